@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "springd",
+  products: [
+    .library(name: "Springs", targets: ["Springs"]),
+    .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
+    .executable(name: "springd", targets: ["springd"]),
+  ],
+  targets: [
+    // MARK: - C
+    .systemLibrary(
+      name: "CMicroHTTPD",
+      pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]
+    ),
+    .systemLibrary(
+      name: "CJSONC",
+      pkgConfig: "json-c",
+      providers: [.apt(["libjson-c-dev"])]
+    ),
+
+    // MARK: - Springs
+    .target(name: "Springs"),
+    .target(name: "SpringInterchange", dependencies: ["Springs"]),
+
+    // MARK: - Plumbing
+    .target(name: "JSON", dependencies: ["CJSONC"]),
+    .target(name: "HTTP"),
+    .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD"]),
+
+    // MARK: - Service
+    .target(
+      name: "SpringAPI",
+      dependencies: ["HTTP", "JSON", "SpringInterchange", "Springs"]
+    ),
+    .executableTarget(
+      name: "springd",
+      dependencies: ["HTTP", "HTTPServer", "SpringAPI"]
+    ),
+
+    // MARK: - Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
+    .testTarget(
+      name: "SpringInterchangeTests",
+      dependencies: ["SpringInterchange", "Springs", "TestSupport"]
+    ),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
+    .testTarget(
+      name: "HTTPServerTests",
+      dependencies: ["HTTP", "HTTPServer", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SpringAPITests",
+      dependencies: ["HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport"]
+    ),
+    .testTarget(name: "springdTests", dependencies: ["springd", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: - One set of settings for every target
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

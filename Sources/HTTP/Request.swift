@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A complete request: everything is copied, nothing points into the server.
+package struct Request: Sendable {
+  package var method: Method
+  /// The path as it was sent, percent-encoding and all, without the query.
+  package var path: [UInt8]
+  /// The bytes behind the first `?` as they were sent, or nil where there is no `?`.
+  package var query: [UInt8]?
+  /// The headers that were sent, of those that the service reads. Repeated fields are joined by ", ".
+  package var headers: [(name: RequestHeader, value: [UInt8])]
+  package var body: [UInt8]
+  /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
+  package var peer: String
+
+  package init(
+    method: Method,
+    path: [UInt8],
+    query: [UInt8]? = nil,
+    headers: [(name: RequestHeader, value: [UInt8])] = [],
+    body: [UInt8] = [],
+    peer: String = ""
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.peer = peer
+  }
+
+  /// The value of a header, or nil where it was not sent.
+  package subscript(_ header: RequestHeader) -> [UInt8]? {
+    for (name, value) in headers where name == header {
+      return value
+    }
+    return nil
+  }
+}

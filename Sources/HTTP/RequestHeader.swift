@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The request headers that the service reads.
+///
+/// Every other header is checked by the server and dropped, so that no request pays for a dictionary.
+package enum RequestHeader: Int, CaseIterable, Sendable {
+  case accept
+  case acceptEncoding
+  case accessControlRequestHeaders
+  case accessControlRequestMethod
+  case authorization
+  case contentEncoding
+  case contentType
+  case ifNoneMatch
+  case origin
+  case traceparent
+  case requestID
+
+  /// The field name in lower case, as it is compared.
+  package var name: StaticString {
+    switch self {
+    case .accept: "accept"
+    case .acceptEncoding: "accept-encoding"
+    case .accessControlRequestHeaders: "access-control-request-headers"
+    case .accessControlRequestMethod: "access-control-request-method"
+    case .authorization: "authorization"
+    case .contentEncoding: "content-encoding"
+    case .contentType: "content-type"
+    case .ifNoneMatch: "if-none-match"
+    case .origin: "origin"
+    case .traceparent: "traceparent"
+    case .requestID: "x-request-id"
+    }
+  }
+}

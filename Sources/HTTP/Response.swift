@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A complete response.
+///
+/// The server adds Date, Content-Length and, while it drains, Connection: close.
+package struct Response: Sendable {
+  package var status: Status
+  package var headers: [(name: StaticString, value: String)]
+  package var body: [UInt8]
+
+  package init(
+    status: Status = .ok,
+    headers: [(name: StaticString, value: String)] = [],
+    body: [UInt8] = []
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
