@@ -8,7 +8,9 @@ package struct Request: Sendable {
   package var path: [UInt8]
   /// The bytes behind the first `?` as they were sent, or nil where there is no `?`.
   package var query: [UInt8]?
-  /// The headers that were sent, of those that the service reads. Repeated fields are joined by ", ".
+  /// The headers that were sent, of those that the service reads.
+  ///
+  /// Repeated fields are joined by ", ".
   package var headers: [(name: RequestHeader, value: [UInt8])]
   package var body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
