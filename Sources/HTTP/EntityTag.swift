@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// An entity tag, RFC 9110 section 8.8.3.
+package struct EntityTag: Hashable, Sendable {
+  /// The text between the quotes: visible ASCII without a quote.
+  package let opaque: String
+  package let isWeak: Bool
+
+  package init(_ opaque: String, isWeak: Bool = false) {
+    self.opaque = opaque
+    self.isWeak = isWeak
+  }
+
+  /// As it stands in an ETag header.
+  package var header: String {
+    isWeak ? "W/\"\(opaque)\"" : "\"\(opaque)\""
+  }
+
+  /// Whether an If-None-Match header holds this tag, so that the answer is 304.
+  ///
+  /// The comparison is the weak one. `*` matches; from the first malformed tag on, nothing does.
+  package func matches(ifNoneMatch value: [UInt8]) -> Bool {
+    var index = 0
+    func skip(_ isSkipped: (UInt8) -> Bool) {
+      while index < value.count, isSkipped(value[index]) { index += 1 }
+    }
+    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == 9 }
+    skip(isSpace)
+    if index < value.count, value[index] == UInt8(ascii: "*") {
+      return value[(index + 1)...].allSatisfy(isSpace)
+    }
+    while index < value.count {
+      skip { isSpace($0) || $0 == UInt8(ascii: ",") }
+      if value.count - index >= 2, value[index] == UInt8(ascii: "W"),
+        value[index + 1] == UInt8(ascii: "/")
+      {
+        index += 2
+      }
+      guard index < value.count, value[index] == UInt8(ascii: "\"") else { return false }
+      let start = index + 1
+      guard let end = value[start...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
+      if value[start..<end].elementsEqual(opaque.utf8) { return true }
+      index = end + 1
+      skip(isSpace)
+      guard index == value.count || value[index] == UInt8(ascii: ",") else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Why bytes of a request cannot be read as text.
+package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A `%` without two hexadecimal digits behind it, at this offset.
+  case incompleteEscape(offset: Int)
+  /// An escape that stands for the character NUL, or a raw NUL, at this offset.
+  case nul(offset: Int)
+  /// The decoded bytes are not UTF-8.
+  case notUTF8
+  /// A query item such as `=5`, counted from 1.
+  case itemWithoutName(position: Int)
+  /// More query items than the limit.
+  case tooManyItems(limit: Int)
+
+  package var description: String {
+    switch self {
+    case .incompleteEscape(let offset):
+      "the % at offset \(offset) is not followed by two hexadecimal digits"
+    case .nul(let offset):
+      "a NUL character at offset \(offset)"
+    case .notUTF8:
+      "the decoded text is not UTF-8"
+    case .itemWithoutName(let position):
+      "query item \(position) has no name"
+    case .tooManyItems(let limit):
+      "more than \(limit) query items"
+    }
+  }
+}

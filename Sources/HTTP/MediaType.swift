@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A media type, RFC 9110 section 8.3.1.
+package struct MediaType: Sendable {
+  /// As it stands in a Content-Type, parameters included, such as `text/csv; charset=utf-8`.
+  package let text: String
+  /// The type in lower case, such as `text`.
+  package let type: [UInt8]
+  /// The subtype in lower case, such as `csv`.
+  package let subtype: [UInt8]
+  /// The parameters, with names in lower case and values as written.
+  package let parameters: [(name: [UInt8], value: [UInt8])]
+
+  /// A media type of the service's own tables.
+  ///
+  /// - Parameters:
+  ///   - type: In lower case, such as `text`.
+  ///   - subtype: In lower case, such as `csv`.
+  ///   - parameters: Tokens only, such as `charset` and `utf-8`.
+  package init(_ type: String, _ subtype: String, parameters: [(name: String, value: String)] = [])
+  {
+    text = parameters.reduce("\(type)/\(subtype)") { "\($0); \($1.name)=\($1.value)" }
+    self.type = Array(type.utf8)
+    self.subtype = Array(subtype.utf8)
+    self.parameters = parameters.map { (Array($0.name.utf8), Array($0.value.utf8)) }
+  }
+
+  package static let json = Self("application", "json")
+  package static let problemJSON = Self("application", "problem+json")
+
+  /// Reads a media type, or returns nil where the text is none.
+  package init?(_ text: String) {
+    self.init(bytes: Array(text.utf8))
+  }
+
+  /// Reads the value of a Content-Type header, or returns nil where it is malformed.
+  package init?(bytes: [UInt8]) {
+    var scanner = FieldScanner(bytes)
+    guard let range = scanner.mediaRange(), scanner.isAtEnd, range.isConcrete else { return nil }
+    text = String(decoding: bytes, as: UTF8.self)
+    type = range.type
+    subtype = range.subtype
+    parameters = range.parameters
+  }
+
+  /// What a request's Content-Type says about its body.
+  package enum ContentTypeMatch: Sendable {
+    case matches
+    case otherType
+    /// The type is right, but its `charset` is not UTF-8.
+    case otherCharset
+    case malformed
+  }
+
+  /// Compares this type with the value of a Content-Type header.
+  ///
+  /// Type and subtype decide; a `charset` has to be UTF-8; other parameters are ignored.
+  package func match(contentType value: [UInt8]) -> ContentTypeMatch {
+    guard let other = Self(bytes: value) else { return .malformed }
+    guard other.type == type, other.subtype == subtype else { return .otherType }
+    for (name, value) in other.parameters where name.isText("charset") && !value.isText("utf-8") {
+      return .otherCharset
+    }
+    return .matches
+  }
+}
+
+extension MediaType: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+}
+
+extension MediaType: CustomStringConvertible {
+  package var description: String { text }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Percent-decoding, RFC 3986 section 2.1, with nothing guessed.
+package enum PercentEncoding {
+  /// The text that percent-encoded bytes stand for.
+  ///
+  /// - Parameters:
+  ///   - bytes: A path segment, or a name or value of a query.
+  ///   - plusIsSpace: Whether `+` stands for a space, as it does in a query and nowhere else.
+  /// - Returns: The decoded text, which holds no NUL.
+  /// - Throws: ``HTTPError/incompleteEscape(offset:)``, ``HTTPError/nul(offset:)`` or ``HTTPError/notUTF8``.
+  package static func decode(
+    _ bytes: ArraySlice<UInt8>,
+    plusIsSpace: Bool = false
+  ) throws(HTTPError) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let offset = index - bytes.startIndex
+      var byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "%") {
+        guard
+          bytes.endIndex - index >= 2,
+          let high = hexadecimalDigit(bytes[index]),
+          let low = hexadecimalDigit(bytes[index + 1])
+        else { throw .incompleteEscape(offset: offset) }
+        byte = high << 4 | low
+        index += 2
+      } else if plusIsSpace, byte == UInt8(ascii: "+") {
+        byte = UInt8(ascii: " ")
+      }
+      guard byte != 0 else { throw .nul(offset: offset) }
+      decoded.append(byte)
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else { throw .notUTF8 }
+    return text
+  }
+
+  /// The text that percent-encoded bytes stand for.
+  package static func decode(
+    _ bytes: [UInt8],
+    plusIsSpace: Bool = false
+  ) throws(HTTPError) -> String {
+    try decode(bytes[...], plusIsSpace: plusIsSpace)
+  }
+
+  /// A path in which escaped unreserved characters are written as themselves, RFC 3986 section 6.2.2.2.
+  ///
+  /// `/%6Civez` becomes `/livez`; `%2F` stays, as it is not the same as `/`, and so does what is no escape.
+  package static func normalizedPath(_ path: [UInt8]) -> [UInt8] {
+    var normalized: [UInt8] = []
+    normalized.reserveCapacity(path.count)
+    var index = 0
+    while index < path.count {
+      if path[index] == UInt8(ascii: "%"),
+        path.count - index >= 3,
+        let high = hexadecimalDigit(path[index + 1]),
+        let low = hexadecimalDigit(path[index + 2]),
+        isUnreserved(high << 4 | low)
+      {
+        normalized.append(high << 4 | low)
+        index += 3
+      } else {
+        normalized.append(path[index])
+        index += 1
+      }
+    }
+    return normalized
+  }
+
+  /// The value of a hexadecimal digit, 0 to 15.
+  package static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import Testing
+
+@Suite struct EntityTagTests {
+  @Test(arguments: [
+    "\"abc\"", "W/\"abc\"", " \"abc\" ", "\"x\", \"abc\"", "\"x\",\"abc\",\"y\"", "*", " * ",
+    "\"x\" , W/\"abc\"", ",,\"abc\"", "\"a,b\", \"abc\"", "\"\", \"abc\"",
+  ])
+  func matches(header: String) {
+    #expect(EntityTag("abc").matches(ifNoneMatch: Array(header.utf8)))
+    #expect(EntityTag("abc", isWeak: true).matches(ifNoneMatch: Array(header.utf8)))
+  }
+
+  @Test(arguments: [
+    "", "\"\"", "abc", "\"abcd\"", "\"ab\"", "\"ABC\"", "w/\"abc\"", "W/abc", "\"abc", "abc\"",
+    "**", "*, \"x\"",
+    "\"x\" \"abc\"", "x, \"abc\"", "W/", "W", "\"", ",", "'abc'",
+  ])
+  func doesNotMatch(header: String) {
+    #expect(!EntityTag("abc").matches(ifNoneMatch: Array(header.utf8)))
+  }
+
+  @Test func writesItself() {
+    #expect(EntityTag("abc").header == "\"abc\"")
+    #expect(EntityTag("abc", isWeak: true).header == "W/\"abc\"")
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import TestSupport
+import Testing
+
+@Suite struct RouterTests {
+  private static let paths = [
+    "/", "/livez", "/readyz", "/healthz", "/v1/convert", "/v1/motion", "/v1/fit", "/v1/batch",
+    "/v1/solve",
+  ]
+  private static let router = Router(paths.map { ($0, $0) })
+
+  @Test(arguments: paths)
+  func findsEveryPath(path: String) {
+    #expect(Self.router.value(at: Array(path.utf8)) == path)
+  }
+
+  @Test(arguments: [
+    "", "/livez/", "/Livez", "livez", "//livez", "/v1", "/v1/", "/v1/conver", "/v1/converts",
+    "/v1%2Ffit", "/livez%00",
+    "/livez%", "/livez?", "/a/very/long/path/that/is/longer/than/all/others",
+  ])
+  func findsNothingElse(path: String) {
+    #expect(Self.router.value(at: Array(path.utf8)) == nil)
+  }
+
+  @Test func readsEscapedUnreservedCharacters() {
+    #expect(Self.router.value(at: Array("/%6Cive%7a".utf8)) == "/livez")
+    #expect(Self.router.value(at: Array("/%76%31/fit".utf8)) == "/v1/fit")
+  }
+
+  @Test func emptyRouterFindsNothing() {
+    #expect(Router<Int>([]).value(at: []) == nil)
+    #expect(Router<Int>([]).value(at: Array("/".utf8)) == nil)
+  }
+
+  @Test func firstOfTwoEqualPathsWins() {
+    #expect(Router([("/a", 1), ("/a", 2)]).value(at: Array("/a".utf8)) == 1)
+  }
+}
