@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A damped spring: how fast it swings, how much it is damped, and the mass on it.
+///
+///     m x'' + c x' + k x = 0,    omega = sqrt(k/m),    zeta = c / (2 sqrt(k m))
+///
+/// Only the natural frequency omega and the damping ratio zeta shape a motion. Mass is a scale
+/// factor that stiffness and damping carry; vocabularies without mass take it as 1.
+///
+/// The two shaping numbers are kept to about 32 digits, so that whichever numbers a spring was made
+/// from are read back exactly, and long undamped motions keep their phase. Equal means equal in all
+/// of those digits: two springs that differ only by rounding are not the same spring.
+///
+/// Tests: `SpringTests`, `ReadBackTests`.
+public struct Spring: Hashable, Sendable {
+  let omega: DoubleDouble
+  let zeta: DoubleDouble
+
+  /// The mass on the spring, in kg; shapes nothing by itself.
+  public let mass: Double
+
+  /// The undamped angular frequency omega = sqrt(k/m), in rad/s.
+  public var naturalFrequency: Double { omega.high }
+
+  /// Damping as a fraction of critical damping, c / (2 sqrt(k m)).
+  public var dampingRatio: Double { zeta.high }
+
+  /// The masses this library takes, in kg.
+  public static let massRange: ClosedRange<Double> = 1e-75...1e75
+  /// The natural frequencies this library takes, in rad/s.
+  public static let naturalFrequencyRange: ClosedRange<Double> = 1e-75...1e75
+  /// The damping ratios this library takes, besides exactly 0.
+  ///
+  /// With all three in range no product of them overflows or loses digits.
+  public static let dampingRatioRange: ClosedRange<Double> = 1e-100...1e50
+
+  /// A spring from its natural frequency and damping ratio.
+  ///
+  /// - Parameters:
+  ///   - naturalFrequency: Undamped angular frequency in rad/s, in ``naturalFrequencyRange``.
+  ///   - dampingRatio: Fraction of critical damping, 0 or in ``dampingRatioRange``.
+  ///   - mass: Mass in kg, in ``massRange``.
+  /// - Throws: ``SpringError`` naming the quantity that is not finite, has the wrong sign, or is out
+  ///   of range.
+  public init(
+    naturalFrequency: Double,
+    dampingRatio: Double,
+    mass: Double = 1
+  ) throws(SpringError) {
+    try Self.check(naturalFrequency, is: .naturalFrequency)
+    try Self.check(mass: mass)
+    try Self.check(dampingRatio: dampingRatio)
+    try self.init(
+      omega: DoubleDouble(naturalFrequency),
+      zeta: DoubleDouble(dampingRatio),
+      mass: mass
+    )
+  }
+
+  /// The one way in: everything that a spring stores has passed these ranges.
+  init(omega: DoubleDouble, zeta: DoubleDouble, mass: Double) throws(SpringError) {
+    try Self.check(omega.high, is: .naturalFrequency, in: Self.naturalFrequencyRange)
+    try Self.check(mass, is: .mass, in: Self.massRange)
+    if zeta.high != 0 {
+      try Self.check(zeta.high, is: .dampingRatio, in: Self.dampingRatioRange)
+    }
+    self.omega = omega
+    self.zeta = zeta.high == 0 ? DoubleDouble(0) : zeta
+    self.mass = mass
+  }
+
+  /// How the spring comes to rest.
+  public var regime: DampingRegime { DampingRegime(dampingRatio: dampingRatio) }
+
+  /// The rate at which the swings fade, zeta omega = c / (2m), in 1/s.
+  public var decayRate: Double { (zeta * omega).high }
+
+  /// The angular frequency of the damped swings, omega sqrt(1 - zeta^2), in rad/s.
+  ///
+  /// `nil` at and above critical damping, where nothing swings.
+  public var dampedFrequency: Double? {
+    dampingRatio < 1 ? exactDampedFrequency.high : nil
+  }
+
+  /// The damped frequency to 32 digits; 0 at and above critical damping.
+  var exactDampedFrequency: DoubleDouble {
+    guard dampingRatio < 1 else { return DoubleDouble(0) }
+    let one = DoubleDouble(1)
+    return omega * ((one - zeta) * (one + zeta)).squareRoot
+  }
+}
+
+// MARK: - Checks
+
+extension Spring {
+  static func check(_ value: Double, is quantity: SpringError.Quantity) throws(SpringError) {
+    guard value.isFinite else { throw .notFinite(quantity) }
+    guard value > 0 else { throw .notPositive(quantity, value: value) }
+  }
+
+  static func check(mass: Double) throws(SpringError) {
+    try check(mass, is: .mass)
+    try check(mass, is: .mass, in: massRange)
+  }
+
+  static func check(dampingRatio: Double) throws(SpringError) {
+    guard dampingRatio.isFinite else { throw .notFinite(.dampingRatio) }
+    guard dampingRatio >= 0 else { throw .negative(.dampingRatio, value: dampingRatio) }
+  }
+
+  static func check(
+    _ value: Double,
+    is quantity: SpringError.Quantity,
+    in range: ClosedRange<Double>
+  ) throws(SpringError) {
+    guard range.contains(value) else {
+      throw .outOfRange(
+        quantity,
+        value: value,
+        lower: range.lowerBound,
+        upper: range.upperBound
+      )
+    }
+  }
+}

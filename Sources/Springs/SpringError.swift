@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Why a set of numbers is not a spring, or a question about a spring has no meaning.
+///
+/// Each case names the quantity that is wrong; ``message`` is a sentence for the person who sent it.
+public enum SpringError: Error, Hashable, Sendable {
+  /// The quantity is not a number, or infinite.
+  case notFinite(Quantity)
+  /// The quantity must be greater than zero and is not.
+  case notPositive(Quantity, value: Double)
+  /// The quantity must not be below zero and is.
+  case negative(Quantity, value: Double)
+  /// The quantity, as given or as it follows from the others, is outside the range of this library.
+  case outOfRange(Quantity, value: Double, lower: Double, upper: Double)
+
+  /// The numbers that can be wrong; the raw value is the name that people write.
+  public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    /// The mass on the spring, in kg.
+    case mass
+    /// The spring constant, in N/m.
+    case stiffness
+    /// The damping coefficient, in N s/m.
+    case damping
+    /// The undamped angular frequency, in rad/s.
+    case naturalFrequency
+    /// Damping as a fraction of critical damping.
+    case dampingRatio
+    /// The period of the undamped spring, in seconds.
+    case response
+    /// The perceptual duration, in seconds; the same quantity as the response.
+    case duration
+    /// One less the damping ratio, or its counterpart above critical damping.
+    case bounce
+  }
+
+  /// The quantity that is wrong.
+  public var quantity: Quantity {
+    switch self {
+    case .notFinite(let quantity), .notPositive(let quantity, _), .negative(let quantity, _),
+      .outOfRange(let quantity, _, _, _):
+      quantity
+    }
+  }
+
+  /// A sentence that says what is wrong and what would be right.
+  public var message: String {
+    switch self {
+    case .notFinite(let quantity):
+      "\(quantity.rawValue) must be a finite number."
+    case .notPositive(let quantity, let value):
+      "\(quantity.rawValue) is \(value); it must be greater than 0."
+    case .negative(let quantity, let value):
+      "\(quantity.rawValue) is \(value); it must not be negative."
+    case .outOfRange(.bounce, let value, _, let upper):
+      "bounce is \(value); it must be greater than -1 and at most \(upper)."
+    case .outOfRange(.dampingRatio, let value, let lower, let upper):
+      "dampingRatio is \(value); it must be 0, or from \(lower) to \(upper)."
+    case .outOfRange(let quantity, let value, let lower, let upper):
+      "\(quantity.rawValue) is \(value); it must be from \(lower) to \(upper)."
+    }
+  }
+}

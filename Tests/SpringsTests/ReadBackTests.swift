@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+/// Whatever numbers a spring was made from are read back.
+@Suite struct ReadBackTests {
+  private let seed: UInt64 = 20_250_601
+
+  @Test func everyVocabularyReadsBackWhatItWasGiven() throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let mass = Double.random(in: 0.01...100, using: &random)
+      let first = Double.random(in: 0.01...1_000, using: &random)
+      let second = Double.random(in: 0...50, using: &random)
+      let bounce = Double.random(in: -0.99...1, using: &random)
+
+      let physical = try Spring(mass: mass, stiffness: first, damping: second)
+      #expect(physical.stiffness == first && physical.damping == second, "seed \(seed)")
+      #expect(physical.mass == mass)
+
+      let response = try Spring(response: first, dampingRatio: second, mass: mass)
+      #expect(response.response == first && response.dampingRatio == second, "seed \(seed)")
+
+      let perceptual = try Spring(duration: first, bounce: bounce, mass: mass)
+      #expect(perceptual.duration == first, "seed \(seed)")
+      // Below 2^-53 a bounce changes no damping ratio: two bounces say the same spring.
+      #expect(abs(perceptual.bounce - bounce) <= 0x1p-53, "seed \(seed)")
+      let typed = (bounce * 1e9).rounded() / 1e9
+      #expect(try Spring(duration: first, bounce: typed).bounce == typed, "seed \(seed)")
+    }
+  }
+
+  @Test func tidyNumbersStayTidyAcrossVocabularies() throws {
+    for hundredths in 0...100 {
+      let ratio = Double(hundredths) / 100
+      let spring = try Spring(naturalFrequency: 20, dampingRatio: ratio)
+      #expect(spring.bounce == Double(100 - hundredths) / 100)
+      #expect(spring.damping == Double(hundredths * 40) / 100)
+      #expect(spring.stiffness == 400)
+    }
+    let thirds = try Spring(mass: 3, stiffness: 100, damping: 10)
+    #expect(thirds.stiffness == 100)
+    #expect(thirds.damping == 10)
+    let tenths = try Spring(naturalFrequency: 10.1, dampingRatio: 0.07)
+    #expect(tenths.stiffness == 102.01)
+    #expect(tenths.damping == 1.414)
+    let bouncy = try Spring(response: 0.5, dampingRatio: 0.7)
+    #expect(bouncy.bounce == 0.3)
+    let firm = try Spring(response: 0.5, dampingRatio: 1.25)
+    #expect(firm.bounce == -0.2)
+  }
+}
