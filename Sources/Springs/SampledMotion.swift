@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A motion as two columns of numbers, at equal intervals from the start.
+public struct SampledMotion: Hashable, Sendable {
+  /// The time between two samples, in seconds.
+  public let interval: Double
+  /// The positions; number i is that at i times the interval.
+  public let positions: [Double]
+  /// The velocities at the same times, in units per second.
+  public let velocities: [Double]
+}
+
+extension Motion {
+  /// The positions at equal intervals from the start.
+  ///
+  /// Number i is `position(at: Double(i) * interval)` to within rounding, also after a hundred
+  /// thousand samples of an undamped spring (`SampledMotionTests`), at a small part of the cost: the
+  /// samples are steps of a recurrence, eight at a time, restarted from the closed form every 256.
+  ///
+  /// - Parameters:
+  ///   - count: How many samples; none for 0 and below.
+  ///   - interval: Seconds between two samples, 0 or greater.
+  /// - Returns: `count` positions, in units of the value.
+  /// - Complexity: O(count), about half a nanosecond each.
+  public func positions(count: Int, interval: Double) -> [Double] {
+    guard count > 0 else { return [] }
+    var positions = [Double](repeating: 0, count: count)
+    let recurrence = SamplingRecurrence(self, interval: interval)
+    recurrence.forEachEight(upTo: count) { first, displacements, _ in
+      let lanes = displacements + target
+      for lane in 0..<min(8, count - first) { positions[first + lane] = lanes[lane] }
+    }
+    positions[0] = origin
+    return positions
+  }
+
+  /// The positions and velocities at equal intervals from the start.
+  ///
+  /// - Parameters:
+  ///   - count: How many samples; none for 0 and below.
+  ///   - interval: Seconds between two samples, 0 or greater.
+  /// - Returns: `count` positions and as many velocities.
+  /// - Complexity: O(count), about a nanosecond each.
+  public func samples(count: Int, interval: Double) -> SampledMotion {
+    guard count > 0 else { return SampledMotion(interval: interval, positions: [], velocities: []) }
+    var positions = [Double](repeating: 0, count: count)
+    var velocities = positions
+    let recurrence = SamplingRecurrence(self, interval: interval)
+    recurrence.forEachEight(upTo: count) { first, displacements, speeds in
+      let lanes = displacements + target
+      for lane in 0..<min(8, count - first) {
+        positions[first + lane] = lanes[lane]
+        velocities[first + lane] = speeds[lane]
+      }
+    }
+    positions[0] = origin
+    return SampledMotion(interval: interval, positions: positions, velocities: velocities)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct SampledMotionTests {
+  private let seed: UInt64 = 21
+
+  /// The recurrence against the closed form at the same times, in every regime: one rounding a step, 32 steps a block.
+  @Test func agreesWithTheClosedForm() throws {
+    for motion in try SampleMotions.draw(42, seed: seed) {
+      let spring = motion.spring
+      let interval = 0.05 / spring.naturalFrequency
+      try compare(motion, count: 2_000, interval: interval, tolerance: 32 * 0x1p-52)
+    }
+  }
+
+  @Test(arguments: [0, 0.000_01, 0.02, 0.3, 1, 1 + 1e-9, 3, 500])
+  func agreesAfterHundredThousandSamples(ratio: Double) throws {
+    let motion = Motion(
+      spring: try Spring(naturalFrequency: 17.3, dampingRatio: ratio),
+      relativeVelocity: 11
+    )
+    try compare(motion, count: 100_000, interval: 1.0 / 60, tolerance: 3e-15)
+  }
+
+  /// The springs people use, over the 10,000 frames of almost three minutes.
+  @Test(arguments: [(100.0, 10.0), (170, 26), (180, 12), (100, 20), (100, 30), (280, 120)])
+  func everydaySpringsAreExact(stiffness: Double, damping: Double) throws {
+    let spring = try Spring(stiffness: stiffness, damping: damping)
+    let motion = Motion(spring: spring, relativeVelocity: 0)
+    try compare(motion, count: 10_000, interval: 1.0 / 60, tolerance: 1e-15)
+  }
+
+  /// Intervals far longer than the spring needs, and far shorter.
+  @Test(arguments: [0, 1e-9, 1e-4, 0.7, 30, 1e6, 1e300])
+  func anyIntervalIsFinite(interval: Double) throws {
+    for motion in try SampleMotions.draw(42, seed: seed)
+    where motion.spring.regime != .undamped {
+      try compare(motion, count: 600, interval: interval, tolerance: 1e-14)
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
+  func anyCount(count: Int) throws {
+    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
+    try compare(motion, count: count, interval: 0.01, tolerance: 1e-15)
+    #expect(motion.positions(count: -count, interval: 0.01).isEmpty)
+  }
+
+  private func compare(
+    _ motion: Motion,
+    count: Int,
+    interval: Double,
+    tolerance: Double
+  ) throws {
+    let samples = motion.samples(count: count, interval: interval)
+    let positions = motion.positions(count: count, interval: interval)
+    try #require(samples.positions.count == count && samples.velocities.count == count)
+    #expect(positions == samples.positions)
+    let scale = SampleMotions.scale(motion)
+    let pace = motion.spring.naturalFrequency + 2 * motion.spring.decayRate
+    var worst = (position: 0.0, velocity: 0.0)
+    for index in stride(from: 0, to: count, by: count > 10_000 ? 7 : 1) {
+      let state = motion.state(at: Double(index) * interval)
+      let position = abs(samples.positions[index] - state.position) / scale
+      let velocity = abs(samples.velocities[index] - state.velocity) / (scale * pace)
+      worst = (max(worst.position, position), max(worst.velocity, velocity))
+    }
+    #expect(worst.position <= tolerance, "seed \(seed): \(motion) \(interval)")
+    #expect(worst.velocity <= tolerance, "seed \(seed): \(motion) \(interval)")
+  }
+}
