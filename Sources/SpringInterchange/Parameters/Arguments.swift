@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The checked values of a vocabulary's parameters, defaults filled in.
+public struct Arguments: Sendable {
+  private var values: [(name: String, value: Argument)] = []
+
+  /// The names that the caller gave, in order, without the defaults that were filled in.
+  public private(set) var given: [String] = []
+
+  /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.
+  ///
+  /// - Parameters:
+  ///   - given: What the caller sent, by name.
+  ///   - parameters: The declared slots.
+  /// - Returns: The arguments, or the faults in the order of `given`, missing ones last.
+  public static func checking(
+    _ given: [(name: String, value: Argument)],
+    against parameters: [Parameter]
+  ) -> Result<Self, ParameterFaults> {
+    var arguments = Self()
+    var faults: [ParameterFault] = []
+    for (name, value) in given {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        let known = parameters.map(\.name).joined(separator: ", ")
+        faults.append(ParameterFault(name, "is not known here; the parameters are: \(known)"))
+        continue
+      }
+      if let objection = parameter.objection(to: value) {
+        faults.append(ParameterFault(name, objection))
+      }
+      arguments.values.append((name, value))
+      arguments.given.append(name)
+    }
+    for parameter in parameters where arguments[parameter.name] == nil {
+      if let fallback = parameter.fallback {
+        arguments.values.append((parameter.name, fallback))
+      } else if parameter.isRequired, !faults.contains(where: { $0.parameter == parameter.name }) {
+        faults.append(ParameterFault(parameter.name, "is required"))
+      }
+    }
+    return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
+  }
+
+  /// The value under a name, or nil where there is none.
+  public subscript(_ name: String) -> Argument? {
+    for entry in values where entry.name == name {
+      return entry.value
+    }
+    return nil
+  }
+
+  /// The number under a name, or nil where there is none.
+  public func number(_ name: String) -> Double? {
+    guard case .number(let value) = self[name] else {
+      return nil
+    }
+    return value
+  }
+
+  /// The number of a parameter that is required or has a default.
+  ///
+  /// - Precondition: The vocabulary declares the parameter so; a test reads every vocabulary.
+  func required(_ name: String) -> Double {
+    guard let value = number(name) else {
+      preconditionFailure("\(name) is neither required nor has it a default")
+    }
+    return value
+  }
+
+  /// The word under a name, or nil where there is none.
+  public func text(_ name: String) -> String? {
+    guard case .text(let value) = self[name] else {
+      return nil
+    }
+    return value
+  }
+}

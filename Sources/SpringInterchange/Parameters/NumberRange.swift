@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The finite numbers that a parameter accepts.
+public struct NumberRange: Hashable, Sendable {
+  /// The smallest number, itself accepted unless ``excludesLower`` is set.
+  public let lower: Double
+  /// The largest number, itself accepted.
+  public let upper: Double
+  public let excludesLower: Bool
+
+  /// The numbers from `lower` to `upper`, both accepted.
+  public init(_ range: ClosedRange<Double>) {
+    lower = range.lowerBound
+    upper = range.upperBound
+    excludesLower = false
+  }
+
+  /// The numbers above `lower`, which is itself refused, up to and with `upper`.
+  public init(above lower: Double, through upper: Double) {
+    self.lower = lower
+    self.upper = upper
+    excludesLower = true
+  }
+
+  /// Quantities that must be positive: from 1e-24 to 1e24.
+  ///
+  /// The bounds keep every product and quotient of three such numbers finite.
+  public static let positive = Self(1e-24...1e24)
+
+  /// Quantities that may be zero but not negative: from 0 to 1e24.
+  public static let notNegative = Self(0...1e24)
+
+  /// Quantities of either sign: from -1e100 to 1e100.
+  public static let signed = Self(-1e100...1e100)
+
+  /// Lengths of time that an animation can have, in seconds: above 0, at most an hour.
+  public static let seconds = Self(above: 0, through: 3600)
+
+  /// Whether the range accepts a number; NaN and infinity never are.
+  public func contains(_ value: Double) -> Bool {
+    value <= upper && (excludesLower ? value > lower : value >= lower)
+  }
+
+  /// The range in words, such as "a number from 0 to 1".
+  public var text: String {
+    let floor =
+      excludesLower ? "above \(Self.plain(lower)) and at most" : "from \(Self.plain(lower)) to"
+    return "a number \(floor) \(Self.plain(upper))"
+  }
+
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+// The slots that several vocabularies share.
+extension Parameter {
+  static let mass = Self.number(
+    "mass",
+    in: .positive,
+    unit: "kg",
+    default: 1,
+    "Mass on the spring."
+  )
+
+  static let stiffness = Self.number(
+    "stiffness",
+    in: .positive,
+    unit: "N/m",
+    "Spring constant."
+  )
+
+  static let damping = Self.number(
+    "damping",
+    in: .notNegative,
+    unit: "N·s/m",
+    "Viscous damping coefficient."
+  )
+
+  static let dampingRatio = Self.number(
+    "dampingRatio",
+    in: .notNegative,
+    "Damping divided by critical damping; 1 is critical."
+  )
+
+  static let initialVelocity = Self.number(
+    "initialVelocity",
+    in: .signed,
+    unit: "1/s",
+    default: 0,
+    "Velocity at the start, in travelled distances per second; positive is towards the target."
+  )
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// One declared slot of a vocabulary: it documents the value and decides what is accepted.
+public struct Parameter: Sendable {
+  /// What kind of value the slot takes.
+  public enum Kind: Sendable {
+    case number(NumberRange)
+    case choice([String])
+  }
+
+  public let name: String
+  /// One sentence that says what the value is.
+  public let summary: String
+  /// The unit, such as `s`; nil for a pure number or a word.
+  public let unit: String?
+  public let kind: Kind
+  /// The value that stands in where none is given.
+  public let fallback: Argument?
+  /// Whether a value must be given; a slot may be optional and still have no default.
+  public let isRequired: Bool
+
+  /// A required number.
+  public static func number(
+    _ name: String,
+    in range: NumberRange,
+    unit: String? = nil,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      unit: unit,
+      kind: .number(range),
+      fallback: nil,
+      isRequired: true
+    )
+  }
+
+  /// A number with a default.
+  public static func number(
+    _ name: String,
+    in range: NumberRange,
+    unit: String? = nil,
+    default value: Double,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      unit: unit,
+      kind: .number(range),
+      fallback: .number(value),
+      isRequired: false
+    )
+  }
+
+  /// A number that may be left out and has no default.
+  public static func optionalNumber(
+    _ name: String,
+    in range: NumberRange,
+    unit: String? = nil,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      unit: unit,
+      kind: .number(range),
+      fallback: nil,
+      isRequired: false
+    )
+  }
+
+  /// A required word out of a list.
+  public static func choice(_ name: String, of words: [String], _ summary: String) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      unit: nil,
+      kind: .choice(words),
+      fallback: nil,
+      isRequired: true
+    )
+  }
+
+  /// Why a value does not fit this slot, in one sentence, or nil where it does.
+  public func objection(to argument: Argument) -> String? {
+    switch (kind, argument) {
+    case (.number(let range), .number(let value)):
+      range.contains(value) ? nil : "must be \(range.text)"
+    case (.number(let range), .text):
+      "must be \(range.text), not text"
+    case (.choice(let words), .text(let word)):
+      words.contains(word)
+        ? nil : "is not one of the known names: \(words.joined(separator: ", "))"
+    case (.choice(let words), .number):
+      "must be one of these words: \(words.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What is wrong with one parameter.
+public struct ParameterFault: Hashable, Sendable {
+  /// The parameter's name; empty where the fault belongs to the whole spring.
+  public let parameter: String
+  /// A predicate, such as "must be a number from 0 to 1".
+  public let detail: String
+
+  public init(_ parameter: String, _ detail: String) {
+    self.parameter = parameter
+    self.detail = detail
+  }
+}
+
+/// All faults of one set of arguments at once.
+public struct ParameterFaults: Error, Hashable, Sendable {
+  public let faults: [ParameterFault]
+
+  public init(_ faults: [ParameterFault]) {
+    self.faults = faults
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// The named springs of every system; Apple's three also take `duration` and `extraBounce`.
+  public static let preset = Self(
+    id: "preset",
+    title: "Named springs",
+    summary: "Each system's named springs, as that system gives them.",
+    source: "See the source of each preset",
+    parameters: [
+      .choice("name", of: Preset.all.map(\.name), "Name of the preset."),
+      .optionalNumber(
+        "duration",
+        in: .seconds,
+        unit: "s",
+        "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
+      ),
+      .optionalNumber(
+        "extraBounce",
+        in: NumberRange(-1...1),
+        "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."
+      ),
+    ],
+    example: [("name", .text("swiftui-bouncy"))],
+    read: { arguments throws(ParameterFaults) in
+      guard let preset = Preset.named(arguments.text("name") ?? "") else {
+        throw ParameterFaults([ParameterFault("name", "is not the name of a preset")])
+      }
+      return try preset.reading(
+        duration: arguments.number("duration"),
+        extraBounce: arguments.number("extraBounce")
+      )
+    },
+    say: { spring, initialVelocity in
+      guard
+        let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
+      else {
+        return Saying(nil, note: "No preset is near.")
+      }
+      return Saying(
+        [("name", .text(nearest.preset.name))],
+        note: nearest.difference <= Translation.rounding
+          ? nil : "The nearest named spring of any system."
+      )
+    }
+  )
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import Springs
+
+/// What a system really plays for a set of its parameters.
+public struct Reading: Sendable {
+  public var spring: Spring
+  /// Velocity at the start, in travelled distances per second; positive is towards the target.
+  public var initialVelocity: Double
+  /// The time at which the system ends the animation and jumps to the target, in seconds.
+  public var cut: Double?
+  /// The values that the system changes without a word.
+  public var clamps: [Clamp]
+  /// What else a reader should know, one sentence each.
+  public var notes: [String]
+  /// The natural frequency that solves the system's own equation, where its solver misses it.
+  public var exactNaturalFrequency: Double?
+
+  public init(
+    _ spring: Spring,
+    initialVelocity: Double = 0,
+    cut: Double? = nil,
+    clamps: [Clamp] = [],
+    notes: [String] = [],
+    exactNaturalFrequency: Double? = nil
+  ) {
+    self.spring = spring
+    self.initialVelocity = initialVelocity
+    self.cut = cut
+    self.clamps = clamps
+    self.notes = notes
+    self.exactNaturalFrequency = exactNaturalFrequency
+  }
+}
+
+/// A value that a system replaces by another one without telling.
+public struct Clamp: Hashable, Sendable {
+  public let parameter: String
+  public let given: Double
+  public let used: Double
+  /// Why, in one sentence.
+  public let reason: String
+
+  public init(_ parameter: String, given: Double, used: Double, reason: String) {
+    self.parameter = parameter
+    self.given = given
+    self.used = used
+    self.reason = reason
+  }
+}

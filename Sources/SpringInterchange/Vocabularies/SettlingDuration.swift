@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// SwiftUI's settling duration and damping ratio.
+  public static let settlingDuration = Self(
+    id: "settling-duration",
+    title: "Settling duration and damping ratio",
+    summary: "SwiftUI's Spring(settlingDuration:dampingRatio:epsilon:).",
+    source: "OpenSwiftUI, Spring+SettlingDurationDampingRatio.swift",
+    parameters: [
+      .number(
+        "settlingDuration",
+        in: .seconds,
+        unit: "s",
+        "Time after which the envelope is within epsilon; SwiftUI moves it into 0.01 to 10."
+      ),
+      .number(
+        "dampingRatio",
+        in: .notNegative,
+        "Damping divided by critical damping; SwiftUI moves it into 2.2e-16 to 1."
+      ),
+      .number(
+        "epsilon",
+        in: NumberRange(1e-12...0.5),
+        default: 0.001,
+        "What counts as settled, as a fraction of the distance."
+      ),
+    ],
+    example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
+    read: { arguments throws(ParameterFaults) in
+      var clamps: [Clamp] = []
+      let duration = clamps.clamping(
+        "settlingDuration",
+        arguments.required("settlingDuration"),
+        to: SwiftUISettlingSolver.durations,
+        by: "SwiftUI"
+      )
+      let dampingRatio = clamps.clamping(
+        "dampingRatio",
+        arguments.required("dampingRatio"),
+        to: SwiftUISettlingSolver.dampingRatios,
+        by: "SwiftUI"
+      )
+      let solver = SwiftUISettlingSolver(
+        dampingRatio: dampingRatio,
+        epsilon: arguments.required("epsilon")
+      )
+      guard let product = solver.frequencyTimesDuration else {
+        throw ParameterFaults([
+          ParameterFault("dampingRatio", "is too small for this epsilon: no frequency settles so")
+        ])
+      }
+      let spring = try spring { () throws(SpringError) in
+        try Spring(naturalFrequency: product / duration, dampingRatio: dampingRatio)
+      }
+      return Reading(spring, clamps: clamps)
+    },
+    say: { spring, initialVelocity in
+      let dampingRatio = min(spring.dampingRatio, 1)
+      let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
+      guard let product = solver.frequencyTimesDuration else {
+        return Saying(nil, note: "SwiftUI finds no settling duration for so small a damping ratio.")
+      }
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      var notes = [closest.note, Notes.velocityIsLost(initialVelocity)]
+      let duration = product / closest.spring.naturalFrequency
+      if !SwiftUISettlingSolver.durations.contains(duration) {
+        notes.append("SwiftUI moves the settling duration into 0.01 to 10 seconds.")
+      }
+      return Saying(
+        numbers: [
+          ("settlingDuration", duration), ("dampingRatio", dampingRatio), ("epsilon", 0.001),
+        ],
+        note: Notes.joined(notes),
+        code: [
+          Snippet(
+            "swift",
+            ".spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)))"
+          )
+        ]
+      )
+    }
+  )
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import Springs
+
+/// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
+///
+/// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
+/// for and the motion read back is the error that a user would see there.
+public struct Vocabulary: Sendable {
+  /// The wire id in kebab-case.
+  public let id: String
+  public let title: String
+  /// Whose words these are, in one sentence.
+  public let summary: String
+  /// Where the rules were read or measured.
+  public let source: String
+  public let parameters: [Parameter]
+  /// A valid set of parameters, used in documentation and tests.
+  public let example: [(name: String, value: Argument)]
+  /// What the system plays for checked arguments.
+  public let read: @Sendable (Arguments) throws(ParameterFaults) -> Reading
+  /// The closest the system can say to a spring with a relative initial velocity.
+  public let say: @Sendable (Spring, Double) -> Saying
+
+  /// Checks the given values and reads them.
+  ///
+  /// - Parameter given: Values by parameter name.
+  /// - Throws: Every fault at once.
+  public func reading(
+    _ given: [(name: String, value: Argument)]
+  ) throws(ParameterFaults) -> Reading {
+    switch Arguments.checking(given, against: parameters) {
+    case .success(let arguments): try read(arguments)
+    case .failure(let faults): throw faults
+    }
+  }
+
+  /// The vocabulary with an id, or nil.
+  public static func named(_ id: String) -> Self? {
+    byID[id]
+  }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+}
+
+extension Vocabulary {
+  /// Every vocabulary, in the order of the documentation.
+  public static let all: [Self] = [
+    .massStiffnessDamping,
+    .responseDampingRatio,
+    .durationBounce,
+    .settlingDuration,
+    .uiview,
+    .coreAnimation,
+    .preset,
+  ]
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct AppleVectorTests {
+  private func reading(_ id: String, _ numbers: [(String, Double?)]) throws -> Reading {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let given = try numbers.map { (name: $0.0, value: Argument.number(try #require($0.1))) }
+    return try vocabulary.reading(given)
+  }
+
+  @Test func responseAndDampingRatioAgreeWithJenox() throws {
+    for vector in try VectorFile("jenox_conversions").cases {
+      let given: Reading
+      if let response = vector.number("input", "frequencyResponse") {
+        given = try reading(
+          "response-damping-ratio",
+          [("response", response), ("dampingRatio", vector.number("input", "dampingRatio"))]
+        )
+      } else {
+        given = try reading(
+          "mass-stiffness-damping",
+          ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
+        )
+      }
+      let spring = given.spring
+      let expected: [(String, Double)] = [
+        ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+        ("dampingRatio", spring.dampingRatio), ("frequencyResponse", spring.response),
+      ]
+      for (name, actual) in expected {
+        guard let value = vector.number("expected", name) else {
+          continue
+        }
+        #expect(isClose(actual, value, relative: 1e-12), "\(name) of \(vector)")
+      }
+    }
+  }
+
+  @Test func settlingDurationAgreesWithSwiftUI() throws {
+    for vector in try VectorFile("swiftui_init_settling_duration").cases {
+      let spring = try reading(
+        "settling-duration",
+        ["settlingDuration", "dampingRatio", "epsilon"].map { ($0, vector.number("input", $0)) }
+      ).spring
+      let stiffness = try #require(vector.number("expected", "stiffness"))
+      #expect(isClose(spring.stiffness, stiffness, relative: 1e-6), "\(vector)")
+    }
+  }
+
+  @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"])
+  func uiviewReproducesUIKitsIteration(file: String) throws {
+    var worst = 0.0
+    for vector in try VectorFile(file).cases {
+      let spring = try reading(
+        "uiview",
+        ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) }
+      ).spring
+      let expected = try #require(
+        vector.number("expected", "omega") ?? vector.number("expected", "omega_signed")
+      ).magnitude
+      let tolerance = try #require(vector.number("tolerance", "rel"))
+      #expect(isClose(spring.naturalFrequency, expected, relative: tolerance), "\(vector)")
+      worst = max(worst, (spring.naturalFrequency / expected - 1).magnitude)
+    }
+    print("\(file): largest relative difference \(worst)")
+  }
+
+  @Test func uiviewNamesTheExactFrequencyWhereUIKitMissesIt() throws {
+    var missed = 0
+    for vector in try VectorFile("apple_uiview_emulated").cases {
+      guard vector.flag("differs_from_seed_formula") == true,
+        let exact = vector.number("cosynpa_omega")
+      else {
+        continue
+      }
+      let given = try reading(
+        "uiview",
+        ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) }
+      )
+      missed += 1
+      let named = try #require(given.exactNaturalFrequency, "\(vector)")
+      #expect(isClose(named, exact, relative: 1e-6), "\(named) for \(vector)")
+    }
+    #expect(missed > 100)
+  }
+
+  @Test func coreAnimationAndSwiftUIClampToCritical() throws {
+    for vector in try VectorFile("swiftui_conversions").cases
+    where vector.text("input", "initializer")?.hasSuffix("(allowOverDamping=false)") == true {
+      let given = try reading(
+        "core-animation",
+        ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
+      )
+      for (name, actual) in [
+        ("stiffness", given.spring.stiffness), ("damping", given.spring.damping),
+        ("response", given.spring.response), ("dampingRatio", given.spring.dampingRatio),
+      ] {
+        let expected = try #require(vector.number("expected", name))
+        #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
+      }
+      let asked = try #require(vector.number("input", "damping"))
+      #expect(given.clamps.isEmpty == (asked <= given.spring.damping * (1 + 1e-15)))
+    }
+  }
+
+  @Test func durationAndBounceAgreeWithSwiftUI() throws {
+    for vector in try VectorFile("swiftui_conversions").cases
+    where vector.text("input", "initializer") == "duration_bounce" {
+      let numbers = ["duration", "bounce"].map { ($0, vector.number("input", $0)) }
+      let bounce = try #require(numbers[1].1)
+      guard bounce > -1, bounce <= 1 else {
+        #expect(throws: ParameterFaults.self) { try reading("duration-bounce", numbers) }
+        continue
+      }
+      let spring = try reading("duration-bounce", numbers).spring
+      // SwiftUI's own stiffness of an overdamped spring is k(2ζ²−1); the physics is the input's.
+      let stiffness =
+        spring.stiffness * (bounce < 0 ? 2 * spring.dampingRatio * spring.dampingRatio - 1 : 1)
+      for (name, actual) in [
+        ("duration", spring.duration), ("dampingRatio", spring.dampingRatio),
+        ("damping", spring.damping), ("stiffness", stiffness),
+      ] {
+        let expected = try #require(vector.number("expected", name))
+        #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
+      }
+    }
+  }
+
+  @Test func perceptualDurationAgreesWithMeasuredCoreAnimation() throws {
+    var count = 0
+    for vector in try VectorFile("apple_measured_misc").cases {
+      guard let duration = vector.number("input", "perceptualDuration"),
+        let stiffness = vector.number("expected", "stiffness"),
+        let damping = vector.number("expected", "damping")
+      else {
+        continue
+      }
+      count += 1
+      let spring = try reading(
+        "duration-bounce",
+        [("duration", duration), ("bounce", vector.number("input", "bounce"))]
+      ).spring
+      #expect(isClose(spring.stiffness, stiffness, relative: 1e-14), "\(vector)")
+      #expect(isClose(spring.damping, damping, relative: 1e-14), "\(vector)")
+    }
+    #expect(count > 5)
+  }
+
+  @Test func motionAgreesWithMeasuredCoreAnimation() throws {
+    var count = 0
+    for vector in try VectorFile("apple_measured_misc").cases {
+      guard let time = vector.number("input", "t"),
+        let value = vector.number("expected", "value_x100")
+      else {
+        continue
+      }
+      count += 1
+      let given = try reading(
+        "core-animation",
+        ["mass", "stiffness", "damping", "initialVelocity"].map { ($0, vector.number("input", $0)) }
+      )
+      let motion = Motion(spring: given.spring, relativeVelocity: given.initialVelocity)
+      #expect((motion.position(at: time) * 100 - value).magnitude <= 1e-4, "\(vector)")
+    }
+    #expect(count == 4)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Testing
+
+@Suite struct PresetTests {
+  private func preset(_ members: [(name: String, value: Argument)]) throws -> Reading {
+    try #require(Vocabulary.named("preset")).reading(members)
+  }
+
+  @Test func everyPresetReads() throws {
+    for preset in Preset.all {
+      #expect(try preset.reading().spring.naturalFrequency > 0, "\(preset.name)")
+    }
+    #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
+  }
+
+  @Test func applesThreeHaveHalfASecondAndTheirBounce() throws {
+    for (name, bounce) in [("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3)] {
+      let spring = try preset([("name", .text("swiftui-\(name)"))]).spring
+      #expect(spring.duration == 0.5)
+      #expect((spring.bounce - bounce).magnitude < 1e-15)
+    }
+  }
+
+  @Test func applesThreeCanBeTuned() throws {
+    let spring = try preset([
+      ("name", .text("swiftui-snappy")), ("duration", .number(0.4)), ("extraBounce", .number(0.1)),
+    ]).spring
+    #expect(spring.duration == 0.4)
+    #expect((spring.bounce - 0.25).magnitude < 1e-15)
+  }
+
+  @Test func tooMuchExtraBounceIsRefused() {
+    let faults = #expect(throws: ParameterFaults.self) {
+      try preset([("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9))])
+    }
+    #expect(faults?.faults.map(\.parameter) == ["extraBounce"])
+  }
+
+  @Test func everyPresetIsItsOwnNearest() throws {
+    for preset in Preset.all {
+      let reading = try preset.reading()
+      let nearest = Preset.nearest(
+        to: reading.spring,
+        initialVelocity: reading.initialVelocity,
+        count: 1
+      )
+      #expect(nearest.first?.difference == 0, "\(preset.name)")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Testing
+
+@Suite struct VocabularyTests {
+  @Test func idsAreUniqueAndInKebabCase() {
+    let ids = Vocabulary.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(id)")
+    }
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func documentsEveryParameter(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    #expect(!vocabulary.title.isEmpty && !vocabulary.source.isEmpty)
+    #expect(vocabulary.summary.hasSuffix("."))
+    for parameter in vocabulary.parameters {
+      #expect(parameter.summary.hasSuffix("."), "\(parameter.name)")
+    }
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func readsItsExample(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let reading = try vocabulary.reading(vocabulary.example)
+    #expect(reading.spring.naturalFrequency > 0)
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func saysItsOwnExampleExactly(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let reading = try vocabulary.reading(vocabulary.example)
+    let translation = Translation(reading, to: vocabulary)
+    #expect(translation.saying.parameters != nil)
+    #expect(try #require(translation.maximumError) < 1e-6, "\(translation)")
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func refusesWhatItDoesNotKnow(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let given = vocabulary.example + [("stifness", Argument.number(1))]
+    let faults = #expect(throws: ParameterFaults.self) { try vocabulary.reading(given) }
+    #expect(faults?.faults.map(\.parameter) == ["stifness"])
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func refusesNumbersOutsideTheRange(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    for parameter in vocabulary.parameters {
+      guard case .number(let range) = parameter.kind else {
+        continue
+      }
+      let wrong = [range.upper * 2, .nan, .infinity, -.infinity, range.lower - 1]
+      for value in wrong {
+        let others = vocabulary.example.filter { $0.name != parameter.name }
+        let faults = #expect(throws: ParameterFaults.self, "\(parameter.name) \(value)") {
+          try vocabulary.reading(others + [(parameter.name, .number(value))])
+        }
+        #expect(faults?.faults.map(\.parameter) == [parameter.name])
+      }
+    }
+  }
+
+  @Test func exactVocabulariesRoundTripTo1e12() throws {
+    let exact = ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]
+    for (omega, zeta) in [(0.7, 0.0), (12.5, 0.31), (10, 1), (44, 1.7), (3, 25)] {
+      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      for first in exact {
+        for second in exact {
+          let one = try spoken(spring, velocity: 2.5, in: first)
+          let two = try spoken(one.spring, velocity: one.initialVelocity, in: second)
+          #expect((two.spring.naturalFrequency / omega - 1).magnitude <= 1e-12)
+          #expect((two.spring.dampingRatio - zeta).magnitude <= 1e-12 * max(1, zeta))
+          #expect(two.initialVelocity == 2.5)
+        }
+      }
+    }
+  }
+
+  private func spoken(_ spring: Spring, velocity: Double, in id: String) throws -> Reading {
+    let vocabulary = try #require(Vocabulary.named(id))
+    return try vocabulary.reading(try #require(vocabulary.say(spring, velocity).parameters))
+  }
+
+  @Test func readsBackTheNumbersThatWereGiven() throws {
+    let reading = try #require(Vocabulary.named("duration-bounce"))
+      .reading([("duration", .number(0.5)), ("bounce", .number(0.3))])
+    #expect(reading.spring.bounce == 0.3)
+    #expect(reading.spring.duration == 0.5)
+    #expect(reading.spring.stiffness == 157.91367041742973)
+    #expect(reading.spring.damping == 17.59291886010284)
+  }
+
+  @Test func saysTheClosestSpringWhereOverdampingIsMissing() throws {
+    let spring = try Spring(naturalFrequency: 12, dampingRatio: 2)
+    let asked = Reading(spring)
+    let target = try #require(Vocabulary.named("core-animation"))
+    let translation = Translation(asked, to: target)
+    let error = try #require(translation.maximumError)
+    #expect(!translation.isExact && error > 0.01 && error < 0.2)
+    #expect(translation.saying.note != nil)
+    // No critically damped spring nearby is closer.
+    for factor in stride(from: 0.05, through: 1.5, by: 0.01) {
+      let other = try Spring(naturalFrequency: 12 * factor, dampingRatio: 1)
+      let distance = MotionDifference.largest(
+        between: Motion(spring: spring, relativeVelocity: 0),
+        and: Motion(spring: other, relativeVelocity: 0)
+      )
+      #expect(distance >= error - 1e-6, "ω = \(12 * factor)")
+    }
+  }
+}
