@@ -47,7 +47,8 @@ let package = Package(
     .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
     .testTarget(
       name: "SpringInterchangeTests",
-      dependencies: ["SpringInterchange", "Springs", "TestSupport"]
+      dependencies: ["SpringInterchange", "Springs", "TestSupport"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),

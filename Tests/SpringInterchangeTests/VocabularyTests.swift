@@ -55,7 +55,9 @@ import Testing
       guard case .number(let range) = parameter.kind else {
         continue
       }
-      let wrong = [range.upper * 2, .nan, .infinity, -.infinity, range.lower - 1]
+      let wrong = [
+        range.upper * 2, .nan, .infinity, -.infinity, range.lower - max(1, range.lower.magnitude),
+      ]
       for value in wrong {
         let others = vocabulary.example.filter { $0.name != parameter.name }
         let faults = #expect(throws: ParameterFaults.self, "\(parameter.name) \(value)") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import Foundation
+import Foundation
 
 /// A file of oracle data: cases with an input, what is expected, and a tolerance.
 package struct VectorFile {
@@ -12,6 +12,7 @@ package struct VectorFile {
   /// - Parameters:
   ///   - name: The file's name without its ending.
   ///   - testFile: A file in the folder that holds `Fixtures`.
+  /// - Throws: An error where the file is missing or holds no cases.
   package init(_ name: String, besides testFile: StaticString = #filePath) throws {
     let folder = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/\(name).json")

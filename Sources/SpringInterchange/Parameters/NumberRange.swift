@@ -7,6 +7,7 @@ public struct NumberRange: Hashable, Sendable {
   public let lower: Double
   /// The largest number, itself accepted.
   public let upper: Double
+  /// Whether the smallest number is itself refused.
   public let excludesLower: Bool
 
   /// The numbers from `lower` to `upper`, both accepted.

@@ -9,11 +9,13 @@ public struct Parameter: Sendable {
     case choice([String])
   }
 
+  /// The member's name on the wire, in camel case.
   public let name: String
   /// One sentence that says what the value is.
   public let summary: String
   /// The unit, such as `s`; nil for a pure number or a word.
   public let unit: String?
+  /// What kind of value it takes, and which values of it.
   public let kind: Kind
   /// The value that stands in where none is given.
   public let fallback: Argument?

@@ -8,6 +8,7 @@ public struct ParameterFault: Hashable, Sendable {
   /// A predicate, such as "must be a number from 0 to 1".
   public let detail: String
 
+  /// A fault of a parameter, or of the whole spring where the name is empty.
   public init(_ parameter: String, _ detail: String) {
     self.parameter = parameter
     self.detail = detail
@@ -16,8 +17,10 @@ public struct ParameterFault: Hashable, Sendable {
 
 /// All faults of one set of arguments at once.
 public struct ParameterFaults: Error, Hashable, Sendable {
+  /// The faults, in the order in which the arguments were given.
   public let faults: [ParameterFault]
 
+  /// All faults of one set of arguments.
   public init(_ faults: [ParameterFault]) {
     self.faults = faults
   }

@@ -13,6 +13,7 @@ extension Preset {
   ///   - spring: The spring.
   ///   - initialVelocity: Its velocity at the start, in distances per second.
   ///   - count: How many are wanted.
+  /// - Returns: At most `count` neighbours.
   public static func nearest(
     to spring: Spring,
     initialVelocity: Double = 0,

@@ -9,6 +9,7 @@ extension Preset {
   /// - Parameters:
   ///   - duration: Another perceptual duration, in seconds.
   ///   - extraBounce: Added to the preset's own bounce.
+  /// - Returns: What the system plays for it.
   /// - Throws: "takes no duration: …" and its like where a preset that is fixed is tuned.
   public func reading(
     duration: Double? = nil,

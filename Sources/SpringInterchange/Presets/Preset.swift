@@ -9,6 +9,7 @@ public struct Preset: Sendable {
   public let system: String
   /// The vocabulary in which the system gives it.
   public let vocabulary: String
+  /// The parameters in that vocabulary, as the system gives them.
   public let parameters: [(name: String, value: Double)]
   /// Whether it takes another `duration` and an `extraBounce`, as Apple's three do.
   public let isTunable: Bool

@@ -8,8 +8,8 @@
 ///     ζ < 1:  ζ/√(1−ζ²) · e^(−ζωT) = ε, so ω = ln(ζ / (√(1−ζ²)·ε)) / (ζT)
 ///     ζ = 1:  (1 + ωT) · e^(−ωT) = ε
 ///
-/// SwiftUI searches with Newton's method and stops within 1e-6 of this. Source: OpenSwiftUI,
-/// Spring+SettlingDurationDampingRatio.swift.
+/// SwiftUI stops its search as soon as a step changes ω by at most ε, so that for long durations it plays another ω,
+/// up to a part in ten thousand off. Source: OpenSwiftUI, Spring+SettlingDurationDampingRatio.swift.
 struct SwiftUISettlingSolver {
   let dampingRatio: Double
   let epsilon: Double
@@ -19,13 +19,44 @@ struct SwiftUISettlingSolver {
   /// The damping ratios that SwiftUI uses; others are moved to the nearer end.
   static let dampingRatios = Double.ulpOfOne...1.0
 
-  /// The product ω·T, or nil where no positive one exists: a ratio so small that even the start is within ε.
-  var frequencyTimesDuration: Double? {
+  /// What SwiftUI's iteration stops on for a duration, or nil where it fails.
+  func naturalFrequency(duration: Double) -> Double? {
+    NewtonSearch.root(duration: duration, stop: epsilon) { omega in
+      guard dampingRatio < 1 else {
+        let decay = Elementary.exp(-omega * duration)
+        return (epsilon - (1 + omega * duration) * decay, omega * duration * duration * decay)
+      }
+      let rate = dampingRatio * duration
+      let envelope = dampingRatio / sine * Elementary.exp(-rate * omega)
+      return (epsilon - envelope, rate * envelope)
+    }
+  }
+
+  /// The duration for which SwiftUI plays a natural frequency, or nil where there is none.
+  ///
+  /// The closed form first, then a few corrections by what SwiftUI's iteration makes of it.
+  func duration(naturalFrequency: Double) -> Double? {
+    guard let product = frequencyTimesDuration else {
+      return nil
+    }
+    var duration = product / naturalFrequency
+    for _ in 0..<8 {
+      guard let played = self.naturalFrequency(duration: duration), played > 0 else {
+        return nil
+      }
+      duration *= played / naturalFrequency
+    }
+    return duration
+  }
+
+  private var sine: Double { ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
+
+  /// The exact product ω·T, or nil where none is positive: a ratio so small that even the start is within ε.
+  private var frequencyTimesDuration: Double? {
     guard dampingRatio < 1 else {
       return criticalProduct
     }
-    let s = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
-    let product = Elementary.log(dampingRatio / (s * epsilon)) / dampingRatio
+    let product = Elementary.log(dampingRatio / (sine * epsilon)) / dampingRatio
     return product > 0 ? product : nil
   }
 

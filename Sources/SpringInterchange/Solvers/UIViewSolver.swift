@@ -25,35 +25,16 @@ struct UIViewSolver {
   /// The damping ratios that UIKit uses; others are moved to the nearer end.
   static let dampingRatios = Double(Float.ulpOfOne)...1.0
 
-  /// What UIKit's iteration stops on; its sign means nothing, and it may be NaN.
-  var naturalFrequency: Double {
-    newton(from: 5 / duration, steps: 12) ?? newton(from: 1 / duration, steps: 20) ?? .nan
+  /// What UIKit's iteration stops on; its sign means nothing, and nil where it fails.
+  var naturalFrequency: Double? {
+    NewtonSearch.root(duration: duration, stop: Self.tolerance, of: residual)
   }
 
-  private func newton(from start: Double, steps: Int) -> Double? {
-    var omega = start
-    var previousStep = 0.0
-    for step in 0..<steps {
-      guard omega.isFinite else {
-        return nil
-      }
-      let (value, slope) = residual(omega)
-      let next = omega - value / slope
-      let change = next - omega
-      if step >= 2, change.magnitude <= Self.tolerance {
-        return previousStep < -100 ? nil : next
-      }
-      omega = next
-      previousStep = change
-    }
-    return omega.isNaN ? nil : omega
-  }
-
-  private func residual(_ omega: Double) -> (value: Double, slope: Double) {
+  private func residual(_ omega: Double) -> NewtonSearch.Residual {
     dampingRatio < 1 ? underdampedResidual(omega) : criticalResidual(omega)
   }
 
-  private func underdampedResidual(_ omega: Double) -> (value: Double, slope: Double) {
+  private func underdampedResidual(_ omega: Double) -> NewtonSearch.Residual {
     let s = Double(Float(1 - dampingRatio * dampingRatio).squareRoot())
     let ratio = -(initialVelocity - dampingRatio * omega) / (s * omega)
     let decay = Elementary.exp(-duration * dampingRatio * omega)
@@ -66,7 +47,7 @@ struct UIViewSolver {
     )
   }
 
-  private func criticalResidual(_ omega: Double) -> (value: Double, slope: Double) {
+  private func criticalResidual(_ omega: Double) -> NewtonSearch.Residual {
     let target = omega < initialVelocity ? Self.tolerance : -Self.tolerance
     let decay = Double(Elementary.exp(Float(-duration * omega)))
     let growth = Double(Elementary.exp(Float(omega * duration)))

@@ -5,6 +5,7 @@ public import Springs
 
 /// What a system really plays for a set of its parameters.
 public struct Reading: Sendable {
+  /// The spring, its mass 1 where the vocabulary has none.
   public var spring: Spring
   /// Velocity at the start, in travelled distances per second; positive is towards the target.
   public var initialVelocity: Double
@@ -17,6 +18,7 @@ public struct Reading: Sendable {
   /// The natural frequency that solves the system's own equation, where its solver misses it.
   public var exactNaturalFrequency: Double?
 
+  /// What a system plays.
   public init(
     _ spring: Spring,
     initialVelocity: Double = 0,
@@ -36,12 +38,16 @@ public struct Reading: Sendable {
 
 /// A value that a system replaces by another one without telling.
 public struct Clamp: Hashable, Sendable {
+  /// The parameter that is replaced.
   public let parameter: String
+  /// The value that was given.
   public let given: Double
+  /// The value that the system uses.
   public let used: Double
   /// Why, in one sentence.
   public let reason: String
 
+  /// A replaced value.
   public init(_ parameter: String, given: Double, used: Double, reason: String) {
     self.parameter = parameter
     self.given = given

@@ -10,6 +10,7 @@ public struct Saying: Sendable {
   /// Code to paste, one snippet per language.
   public var code: [Snippet]
 
+  /// A spring in a vocabulary's own words, or none where nothing sensible exists.
   public init(
     _ parameters: [(name: String, value: Argument)]?,
     note: String? = nil,
@@ -34,8 +35,10 @@ public struct Saying: Sendable {
 public struct Snippet: Hashable, Sendable {
   /// The language in lower case, such as `swift` or `kotlin`.
   public let language: String
+  /// The code itself.
   public let text: String
 
+  /// Code in one language.
   public init(_ language: String, _ text: String) {
     self.language = language
     self.text = text

@@ -48,28 +48,27 @@ extension Vocabulary {
         dampingRatio: dampingRatio,
         epsilon: arguments.required("epsilon")
       )
-      guard let product = solver.frequencyTimesDuration else {
+      guard let found = solver.naturalFrequency(duration: duration), found > 0, found.isFinite
+      else {
         throw ParameterFaults([
           ParameterFault("dampingRatio", "is too small for this epsilon: no frequency settles so")
         ])
       }
       let spring = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: product / duration, dampingRatio: dampingRatio)
+        try Spring(naturalFrequency: found, dampingRatio: dampingRatio)
       }
       return Reading(spring, clamps: clamps)
     },
     say: { spring, initialVelocity in
-      let dampingRatio = min(spring.dampingRatio, 1)
-      let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
-      guard let product = solver.frequencyTimesDuration else {
-        return Saying(nil, note: "SwiftUI finds no settling duration for so small a damping ratio.")
-      }
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      var notes = [closest.note, Notes.velocityIsLost(initialVelocity)]
-      let duration = product / closest.spring.naturalFrequency
-      if !SwiftUISettlingSolver.durations.contains(duration) {
-        notes.append("SwiftUI moves the settling duration into 0.01 to 10 seconds.")
+      let dampingRatio = closest.spring.dampingRatio
+      let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
+      guard let duration = solver.duration(naturalFrequency: closest.spring.naturalFrequency),
+        SwiftUISettlingSolver.durations.contains(duration)
+      else {
+        return Saying(nil, note: "No settling duration from 0.01 to 10 seconds gives this spring.")
       }
+      let notes = [closest.note, Notes.velocityIsLost(initialVelocity)]
       return Saying(
         numbers: [
           ("settlingDuration", duration), ("dampingRatio", dampingRatio), ("epsilon", 0.001),

@@ -5,12 +5,14 @@ import Springs
 
 /// A spring said in another vocabulary, and how faithful that is.
 public struct Translation: Sendable {
+  /// The spring in the vocabulary's own words.
   public let saying: Saying
   /// Whether the motion that the system plays is the motion asked for.
   public let isExact: Bool
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
-  /// Nil where the vocabulary cannot say anything sensible. Differences of at most ``rounding`` come from printing
+  /// Nil where the vocabulary cannot say anything sensible. A system that ends the animation is counted with its jump
+  /// to the target where that is larger than ``invisibleJump``. Differences of at most ``rounding`` come from printing
   /// the parameters as doubles and count as none.
   public let maximumError: Double?
 
@@ -35,11 +37,18 @@ public struct Translation: Sendable {
     maximumError = isExact ? 0 : difference
   }
 
+  /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
+  public static let invisibleJump = 0.002
+
   private static func difference(between asked: Reading, and played: Reading) -> Double {
-    MotionDifference.largest(
-      between: Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity),
-      and: Motion(spring: played.spring, relativeVelocity: played.initialVelocity),
-      secondEndsAt: played.cut
+    let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
+    let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    return MotionDifference.largest(
+      between: first,
+      and: second,
+      secondEndsAt: played.cut.flatMap { cut in
+        (second.position(at: cut) - 1).magnitude > invisibleJump && asked.cut == nil ? cut : nil
+      }
     )
   }
 }

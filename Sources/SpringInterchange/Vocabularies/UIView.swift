@@ -45,8 +45,7 @@ extension Vocabulary {
         ),
         initialVelocity: arguments.required("initialVelocity")
       )
-      let found = solver.naturalFrequency.magnitude
-      guard found.isFinite, found > 0 else {
+      guard let found = solver.naturalFrequency?.magnitude, found.isFinite, found > 0 else {
         throw ParameterFaults([
           ParameterFault("", "UIKit's own solver finds no spring for these numbers")
         ])

@@ -7,6 +7,7 @@ extension Vocabulary {
   /// Builds a spring and turns the core's refusal into a fault of the parameters.
   ///
   /// - Parameter build: Makes the spring.
+  /// - Returns: The spring.
   /// - Throws: A fault that belongs to the whole spring, with the core's message.
   static func spring(
     _ build: () throws(SpringError) -> Spring

@@ -10,11 +10,13 @@ public import Springs
 public struct Vocabulary: Sendable {
   /// The wire id in kebab-case.
   public let id: String
+  /// The name for people.
   public let title: String
   /// Whose words these are, in one sentence.
   public let summary: String
   /// Where the rules were read or measured.
   public let source: String
+  /// The parameters, in the order of the documentation.
   public let parameters: [Parameter]
   /// A valid set of parameters, used in documentation and tests.
   public let example: [(name: String, value: Argument)]
@@ -26,6 +28,7 @@ public struct Vocabulary: Sendable {
   /// Checks the given values and reads them.
   ///
   /// - Parameter given: Values by parameter name.
+  /// - Returns: What the system plays.
   /// - Throws: Every fault at once.
   public func reading(
     _ given: [(name: String, value: Argument)]

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Newton's method with the stopping rule of UIKit and SwiftUI, which lets it stop early or give up.
+enum NewtonSearch {
+  /// A function's value and slope.
+  typealias Residual = (value: Double, slope: Double)
+
+  /// What the iteration stops on, or nil where it fails.
+  ///
+  /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure where the step
+  /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
+  static func root(
+    from start: Double,
+    steps: Int,
+    stop: Double,
+    of function: (Double) -> Residual
+  ) -> Double? {
+    var omega = start
+    var previousStep = 0.0
+    for step in 0..<steps {
+      guard omega.isFinite else {
+        return nil
+      }
+      let (value, slope) = function(omega)
+      let next = omega - value / slope
+      let change = next - omega
+      if step >= 2, change.magnitude <= stop {
+        return previousStep < -100 ? nil : next
+      }
+      omega = next
+      previousStep = change
+    }
+    return omega.isNaN ? nil : omega
+  }
+
+  /// The two starts that both systems try for a duration: 5/T for 12 steps, then 1/T for 20.
+  static func root(
+    duration: Double,
+    stop: Double,
+    of function: (Double) -> Residual
+  ) -> Double? {
+    root(from: 5 / duration, steps: 12, stop: stop, of: function)
+      ?? root(from: 1 / duration, steps: 20, stop: stop, of: function)
+  }
+}
