@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-// The executable's entry, filled in below.
+import SpringAPI
+
+print(String(decoding: API().contract.yaml, as: UTF8.self), terminator: "")

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+extension API {
+  /// Answers a POST: the arguments are the body.
+  func post(_ request: Request, to computation: Computation) throws(Problem) -> Response {
+    try checkBodyType(request)
+    let call = try call(request, offers: computation.answers)
+    let arguments: JSONValue
+    do {
+      arguments = try JSONValue(parsing: request.body)
+    } catch {
+      throw Problem(error)
+    }
+    do {
+      return response(try computation.perform(arguments, call))
+    } catch {
+      switch error {
+      case .arguments(let faults): throw Problem(body: faults)
+      case .problem(let problem): throw problem
+      }
+    }
+  }
+
+  /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
+  func get(_ request: Request, from computation: Computation) throws(Problem) -> Response {
+    let call = try call(request, offers: computation.answers)
+    let arguments = QueryArguments(try items(of: request), fields: computation.fields)
+    var faults = arguments.faults.all
+    do {
+      let content = try computation.perform(arguments.object, call)
+      if faults.isEmpty {
+        return cached(response(content), for: request, freshness: Self.forEver)
+      }
+    } catch {
+      switch error {
+      case .arguments(let found): faults += found.all
+      case .problem(let problem) where faults.isEmpty: throw problem
+      case .problem: break
+      }
+    }
+    throw Problem(query: faults, of: arguments)
+  }
+
+  private static let forEver = "public, max-age=31536000, immutable"
+
+  private func response(_ content: Content) -> Response {
+    Response(
+      status: content.status,
+      headers: [("Content-Type", content.mediaType)],
+      body: content.bytes
+    )
+  }
+
+  private func call(_ request: Request, offers: [Answer]) throws(Problem) -> Call {
+    Call(settings: settings, mediaType: try mediaType(for: request, from: offers.map(\.mediaType)))
+  }
+
+  private func checkBodyType(_ request: Request) throws(Problem) {
+    if let contentType = request[.contentType] {
+      guard case .matches = MediaType.json.match(contentType: contentType) else {
+        throw Problem(.unsupportedMediaType, "The body must be application/json in UTF-8.")
+      }
+    }
+    if let coding = request[.contentEncoding], !coding.isText("identity") {
+      throw Problem(.unsupportedMediaType, "The body must come without a content coding.")
+    }
+  }
+}

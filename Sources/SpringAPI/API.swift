@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+
+/// The service as a function from a request to a response.
+package struct API: Sendable {
+  package let settings: Settings
+  package let readiness: Readiness
+  /// The contract as it is served, `openapi.yaml` and `openapi.json`.
+  package let contract: Contract
+
+  private static let router = Router(endpoints.map { ("\($0.path)", $0) })
+
+  package init(settings: Settings = Settings(), readiness: Readiness = Readiness()) {
+    self.init(settings: settings, readiness: readiness, contract: Contract(Self.endpoints))
+  }
+
+  init(settings: Settings, readiness: Readiness = Readiness(), contract: Contract) {
+    self.settings = settings
+    self.readiness = readiness
+    self.contract = contract
+  }
+
+  /// Every operation, in the order of the reference.
+  package static let endpoints: [Endpoint] = [
+    .convert,
+    .vocabularies,
+    .presets,
+    .livez,
+    .readyz,
+    .healthz,
+    .openAPIYAML,
+    .openAPIJSON,
+  ]
+
+  /// Answers a request; every error is an answer too.
+  package func respond(to request: Request) -> Response {
+    var response: Response
+    do throws(Problem) {
+      response = try answer(request)
+    } catch {
+      response = error.response
+    }
+    response.headers += CrossOrigin.headers(for: request)
+    return response
+  }
+
+  private func answer(_ request: Request) throws(Problem) -> Response {
+    guard let endpoint = Self.router.value(at: request.path) else {
+      throw Problem(
+        .notFound,
+        "There is nothing at this path; / and /openapi.yaml say what there is."
+      )
+    }
+    if request.method == .options {
+      return CrossOrigin.preflight(allow: endpoint.allow)
+    }
+    guard endpoint.methods.contains(request.method) else {
+      throw Problem(
+        .methodNotAllowed,
+        "\(endpoint.path) has the methods \(endpoint.allow).",
+        headers: [("Allow", endpoint.allow)]
+      )
+    }
+    switch endpoint.work {
+    case .computation(let computation):
+      return request.method == .post
+        ? try post(request, to: computation) : try get(request, from: computation)
+    case .document(let document):
+      return try fetch(document, for: request)
+    }
+  }
+}

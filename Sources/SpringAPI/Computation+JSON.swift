@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+package import JSON
+
+extension Computation {
+  /// A computation that decodes with a form and answers with one JSON object.
+  ///
+  /// - Parameters:
+  ///   - form: The members of the request.
+  ///   - answer: The schema of the result.
+  ///   - fitsQuery: Whether GET works too.
+  ///   - examples: Documented requests; there is at least one.
+  ///   - compute: Writes the result for decoded arguments.
+  /// - Returns: The computation.
+  package static func json<Input>(
+    _ form: Form<Input>,
+    answer: Schema,
+    fitsQuery: Bool,
+    examples: [Example],
+    compute: @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
+  ) -> Self {
+    Self(
+      fields: form.fields,
+      schema: form.schema,
+      fitsQuery: fitsQuery,
+      answers: [Answer(.json, schema: answer)],
+      examples: examples
+    ) { arguments, call throws(ComputationError) in
+      var faults = Faults()
+      guard let input = form.read(arguments, &faults) else {
+        throw .arguments(faults)
+      }
+      var writer = JSONWriter(capacity: 1024)
+      try compute(input, call, &writer)
+      return Content(writer.bytes)
+    }
+  }
+}

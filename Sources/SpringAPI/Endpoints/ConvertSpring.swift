@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+extension Endpoint {
+  static let convert = Self(
+    path: "/v1/convert",
+    id: "convert",
+    tag: .computation,
+    summary: "Say a spring in other systems' words",
+    description: """
+      Takes a spring in any vocabulary and gives it in every other one: the parameters, whether they play the very \
+      same motion, the largest difference a user would see as a fraction of the travelled distance, and code to paste.
+      """,
+    work: .computation(
+      .json(
+        Form(
+          .spring("spring", "The spring to convert."),
+          .choices("to", of: Vocabulary.all.map(\.id), "The vocabularies wanted; left out, all.")
+        ) { _, spring, names in
+          Conversion(spring: spring, names: names)
+        },
+        answer: Conversion.record.schema,
+        fitsQuery: true,
+        examples: [
+          Example(
+            "bouncyToAndroid",
+            "SwiftUI's duration and bounce in physical quantities",
+            arguments: [
+              "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+              "to": ["mass-stiffness-damping", "response-damping-ratio"],
+            ],
+            query:
+              "vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=mass-stiffness-damping,response-damping-ratio"
+          )
+        ]
+      ) { conversion, _, writer throws(ComputationError) in
+        Conversion.record.write(conversion, to: &writer)
+      }
+    )
+  )
+}
+
+/// What `/v1/convert` was asked.
+struct Conversion: Sendable {
+  let spring: SpokenSpring
+  let names: [String]
+
+  static let record = Record<Self>([
+    .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
+    RecordMember(
+      "vocabularies",
+      "The spring in each vocabulary asked for, by id.",
+      schema: .map(of: TranslationRecord.record.schema)
+    ) { conversion, writer in
+      writer.beginObject()
+      for name in conversion.names {
+        guard let vocabulary = Vocabulary.named(name) else {
+          continue
+        }
+        writer.key(name)
+        let translation = Translation(conversion.spring.reading, to: vocabulary)
+        TranslationRecord.record.write(translation, to: &writer)
+      }
+      writer.endObject()
+    },
+  ])
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+extension Endpoint {
+  static let livez = health(
+    "/livez",
+    id: "getLivez",
+    summary: "Whether the process works",
+    description: "Answers 200 as long as the process answers at all."
+  ) { _ in true }
+
+  static let readyz = health(
+    "/readyz",
+    id: "getReadyz",
+    summary: "Whether the service takes work",
+    description: "Answers 503 once the service is shutting down, so that a balancer turns away.",
+    isReady: \.readiness.isReady
+  )
+
+  static let healthz = health(
+    "/healthz",
+    id: "getHealthz",
+    summary: "Another name of /readyz",
+    description: "The same answer as /readyz, for those who know it by this name.",
+    isReady: \.readiness.isReady
+  )
+
+  private static func health(
+    _ path: StaticString,
+    id: String,
+    summary: String,
+    description: String,
+    isReady: @escaping @Sendable (API) -> Bool
+  ) -> Self {
+    Self(
+      path: path,
+      id: id,
+      tag: .operations,
+      summary: summary,
+      description: description,
+      work: .document(
+        Document(
+          answer: Answer(
+            .json,
+            schema: .object([("status", .choice(["ok"]))], required: ["status"])
+          ),
+          freshness: .none,
+          otherStatuses: [(.serviceUnavailable, "The service is shutting down.")]
+        ) { api in
+          isReady(api) ? ok : drainingContent
+        }
+      )
+    )
+  }
+
+  private static let ok = Content(Array(#"{"status":"ok"}"#.utf8))
+
+  private static let drainingContent: Content = {
+    let problem = Problem(.draining, "The service is shutting down and takes nothing new.")
+    let response = problem.response
+    return Content(
+      response.body,
+      mediaType: "application/problem+json",
+      status: .serviceUnavailable
+    )
+  }()
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// One thing that is wrong with a request's arguments, and where.
+package struct Fault: Hashable, Sendable {
+  /// The steps from the root of the arguments to the place, such as `spring`, `duration`.
+  package let path: [String]
+  /// A predicate, such as "must be a number from 0 to 1".
+  package let detail: String
+
+  /// The place as a JSON Pointer, RFC 6901.
+  package var pointer: String {
+    path.reduce(into: "") { pointer, step in
+      pointer += "/"
+      for character in step {
+        switch character {
+        case "~": pointer += "~0"
+        case "/": pointer += "~1"
+        default: pointer.append(character)
+        }
+      }
+    }
+  }
+}
+
+/// The faults found so far, and the place that is being read.
+package struct Faults: Sendable {
+  package private(set) var all: [Fault] = []
+  private var path: [String] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// Records a fault at the place that is being read.
+  package mutating func add(_ detail: String) {
+    all.append(Fault(path: path, detail: detail))
+  }
+
+  /// Records a fault at a member of the place that is being read.
+  package mutating func add(at step: String, _ detail: String) {
+    all.append(Fault(path: path + [step], detail: detail))
+  }
+
+  /// Reads a member or an element of the current place.
+  package mutating func within<Value>(
+    _ step: @autoclosure () -> String,
+    _ read: (inout Self) -> Value?
+  ) -> Value? {
+    path.append(step())
+    defer { path.removeLast() }
+    return read(&self)
+  }
+}

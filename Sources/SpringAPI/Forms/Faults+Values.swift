@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import JSON
+package import SpringInterchange
+
+// Readers of single values: each returns the value or records why it is refused.
+extension Faults {
+  /// A number in a range.
+  package mutating func number(_ value: JSONValue, in range: NumberRange) -> Double? {
+    guard case .number(let number) = value, range.contains(number) else {
+      add("must be \(range.text)\(Self.contrast(value))")
+      return nil
+    }
+    return number
+  }
+
+  /// A whole number in a range.
+  package mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
+    guard case .number(let number) = value, let whole = Int(exactly: number),
+      range.contains(whole)
+    else {
+      add(
+        "must be a whole number from \(range.lowerBound) to \(range.upperBound)\(Self.contrast(value))"
+      )
+      return nil
+    }
+    return whole
+  }
+
+  /// One word out of a list.
+  package mutating func word(_ value: JSONValue, of words: [String]) -> String? {
+    guard case .string(let word) = value, words.contains(word) else {
+      add("must be one of: \(words.joined(separator: ", "))")
+      return nil
+    }
+    return word
+  }
+
+  /// Any text.
+  package mutating func text(_ value: JSONValue) -> String? {
+    guard case .string(let text) = value else {
+      add("must be text\(Self.contrast(value))")
+      return nil
+    }
+    return text
+  }
+
+  /// What was sent instead, where naming its kind helps.
+  static func contrast(_ value: JSONValue) -> String {
+    switch value {
+    case .null: ", not null"
+    case .bool: ", not true or false"
+    case .number: ""
+    case .string: ", not text"
+    case .array: ", not an array"
+    case .object: ", not an object"
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+package import SpringInterchange
+
+extension Field where Value == Double {
+  /// A number that must be given.
+  package static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .number(range),
+        isRequired: true,
+        queryShape: .number
+      )
+    ) { value, faults in
+      value.flatMap { faults.number($0, in: range) }
+    }
+  }
+
+  /// A number with a default.
+  package static func number(
+    _ name: String,
+    in range: NumberRange,
+    default fallback: Double,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .number(range, default: fallback),
+        isRequired: false,
+        queryShape: .number
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.number(value, in: range)
+    }
+  }
+}
+
+extension Field where Value == Double? {
+  /// A number that may be left out.
+  package static func optionalNumber(
+    _ name: String,
+    in range: NumberRange,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .number(range),
+        isRequired: false,
+        queryShape: .number
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.number(value, in: range).map { .some($0) }
+    }
+  }
+}
+
+extension Field where Value == Int? {
+  /// A whole number that may be left out.
+  package static func optionalInteger(
+    _ name: String,
+    in range: ClosedRange<Int>,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .integer(range),
+        isRequired: false,
+        queryShape: .number
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.integer(value, in: range).map { .some($0) }
+    }
+  }
+}
+
+extension Field where Value == String {
+  /// One word out of a list, with a default.
+  package static func choice(
+    _ name: String,
+    of words: [String],
+    default fallback: String,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .choice(words, default: fallback),
+        isRequired: false,
+        queryShape: .text
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.word(value, of: words)
+    }
+  }
+}
+
+extension Field where Value == [String] {
+  /// Words out of a list; left out, all of them.
+  package static func choices(_ name: String, of words: [String], _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .array(of: .choice(words), count: 1...words.count).with("uniqueItems", .bool(true)),
+        isRequired: false,
+        queryShape: .texts
+      )
+    ) { value, faults in
+      guard let value else {
+        return words
+      }
+      guard case .array(let elements) = value, !elements.isEmpty else {
+        faults.add("must be an array of one or more words")
+        return nil
+      }
+      var chosen: [String] = []
+      chosen.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        guard let word = faults.within("\(index)", { $0.word(element, of: words) }) else {
+          continue
+        }
+        if chosen.contains(word) {
+          faults.add(at: "\(index)", "is given more than once")
+        } else {
+          chosen.append(word)
+        }
+      }
+      return chosen.count == elements.count ? chosen : nil
+    }
+  }
+}

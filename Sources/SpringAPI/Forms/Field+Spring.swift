@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import JSON
+package import SpringInterchange
+
+/// A spring as it was asked for: the vocabulary, and what that system plays.
+package struct SpokenSpring: Sendable {
+  package let vocabulary: Vocabulary
+  package let reading: Reading
+}
+
+extension Field where Value == SpokenSpring {
+  /// A spring that must be given.
+  package static func spring(_ name: String, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .reference("Spring"),
+        isRequired: true,
+        queryShape: .spring
+      )
+    ) { value, faults in
+      value.flatMap { faults.spring($0) }
+    }
+  }
+}
+
+extension Field where Value == SpokenSpring? {
+  /// A spring that may be left out.
+  package static func optionalSpring(_ name: String, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .reference("Spring"),
+        isRequired: false,
+        queryShape: .spring
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.spring(value).map { .some($0) }
+    }
+  }
+}
+
+extension Faults {
+  /// A spring object: its `vocabulary` and that vocabulary's own parameters.
+  package mutating func spring(_ value: JSONValue) -> SpokenSpring? {
+    guard case .object(let members) = value else {
+      add("must be an object with a vocabulary and its parameters")
+      return nil
+    }
+    let before = all.count
+    var vocabulary: Vocabulary?
+    var given: [(name: String, value: Argument)] = []
+    given.reserveCapacity(members.count)
+    for (index, member) in members.enumerated() {
+      if members[..<index].contains(where: { $0.name == member.name }) {
+        add(at: member.name, "is given more than once")
+      } else if member.name == "vocabulary" {
+        vocabulary = within("vocabulary") { $0.vocabulary(member.value) }
+      } else if let argument = within(member.name, { $0.argument(member.value) }) {
+        given.append((member.name, argument))
+      }
+    }
+    if !members.contains(where: { $0.name == "vocabulary" }) {
+      add(at: "vocabulary", "is required")
+    }
+    guard let vocabulary else {
+      return nil
+    }
+    do {
+      let reading = try vocabulary.reading(given)
+      return all.count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
+    } catch {
+      for fault in error.faults {
+        if fault.parameter.isEmpty {
+          add(fault.detail)
+        } else if !all[before...].contains(where: { $0.path.last == fault.parameter }) {
+          add(at: fault.parameter, fault.detail)
+        }
+      }
+      return nil
+    }
+  }
+
+  private mutating func vocabulary(_ value: JSONValue) -> Vocabulary? {
+    guard case .string(let id) = value, let vocabulary = Vocabulary.named(id) else {
+      add("must be one of: \(Vocabulary.all.map(\.id).joined(separator: ", "))")
+      return nil
+    }
+    return vocabulary
+  }
+
+  private mutating func argument(_ value: JSONValue) -> Argument? {
+    switch value {
+    case .number(let number):
+      return .number(number)
+    case .string(let text):
+      return .text(text)
+    case .null, .bool, .array, .object:
+      add("must be a number or a word\(Self.contrast(value))")
+      return nil
+    }
+  }
+}

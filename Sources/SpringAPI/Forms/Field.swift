@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import JSON
+
+/// One declared member of a request: it documents the value and reads it.
+package struct Field<Value: Sendable>: Sendable {
+  package let description: FieldDescription
+  /// Reads the value, nil standing for a member that was not sent.
+  ///
+  /// Returns nil when the value is refused; then a fault was recorded.
+  package let read: @Sendable (JSONValue?, inout Faults) -> Value?
+
+  package init(
+    _ description: FieldDescription,
+    read: @escaping @Sendable (JSONValue?, inout Faults) -> Value?
+  ) {
+    self.description = description
+    self.read = read
+  }
+}
+
+/// What a field says of itself.
+package struct FieldDescription: Sendable {
+  package let name: String
+  /// One sentence.
+  package let summary: String
+  package let schema: Schema
+  package let isRequired: Bool
+  /// How the value is written in a query string, or nil where it does not fit one.
+  package let queryShape: QueryShape?
+
+  package init(
+    _ name: String,
+    _ summary: String,
+    schema: Schema,
+    isRequired: Bool,
+    queryShape: QueryShape?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schema = schema
+    self.isRequired = isRequired
+    self.queryShape = queryShape
+  }
+}
+
+/// How a member's text in a query string becomes a JSON value.
+package enum QueryShape: Sendable {
+  case number
+  /// One number, or several with commas between.
+  case numbers
+  case text
+  /// Words with commas between.
+  case texts
+  case flag
+  /// The members of a spring, flattened.
+  case spring
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+/// The service's contract in OpenAPI 3.1, written from the same tables that decode requests.
+package struct Contract: Sendable {
+  /// The document as `openapi.yaml` holds it.
+  package let yaml: [UInt8]
+  /// The same document as JSON.
+  package let json: [UInt8]
+
+  package init(_ endpoints: [Endpoint]) {
+    let document = ContractDocument.document(endpoints)
+    yaml = Array(YAMLText.document(document).utf8)
+    var writer = JSONWriter(capacity: 1 << 18)
+    writer.value(document)
+    json = writer.bytes
+  }
+
+  private init() {
+    yaml = []
+    json = []
+  }
+
+  /// No contract, for the service whose answers the contract shows.
+  static let none = Self()
+}

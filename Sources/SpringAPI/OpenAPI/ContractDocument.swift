@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+/// The tree of the OpenAPI document.
+enum ContractDocument {
+  static func document(_ endpoints: [Endpoint]) -> JSONValue {
+    [
+      "openapi": "3.1.0",
+      "info": info,
+      "servers": [["url": "/", "description": "The service that serves this document."]],
+      "tags": .array(
+        Tag.allCases.map { ["name": .string($0.rawValue), "description": .string($0.summary)] }
+      ),
+      "paths": .object(
+        endpoints.map { JSONValue.Member(name: "\($0.path)", value: ContractPath.item($0)) }
+      ),
+      "components": [
+        "schemas": ContractSchemas.all(endpoints),
+        "responses": ContractResponses.all,
+      ],
+    ]
+  }
+
+  private static let info: JSONValue = [
+    "title": "springd",
+    "version": .string(Version.current),
+    "summary": "Springs for animation: converted, sampled, timed and written for every platform.",
+    "description": .string(
+      """
+      Times are seconds, angles radians. Positions are in the caller's own unit and `velocity` is in that unit per \
+      second; `initialVelocity` inside a spring is relative: travelled distances per second. Numbers are written as \
+      the shortest decimal text that reads back as the same double. What has no value is null. Errors are \
+      application/problem+json (RFC 9457) and name every fault at once. A GET takes the members of the body as query \
+      parameters, the spring's flattened beside the others; a name that both could have is the spring's, and \
+      `spring.name` says so outright. HEAD works wherever GET does. Any origin may call.
+      """
+    ),
+    "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
+    "contact": ["name": "The springd authors"],
+  ]
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+/// A member of a request as query parameters.
+enum ContractParameter {
+  static func parameter(_ field: FieldDescription, _ computation: Computation) -> JSONValue? {
+    guard let shape = field.queryShape else {
+      return nil
+    }
+    var members: [JSONValue.Member] = [
+      JSONValue.Member(name: "name", value: .string(field.name)),
+      JSONValue.Member(name: "in", value: "query"),
+      JSONValue.Member(name: "required", value: .bool(field.isRequired)),
+      JSONValue.Member(name: "description", value: .string(field.summary)),
+    ]
+    switch shape {
+    case .spring:
+      members.append(JSONValue.Member(name: "style", value: "form"))
+      members.append(JSONValue.Member(name: "explode", value: true))
+    case .numbers, .texts:
+      members.append(JSONValue.Member(name: "style", value: "form"))
+      members.append(JSONValue.Member(name: "explode", value: false))
+    case .number, .text, .flag:
+      break
+    }
+    members.append(JSONValue.Member(name: "schema", value: field.schema.json))
+    if let example = example(field, computation) {
+      members.append(JSONValue.Member(name: "example", value: example))
+    }
+    return .object(members)
+  }
+
+  private static func example(
+    _ field: FieldDescription,
+    _ computation: Computation
+  ) -> JSONValue? {
+    for example in computation.examples {
+      if case .object(let members) = example.arguments,
+        let member = members.first(where: { $0.name == field.name })
+      {
+        return member.value
+      }
+    }
+    guard case .object(let schema) = field.schema.json else {
+      return nil
+    }
+    let named = ["default", "minimum", "exclusiveMinimum"].compactMap { name in
+      schema.first { $0.name == name }?.value
+    }
+    guard case .array(let words)? = schema.first(where: { $0.name == "enum" })?.value else {
+      return named.first ?? 1
+    }
+    return named.first ?? words.first
+  }
+}

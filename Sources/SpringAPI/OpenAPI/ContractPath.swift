@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+/// The operations of one path.
+enum ContractPath {
+  static func item(_ endpoint: Endpoint) -> JSONValue {
+    switch endpoint.work {
+    case .computation(let computation):
+      var operations: [JSONValue.Member] = []
+      if computation.fitsQuery {
+        operations.append(JSONValue.Member(name: "get", value: get(endpoint, computation)))
+      }
+      operations.append(JSONValue.Member(name: "post", value: post(endpoint, computation)))
+      return .object(operations)
+    case .document(let document):
+      return ["get": fetch(endpoint, document)]
+    }
+  }
+
+  private static func post(_ endpoint: Endpoint, _ computation: Computation) -> JSONValue {
+    .object(
+      head(endpoint, id: endpoint.id) + [
+        JSONValue.Member(
+          name: "requestBody",
+          value: [
+            "required": true,
+            "content": [
+              "application/json": [
+                "schema": Schema.reference(ContractSchemas.requestName(endpoint)).json,
+                "examples": examples(computation) { $0.arguments },
+              ]
+            ],
+          ]
+        ),
+        JSONValue.Member(
+          name: "responses",
+          value: responses(
+            endpoint,
+            computation,
+            problems: [
+              .badRequest, .unauthorized, .notAcceptable, .contentTooLarge, .unsupportedMediaType,
+              .unprocessableContent,
+            ]
+          )
+        ),
+      ]
+    )
+  }
+
+  private static func get(_ endpoint: Endpoint, _ computation: Computation) -> JSONValue {
+    .object(
+      head(endpoint, id: "get" + capitalized(endpoint.id)) + [
+        JSONValue.Member(
+          name: "parameters",
+          value: .array(
+            computation.fields.compactMap { ContractParameter.parameter($0, computation) }
+          )
+        ),
+        JSONValue.Member(
+          name: "responses",
+          value: responses(
+            endpoint,
+            computation,
+            problems: [.badRequest, .unauthorized, .notAcceptable, .unprocessableContent]
+          )
+        ),
+      ]
+    )
+  }
+
+  private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
+    let content = document.fetch(API.example)
+    let example: JSONValue =
+      document.answer.mediaType == .json
+      ? ((try? JSONValue(parsing: content.bytes)) ?? .null) : ["openapi": "3.1.0"]
+    var responses: [JSONValue.Member] = [
+      JSONValue.Member(
+        name: "200",
+        value: [
+          "description": .string(endpoint.summary + "."),
+          "content": .object([
+            JSONValue.Member(
+              name: document.answer.mediaType.text,
+              value: [
+                "schema": document.answer.schema.json,
+                "example": ContractSchemas.isContract(endpoint) ? ["openapi": "3.1.0"] : example,
+              ]
+            )
+          ]),
+        ]
+      )
+    ]
+    let problems = document.otherStatuses.map(\.status) + [.notAcceptable, .unprocessableContent]
+    responses += problems.map { ContractResponses.member($0) }
+    responses.append(ContractResponses.otherwise)
+    return .object(
+      head(endpoint, id: endpoint.id) + [
+        JSONValue.Member(name: "responses", value: .object(responses))
+      ]
+    )
+  }
+
+  private static func head(_ endpoint: Endpoint, id: String) -> [JSONValue.Member] {
+    [
+      JSONValue.Member(name: "operationId", value: .string(id)),
+      JSONValue.Member(name: "tags", value: [.string(endpoint.tag.rawValue)]),
+      JSONValue.Member(name: "summary", value: .string(endpoint.summary)),
+      JSONValue.Member(name: "description", value: .string(endpoint.description)),
+    ]
+  }
+
+  private static func responses(
+    _ endpoint: Endpoint,
+    _ computation: Computation,
+    problems: [Status]
+  ) -> JSONValue {
+    let content = computation.answers.map { answer in
+      JSONValue.Member(
+        name: answer.mediaType.text,
+        value: [
+          "schema": answer.mediaType == .json
+            ? Schema.reference(ContractSchemas.responseName(endpoint)).json : answer.schema.json,
+          "examples": examples(computation) { ContractExample.answer($0, computation, answer) },
+        ]
+      )
+    }
+    let success = JSONValue.Member(
+      name: "200",
+      value: ["description": "The answer.", "content": .object(content)]
+    )
+    return .object(
+      [success] + problems.map { ContractResponses.member($0) } + [ContractResponses.otherwise]
+    )
+  }
+
+  private static func examples(
+    _ computation: Computation,
+    _ value: (Example) -> JSONValue
+  ) -> JSONValue {
+    .object(
+      computation.examples.map { example in
+        JSONValue.Member(
+          name: example.name,
+          value: ["summary": .string(example.summary), "value": value(example)]
+        )
+      }
+    )
+  }
+
+  static func capitalized(_ id: String) -> String {
+    id.prefix(1).uppercased() + id.dropFirst()
+  }
+}
+
+extension API {
+  /// The service with its default settings, whose answers the contract shows.
+  static let example = API(settings: Settings(), contract: Contract.none)
+}

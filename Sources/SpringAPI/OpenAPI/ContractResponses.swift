@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+/// The problems that operations share, by status.
+enum ContractResponses {
+  static let all: JSONValue = .object(
+    statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) }
+      + [JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all))]
+  )
+
+  /// A status with a reference to its response.
+  static func member(_ status: Status) -> JSONValue.Member {
+    JSONValue.Member(
+      name: "\(status.code)",
+      value: ["$ref": .string("#/components/responses/\(name(status))")]
+    )
+  }
+
+  /// Every other status.
+  static let otherwise = JSONValue.Member(
+    name: "default",
+    value: ["$ref": "#/components/responses/Otherwise"]
+  )
+
+  private static let statuses: [Status] = ProblemKind.all.reduce(into: []) { statuses, kind in
+    if !statuses.contains(kind.status) {
+      statuses.append(kind.status)
+    }
+  }
+
+  private static func kinds(of status: Status) -> [ProblemKind] {
+    ProblemKind.all.filter { $0.status == status }
+  }
+
+  private static func name(_ status: Status) -> String {
+    status.reason.split(separator: " ").joined()
+  }
+
+  private static func response(_ kinds: [ProblemKind]) -> JSONValue {
+    [
+      "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
+      "content": [
+        "application/problem+json": [
+          "schema": Schema.reference("Problem").json,
+          "examples": .object(
+            kinds.map { kind in
+              JSONValue.Member(
+                name: kind.id,
+                value: ["summary": .string(kind.title), "value": example(kind)]
+              )
+            }
+          ),
+        ]
+      ],
+    ]
+  }
+
+  private static func example(_ kind: ProblemKind) -> JSONValue {
+    let errors: [ProblemError] =
+      kind.status == .unprocessableContent
+      ? [ProblemError(.pointer("/spring/mass"), "must be a number from 1e-100 to 1e+100")] : []
+    var writer = JSONWriter(capacity: 512)
+    Problem(kind, kind.explanation, errors: errors).write(to: &writer)
+    return (try? JSONValue(parsing: writer.bytes)) ?? .null
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+/// A vocabulary's spring as a schema.
+enum VocabularySchema {
+  static func schema(_ vocabulary: Vocabulary) -> Schema {
+    let tag = Schema.choice([vocabulary.id]).described("Whose words these are.")
+    return Schema.object(
+      [("vocabulary", tag)] + vocabulary.parameters.map { ($0.name, schema($0)) },
+      required: ["vocabulary"] + vocabulary.parameters.filter(\.isRequired).map(\.name)
+    )
+    .with("title", .string(vocabulary.title))
+    .with("description", .string("\(vocabulary.summary) Source: \(vocabulary.source)."))
+  }
+
+  private static func schema(_ parameter: Parameter) -> Schema {
+    let unit = parameter.unit.map { " Unit: \($0)." } ?? ""
+    return kind(parameter).described(parameter.summary + unit)
+  }
+
+  private static func kind(_ parameter: Parameter) -> Schema {
+    switch (parameter.kind, parameter.fallback) {
+    case (.number(let range), .number(let value)): .number(range, default: value)
+    case (.number(let range), _): .number(range)
+    case (.choice(let words), .text(let word)): .choice(words, default: word)
+    case (.choice(let words), _): .choice(words)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+/// A JSON tree as YAML 1.2 text that is the same for the same tree.
+///
+/// Block style throughout; strings are plain only where no reader could take them for something else.
+enum YAMLText {
+  static func document(_ value: JSONValue) -> String {
+    var text = ""
+    append(value, indent: 0, to: &text)
+    return text
+  }
+
+  private static func append(_ value: JSONValue, indent: Int, to text: inout String) {
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      for member in members {
+        text += spaces(indent) + key(member.name) + ":"
+        appendValue(member.value, indent: indent + 2, to: &text)
+      }
+    case .array(let elements) where !elements.isEmpty:
+      for element in elements {
+        text += spaces(indent) + "-"
+        appendElement(element, indent: indent + 2, to: &text)
+      }
+    case .null, .bool, .number, .string, .array, .object:
+      text += spaces(indent) + scalar(value) + "\n"
+    }
+  }
+
+  private static func appendValue(_ value: JSONValue, indent: Int, to text: inout String) {
+    guard isBlock(value) else {
+      text += " " + scalar(value) + "\n"
+      return
+    }
+    text += "\n"
+    append(value, indent: indent, to: &text)
+  }
+
+  private static func appendElement(_ value: JSONValue, indent: Int, to text: inout String) {
+    guard isBlock(value) else {
+      text += " " + scalar(value) + "\n"
+      return
+    }
+    var block = ""
+    append(value, indent: indent, to: &block)
+    text += " " + block.dropFirst(indent)
+  }
+
+  private static func isBlock(_ value: JSONValue) -> Bool {
+    switch value {
+    case .object(let members): !members.isEmpty
+    case .array(let elements): !elements.isEmpty
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  private static func scalar(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text) where isPlain(text): text
+    case .number: number(json(value))
+    case .null, .bool, .string, .array, .object: json(value)
+    }
+  }
+
+  /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign behind it.
+  private static func number(_ text: String) -> String {
+    guard let exponent = text.firstIndex(of: "e") else {
+      return text
+    }
+    let digits = text[..<exponent]
+    let power = text[text.index(after: exponent)...]
+    let sign = power.first?.isNumber == true ? "+" : ""
+    return digits + (digits.contains(".") ? "" : ".0") + "e" + sign + power
+  }
+
+  private static func key(_ name: String) -> String {
+    isPlain(name) ? name : json(.string(name))
+  }
+
+  /// JSON's own notation, which YAML reads the same.
+  private static func json(_ value: JSONValue) -> String {
+    var writer = JSONWriter(capacity: 64)
+    writer.value(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Words of letters and harmless signs that begin with a letter or a slash and mean nothing else.
+  private static func isPlain(_ text: String) -> Bool {
+    let reserved = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+    guard let first = text.utf8.first, isLetter(first) || first == UInt8(ascii: "/") else {
+      return false
+    }
+    let isHarmless = text.utf8.allSatisfy { byte in
+      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || harmless.contains(byte)
+    }
+    return isHarmless && text.utf8.last != UInt8(ascii: " ")
+      && !reserved.contains(text.lowercased())
+  }
+
+  private static let harmless = Set(" ._-/+();=".utf8)
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: count)
+  }
+}

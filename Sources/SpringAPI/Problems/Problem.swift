@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+package import JSON
+
+/// An error as a client reads it, RFC 9457.
+package struct Problem: Error, Sendable {
+  package let kind: ProblemKind
+  /// What went wrong this time, in one or two sentences.
+  package let detail: String
+  package var errors: [ProblemError]
+  /// Headers that belong to it, such as Allow or Retry-After.
+  package var headers: [(name: StaticString, value: String)]
+
+  package init(
+    _ kind: ProblemKind,
+    _ detail: String,
+    errors: [ProblemError] = [],
+    headers: [(name: StaticString, value: String)] = []
+  ) {
+    self.kind = kind
+    self.detail = detail
+    self.errors = errors
+    self.headers = headers
+  }
+
+  /// The answer that carries the problem.
+  package var response: Response {
+    var writer = JSONWriter(capacity: 512)
+    write(to: &writer)
+    return Response(
+      status: kind.status,
+      headers: [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store")]
+        + headers,
+      body: writer.bytes
+    )
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    Self.record.write(self, to: &writer)
+  }
+
+  static let schema = Schema.object(
+    record.members.map { ($0.name, $0.schema.described($0.summary)) },
+    required: ["type", "title", "status", "detail"]
+  )
+
+  private static let record = Record<Self>([
+    .text("type", "Names the kind of problem; the page it leads to describes it.") {
+      $0.kind.type
+    },
+    .text("title", "The kind in words.") { $0.kind.title },
+    RecordMember("status", "The HTTP status code.", schema: .integer(400...599)) {
+      $1.integer($0.kind.status.code)
+    },
+    .text("detail", "What went wrong this time.") { $0.detail },
+    RecordMember(
+      "errors",
+      "Every fault of the request, each with its place.",
+      schema: .array(of: ProblemError.schema)
+    ) { problem, writer in
+      writer.beginArray()
+      for error in problem.errors {
+        error.write(to: &writer)
+      }
+      writer.endArray()
+    },
+  ])
+}
+
+/// One fault of a request.
+package struct ProblemError: Hashable, Sendable {
+  /// Where the fault stands: in the body by JSON Pointer, or in the query by name.
+  package enum Place: Hashable, Sendable {
+    case pointer(String)
+    case parameter(String)
+  }
+
+  package let place: Place
+  package let detail: String
+
+  package init(_ place: Place, _ detail: String) {
+    self.place = place
+    self.detail = detail
+  }
+
+  static let schema = Schema.object(
+    [
+      ("pointer", .string().described("JSON Pointer (RFC 6901) into the request's body.")),
+      ("parameter", .string().described("Name of the query parameter.")),
+      ("detail", .string().described("What is wrong there.")),
+    ],
+    required: ["detail"]
+  )
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch place {
+    case .pointer(let pointer):
+      writer.key("pointer")
+      writer.string(pointer)
+    case .parameter(let parameter):
+      writer.key("parameter")
+      writer.string(parameter)
+    }
+    writer.key("detail")
+    writer.string(detail)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Synchronization
+
+/// Whether the service takes new work; one value shared by all threads.
+package final class Readiness: Sendable {
+  private let draining = Atomic(false)
+
+  package init() {}
+
+  /// Whether the service still takes new work.
+  package var isReady: Bool {
+    !draining.load(ordering: .relaxed)
+  }
+
+  /// From now on the service finishes what it has.
+  package func beginDraining() {
+    draining.store(true, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import JSON
+
+/// The members of an answer: one list documents them and writes them.
+package struct Record<Value>: Sendable {
+  package let members: [RecordMember<Value>]
+
+  package init(_ members: [RecordMember<Value>]) {
+    self.members = members
+  }
+
+  /// The schema of the answer; every member is always there.
+  package var schema: Schema {
+    .object(
+      members.map { ($0.name, $0.schema.described($0.summary)) },
+      required: members.map(\.name)
+    )
+  }
+
+  /// Writes the object.
+  package func write(_ value: Value, to writer: inout JSONWriter) {
+    writer.beginObject()
+    for member in members {
+      writer.key(member.name)
+      member.write(value, &writer)
+    }
+    writer.endObject()
+  }
+}
+
+/// One member of an answer.
+package struct RecordMember<Value>: Sendable {
+  package let name: String
+  /// One sentence, with the unit.
+  package let summary: String
+  package let schema: Schema
+  package let write: @Sendable (Value, inout JSONWriter) -> Void
+
+  package init(
+    _ name: String,
+    _ summary: String,
+    schema: Schema,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schema = schema
+    self.write = write
+  }
+
+  /// A number that is always there.
+  package static func number(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> Double
+  ) -> Self {
+    Self(name, summary, schema: .number()) { $1.number(get($0)) }
+  }
+
+  /// A number, or null where there is none.
+  package static func optionalNumber(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> Double?
+  ) -> Self {
+    Self(name, summary, schema: .number(nullable: true)) { value, writer in
+      if let number = get(value) {
+        writer.number(number)
+      } else {
+        writer.null()
+      }
+    }
+  }
+
+  /// Text that is always there.
+  package static func text(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    Self(name, summary, schema: .string()) { $1.string(get($0)) }
+  }
+
+  /// Text, or null where there is none.
+  package static func optionalText(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> String?
+  ) -> Self {
+    Self(name, summary, schema: .string(nullable: true)) { value, writer in
+      if let text = get(value) {
+        writer.string(text)
+      } else {
+        writer.null()
+      }
+    }
+  }
+
+  package static func flag(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> Bool
+  ) -> Self {
+    Self(name, summary, schema: .boolean()) { $1.bool(get($0)) }
+  }
+
+  /// Sentences, possibly none.
+  package static func texts(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> [String]
+  ) -> Self {
+    Self(name, summary, schema: .array(of: .string())) { value, writer in
+      writer.beginArray()
+      for text in get(value) {
+        writer.string(text)
+      }
+      writer.endArray()
+    }
+  }
+
+  /// Objects of one kind, possibly none.
+  package static func objects<Element>(
+    _ name: String,
+    _ summary: String,
+    _ record: Record<Element>,
+    _ get: @escaping @Sendable (Value) -> [Element]
+  ) -> Self {
+    Self(name, summary, schema: .array(of: record.schema)) { value, writer in
+      writer.beginArray()
+      for element in get(value) {
+        record.write(element, to: &writer)
+      }
+      writer.endArray()
+    }
+  }
+
+  /// An object of one kind.
+  package static func object<Element>(
+    _ name: String,
+    _ summary: String,
+    _ record: Record<Element>,
+    _ get: @escaping @Sendable (Value) -> Element
+  ) -> Self {
+    Self(name, summary, schema: record.schema) { record.write(get($0), to: &$1) }
+  }
+}

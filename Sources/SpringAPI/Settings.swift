@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What the operator decides about the API.
+package struct Settings: Sendable {
+  /// The most samples that one answer may hold.
+  package var maxSamples: Int
+  /// The largest body that a request may have, in bytes; named in the reference.
+  package var maxBodyBytes: Int
+
+  package init(maxSamples: Int = 100_000, maxBodyBytes: Int = 1_048_576) {
+    self.maxSamples = maxSamples
+    self.maxBodyBytes = maxBodyBytes
+  }
+}

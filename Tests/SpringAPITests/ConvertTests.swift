@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Testing
+
+@Suite struct ConvertTests {
+  private let client = Client()
+
+  @Test func convertsTheExampleOfTheContract() {
+    let answer = client.post(
+      "/v1/convert",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3}}"#
+    )
+    #expect(answer.status == 200)
+    #expect(answer["spring", "stiffness"] == 157.91367041742973)
+    #expect(answer["spring", "damping"] == 17.59291886010284)
+    #expect(answer["spring", "naturalFrequency"] == 12.566370614359172)
+    #expect(answer["spring", "dampingRatio"] == 0.7)
+    #expect(answer["spring", "response"] == 0.5)
+    #expect(answer["spring", "bounce"] == 0.3)
+    #expect(answer["spring", "regime"] == "underdamped")
+    for vocabulary in Vocabulary.all {
+      #expect(answer["vocabularies", vocabulary.id, "exact"] != nil, "\(vocabulary.id)")
+    }
+  }
+
+  @Test func getAndPostAnswerTheSame() {
+    let body =
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"to":["uiview"]}"#
+    let posted = client.post("/v1/convert", body)
+    let got = client.get("/v1/convert?vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=uiview")
+    #expect(posted.status == 200 && got.status == 200)
+    #expect(posted.body == got.body)
+  }
+
+  @Test func dottedNamesAreTheSprings() {
+    let plain = client.get("/v1/convert?vocabulary=duration-bounce&duration=0.4")
+    let dotted = client.get("/v1/convert?spring.vocabulary=duration-bounce&spring.duration=0.4")
+    #expect(plain.status == 200)
+    #expect(plain.body == dotted.body)
+  }
+
+  @Test func tellsEveryFaultAtOnce() {
+    let answer = client.post(
+      "/v1/convert",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":-1,"bounce":"x","stifness":3},"to":["andriod"],"extra":1}"#
+    )
+    #expect(answer.status == 422)
+    #expect(answer.header("Content-Type") == "application/problem+json")
+    #expect(
+      Set(answer.places) == [
+        "/spring/duration", "/spring/bounce", "/spring/stifness", "/to/0", "/extra",
+      ]
+    )
+  }
+
+  @Test func tellsEveryFaultOfAQueryByName() {
+    let answer = client.get(
+      "/v1/convert?vocabulary=duration-bounce&duration=-1&bonce=0.3&to=x,uiview"
+    )
+    #expect(answer.status == 422)
+    #expect(Set(answer.places) == ["duration", "bonce", "to"])
+  }
+
+  @Test(arguments: [
+    #"{"spring":{"vocabulary":"duration-bounce","bounce":0,"bounce":1}}"#,
+    #"{"spring":{"vocabulary":"duration-bounce"},"spring":{"vocabulary":"duration-bounce"}}"#,
+    #"{"spring":{"vocabulary":"duration-bounce","vocabulary":"duration-bounce"}}"#,
+    #"{"spring":{"vocabulary":"nothing"}}"#, #"{"spring":{}}"#, #"{"spring":1}"#, "{}", "[]", "1",
+    #""text""#, "null", #"{"spring":{"vocabulary":"duration-bounce","duration":null}}"#,
+    #"{"spring":{"vocabulary":"preset","name":"swiftui-smooth","name":"swiftui-smooth"}}"#,
+    #"{"spring":{"vocabulary":"mass-stiffness-damping","stiffness":1e200,"damping":1}}"#,
+    #"{"spring":{"vocabulary":"duration-bounce"},"to":[]}"#,
+    #"{"spring":{"vocabulary":"duration-bounce"},"to":["uiview","uiview"]}"#,
+  ])
+  func refusesWhatIsNoSpring(body: String) {
+    let answer = client.post("/v1/convert", body)
+    #expect(answer.status == 422, "\(body)")
+    #expect(!answer.places.isEmpty, "\(body)")
+  }
+
+  @Test(arguments: [
+    "", "{", "{\"a\":01}", "{\"a\":NaN}", "{}{}", "\u{0}", "{'a':1}", "{\"a\":1e999}",
+  ])
+  func refusesWhatIsNoJSON(body: String) {
+    let answer = client.post("/v1/convert", body)
+    #expect(answer.status == 400, "\(body)")
+    #expect(answer["type"] == "/docs#problem-not-json")
+  }
+
+  @Test func namesWhatASystemClamps() {
+    let answer = client.post(
+      "/v1/convert",
+      #"{"spring":{"vocabulary":"core-animation","stiffness":100,"damping":50},"to":["duration-bounce"]}"#
+    )
+    #expect(answer.status == 200)
+    #expect(answer["spring", "clamped", "0", "parameter"] == "damping")
+    #expect(answer["spring", "clamped", "0", "given"] == 50)
+    #expect(answer["spring", "clamped", "0", "used"] == 20)
+    #expect(answer["spring", "dampingRatio"] == 1)
+  }
+
+  @Test func statesTheErrorWhereAVocabularyCannotSayTheSpring() {
+    let answer = client.post(
+      "/v1/convert",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":-0.3},"to":["uiview","core-animation"]}"#
+    )
+    #expect(answer.status == 200)
+    for name in ["uiview", "core-animation"] {
+      #expect(answer["vocabularies", name, "exact"] == false)
+      guard case .number(let error)? = answer["vocabularies", name, "maximumError"] else {
+        Issue.record("no error for \(name)")
+        continue
+      }
+      #expect(error > 0.001 && error < 0.2)
+      #expect(answer["vocabularies", name, "note"] != .null)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringAPI
+import Testing
+
+@Suite struct GroundRulesTests {
+  private let client = Client()
+
+  @Test func unknownPathsAre404() {
+    let answer = client.get("/v2/convert")
+    #expect(answer.status == 404)
+    #expect(answer["type"] == "/docs#problem-not-found")
+    #expect(answer["status"] == 404)
+  }
+
+  @Test(arguments: API.endpoints.map { "\($0.path)" })
+  func everyPathNamesItsMethods(path: String) {
+    for name in ["TRACE", "PUT", "DELETE", "PATCH", "CONNECT", "BREW"] {
+      let answer = client.get(path, method: Method(name))
+      #expect(answer.status == 405, "\(name) \(path)")
+      #expect(answer.header("Allow")?.contains("OPTIONS") == true)
+    }
+    #expect(client.get(path, method: .options).status == 204)
+  }
+
+  @Test func postToADocumentIs405() {
+    let answer = client.post("/livez", "{}")
+    #expect(answer.status == 405)
+    #expect(answer.header("Allow") == "GET, HEAD, OPTIONS")
+  }
+
+  @Test(arguments: ["text/html", "application/json;q=0", "image/*"])
+  func unofferedMediaTypesAre406(accept: String) {
+    let answer = client.get(
+      "/v1/convert?vocabulary=duration-bounce",
+      headers: [(.accept, Array(accept.utf8))]
+    )
+    #expect(answer.status == 406)
+    #expect(answer["detail"] == "This is offered as application/json.")
+  }
+
+  @Test(arguments: ["application/json", "*/*", "application/*", "text/html, */*;q=0.1"])
+  func offeredMediaTypesAreAnswered(accept: String) {
+    let answer = client.get("/v1/vocabularies", headers: [(.accept, Array(accept.utf8))])
+    #expect(answer.status == 200)
+  }
+
+  @Test(arguments: [
+    "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1",
+  ])
+  func otherBodiesAre415(contentType: String) {
+    let answer = client.post(
+      "/v1/convert",
+      "{}",
+      headers: [(.contentType, Array(contentType.utf8))]
+    )
+    #expect(answer.status == 415)
+  }
+
+  @Test func codedBodiesAre415() {
+    let answer = client.post("/v1/convert", "{}", headers: [(.contentEncoding, Array("gzip".utf8))])
+    #expect(answer.status == 415)
+  }
+
+  @Test func anyOriginMayCallAndReadErrors() {
+    let origin: [(name: RequestHeader, value: [UInt8])] = [(.origin, Array("null".utf8))]
+    for target in ["/livez", "/nothing", "/v1/convert", "/v1/vocabularies"] {
+      let answer = client.get(target, headers: origin)
+      #expect(answer.header("Access-Control-Allow-Origin") == "*", "\(target)")
+      #expect(answer.header("Access-Control-Expose-Headers")?.contains("ETag") == true)
+    }
+  }
+
+  @Test func preflightAllowsContentType() {
+    let answer = client.get("/v1/convert", method: .options)
+    #expect(answer.status == 204)
+    #expect(answer.header("Access-Control-Allow-Origin") == "*")
+    #expect(answer.header("Access-Control-Allow-Methods")?.contains("POST") == true)
+    #expect(answer.header("Access-Control-Allow-Headers")?.contains("Content-Type") == true)
+    #expect(answer.header("Allow") == "GET, HEAD, POST, OPTIONS")
+  }
+
+  @Test func aKnownTagIs304WithTheSameHeaders() throws {
+    let target = "/v1/convert?vocabulary=duration-bounce&bounce=0.2"
+    let first = client.get(target)
+    let tag = try #require(first.header("ETag"))
+    #expect(tag.hasPrefix("\"") && first.header("Cache-Control")?.contains("immutable") == true)
+    let second = client.get(target, headers: [(.ifNoneMatch, Array("\"x\", \(tag)".utf8))])
+    #expect(second.status == 304)
+    #expect(second.body.isEmpty)
+    for name in ["ETag", "Cache-Control", "Vary"] {
+      #expect(second.header(name) == first.header(name))
+    }
+    let other = client.get("/v1/convert?vocabulary=duration-bounce&bounce=0.3")
+    #expect(other.header("ETag") != tag)
+  }
+
+  @Test func errorsAndHealthAreNotStored() {
+    #expect(client.get("/nothing").header("Cache-Control") == "no-store")
+    #expect(client.get("/livez").header("Cache-Control") == "no-store")
+  }
+
+  @Test func unknownQueryParametersAreNamed() {
+    let answer = client.get("/livez?verbose=1")
+    #expect(answer.status == 422)
+    #expect(answer.places == ["verbose"])
+  }
+
+  @Test(arguments: ["%", "%zz=1", "a=%ff", "a=%00"])
+  func brokenQueriesAre400(query: String) {
+    let answer = client.get("/v1/convert?\(query)")
+    #expect(answer.status == 400)
+    #expect(answer["type"] == "/docs#problem-malformed-request")
+  }
+
+  @Test func drainingShowsInReadinessOnly() {
+    let readiness = Readiness()
+    let client = Client(api: API(readiness: readiness))
+    #expect(client.get("/readyz").status == 200)
+    readiness.beginDraining()
+    #expect(client.get("/readyz").status == 503)
+    #expect(client.get("/healthz").status == 503)
+    #expect(client.get("/readyz").header("Content-Type") == "application/problem+json")
+    #expect(client.get("/livez").status == 200)
+  }
+}
