@@ -25,17 +25,18 @@ let package = Package(
 
     // MARK: - Springs
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["Springs"]),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
 
     // MARK: - Plumbing
-    .target(name: "JSON", dependencies: ["CJSONC"]),
+    .target(name: "NumberText"),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "HTTP"),
     .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD"]),
 
     // MARK: - Service
     .target(
       name: "SpringAPI",
-      dependencies: ["HTTP", "JSON", "SpringInterchange", "Springs"]
+      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs"]
     ),
     .executableTarget(
       name: "springd",
@@ -50,7 +51,12 @@ let package = Package(
       dependencies: ["SpringInterchange", "Springs", "TestSupport"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
+    .testTarget(
+      name: "JSONTests",
+      dependencies: ["JSON", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
       name: "HTTPServerTests",

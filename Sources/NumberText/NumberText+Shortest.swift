@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension NumberText {
+  /// Writes the shortest text of `value` at `start`, where `workingLength` bytes are free.
+  ///
+  /// - Returns: The length of the text.
+  @inline(__always)
+  static func write(
+    _ value: Double,
+    to start: UnsafeMutableRawPointer,
+    powers: [UInt128]
+  ) -> Int {
+    guard value.isFinite, value != 0 else {
+      return unsafe writeZeroOrNull(isZero: value == 0, to: start)
+    }
+    let decimal = ShortestDecimal(value, powers: powers)
+    return unsafe write(decimal, isNegative: value < 0, to: start)
+  }
+
+  static func writeZeroOrNull(isZero: Bool, to start: UnsafeMutableRawPointer) -> Int {
+    // "0" and "null", the first character in the lowest byte.
+    let text: UInt32 = isZero ? 0x30 : 0x6C6C_756E
+    unsafe start.storeBytes(of: text.littleEndian, as: UInt32.self)
+    return isZero ? 1 : 4
+  }
+
+  /// Lays out the digits of `decimal` at `start`.
+  @inline(__always)
+  static func write(
+    _ decimal: ShortestDecimal,
+    isNegative: Bool,
+    to start: UnsafeMutableRawPointer
+  ) -> Int {
+    // The sign is always written, and the next byte overwrites it if there is none.
+    unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
+    let signLength = isNegative ? 1 : 0
+    let start = unsafe start + signLength
+
+    let digits = DigitRun(decimal.digits)
+    let point = decimal.point
+    if point > 0 && point < 8 {
+      unsafe digits.store(to: start, pointAt: point)
+      let count = digits.significantCount
+      return signLength &+ (count > point ? count &+ 1 : point)
+    }
+    if point <= 0 && point > -6 {
+      // "0.000000"
+      unsafe start.storeBytes(of: (0x3030_3030_3030_2E30 as UInt64).littleEndian, as: UInt64.self)
+      unsafe digits.store(to: start + (2 &- point))
+      return signLength &+ 2 &- point &+ digits.significantCount
+    }
+    return signLength &+ (unsafe writeRare(digits, point: point, to: start))
+  }
+
+  /// Lays out numbers of eight and more digits before the point, and those with an exponent.
+  @inline(never)
+  private static func writeRare(
+    _ digits: DigitRun,
+    point: Int,
+    to start: UnsafeMutableRawPointer
+  ) -> Int {
+    let count = digits.significantCount
+    if point > 0 && point <= 21 {
+      guard count <= point else {
+        // Fewer whole digits than digits: point is 8 to 16.
+        unsafe digits.store(to: start, pointAt: point)
+        return count &+ 1
+      }
+      unsafe digits.store(to: start)
+      let zeros = UInt32(truncatingIfNeeded: DigitWord.zeros)
+      unsafe start.storeBytes(of: zeros, toByteOffset: 17, as: UInt32.self)
+      return point
+    }
+    unsafe digits.store(to: start, pointAt: 1)
+    let mantissaLength = count == 1 ? 1 : count &+ 1
+    let exponentLength = unsafe writeExponent(point &- 1, to: start + mantissaLength)
+    return mantissaLength &+ exponentLength
+  }
+
+  /// Writes `e`, a minus sign if there is one, and one to three digits.
+  private static func writeExponent(_ exponent: Int, to start: UnsafeMutableRawPointer) -> Int {
+    unsafe start.storeBytes(of: 0x65, as: UInt8.self)
+    unsafe start.storeBytes(of: 0x2D, toByteOffset: 1, as: UInt8.self)
+    let offset = exponent < 0 ? 2 : 1
+    let magnitude = DigitWord.digits(UInt64(exponent.magnitude))
+    let leadingZeros = DigitWord.leadingZeros(magnitude)
+    unsafe start.storeBytes(
+      of: (magnitude &>> UInt64(truncatingIfNeeded: leadingZeros &<< 3)).littleEndian,
+      toByteOffset: offset,
+      as: UInt64.self
+    )
+    return offset &+ 8 &- leadingZeros
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The shortest decimal number that reads back as a given binary floating-point number.
+///
+///     value = digits * 10^(point - 17),  10^16 <= digits < 10^17
+///
+/// so the decimal point stands before the first of the 17 digits when `point` is 0 and after it when
+/// `point` is 1. Of all shortest candidates it is the one closest to the binary number, and of two
+/// equally close ones the one whose last digit is even.
+///
+/// The method is Schubfach (Raffaele Giulietti, "The Schubfach way to render doubles", 2020): the
+/// interval of numbers that round to the value is scaled by a power of ten so that it holds at most
+/// a few whole numbers, and its ends are compared exactly by rounding them to odd.
+struct ShortestDecimal {
+  /// Seventeen digits, trailing zeros included.
+  let digits: UInt64
+  let point: Int
+
+  /// Finds the decimal for `significand * 2^exponent`.
+  ///
+  /// - Parameters:
+  ///   - significand: 1 to 2^53 - 1.
+  ///   - exponent: -1074 to 971.
+  ///   - isLowerGapHalved: True if the next number below is half as far away as the next above,
+  ///     which is so at powers of two.
+  ///   - powers: ``PowersOfTen/significands``, handed in so that a loop fetches them once.
+  @inline(__always)
+  init(significand: UInt64, exponent: Int, isLowerGapHalved: Bool, powers: [UInt128]) {
+    // k = floor(log10(gap)), with the gap 2^exponent, or 3/4 of it where the lower half is shorter.
+    // 1262611 / 2^22 is log10(2), 524031 / 2^22 is log10(4/3).
+    let k = (exponent &* 1_262_611 &- (isLowerGapHalved ? 524_031 : 0)) &>> 22
+    let shift = UInt64(truncatingIfNeeded: exponent &+ PowersOfTen.floorLog2(0 &- k) &+ 1)
+    let power = powers[(0 &- k) &- PowersOfTen.exponents.lowerBound]
+
+    // All quantities below are four times as large as the scaled value, so that the ends of the
+    // rounding interval are whole numbers too.
+    let center = significand &<< 2
+    let lowerEnd = center &- (isLowerGapHalved ? 1 : 2)
+    let upperEnd = center &+ 2
+    let scaled = Self.scaledRoundedToOdd(center &<< shift, by: power)
+    let isOdd = significand & 1
+    // An even significand also owns the ends of its interval (ties go to even when reading).
+    let lower = Self.scaledRoundedToOdd(lowerEnd &<< shift, by: power) &+ isOdd
+    let upper = Self.scaledRoundedToOdd(upperEnd &<< shift, by: power) &- isOdd
+
+    let whole = scaled &>> 2
+    var result = whole
+    let tens = (whole / 10) &* 10
+    let isTensInside = lower <= tens &<< 2
+    let isNextTenInside = (tens &+ 10) &<< 2 <= upper
+    if whole >= 10 && isTensInside != isNextTenInside {
+      result = isTensInside ? tens : tens &+ 10
+    } else {
+      let isWholeInside = lower <= whole &<< 2
+      let isNextInside = (whole &+ 1) &<< 2 <= upper
+      let middle = (whole &<< 2) &+ 2
+      let isCloserToNext = scaled > middle || (scaled == middle && whole & 1 == 1)
+      let takesNext = isWholeInside != isNextInside ? isNextInside : isCloserToNext
+      result = takesNext ? whole &+ 1 : whole
+    }
+    self.init(aligning: result, exponent: k)
+  }
+
+  /// Moves the digits up until there are 17 of them.
+  @inline(__always)
+  private init(aligning digits: UInt64, exponent: Int) {
+    var digits = digits
+    var point = exponent &+ 17
+    // Twice at most for a normal double; more often only for subnormal and single-precision numbers.
+    while digits < 10_000_000_000_000_000 {
+      digits &*= 10
+      point &-= 1
+    }
+    self.digits = digits
+    self.point = point
+  }
+
+  /// The whole part of `factor * power / 2^128`, with its last bit set if anything was cut.
+  @inline(__always)
+  private static func scaledRoundedToOdd(_ factor: UInt64, by power: UInt128) -> UInt64 {
+    let low = UInt64(truncatingIfNeeded: power).multipliedFullWidth(by: factor)
+    let high = UInt64(truncatingIfNeeded: power &>> 64).multipliedFullWidth(by: factor)
+    let (fraction, carry) = high.low.addingReportingOverflow(low.high)
+    let whole = high.high &+ (carry ? 1 : 0)
+    // The power is rounded up by less than one unit, so a fraction of 1 still means exact.
+    return whole | (fraction > 1 ? 1 : 0)
+  }
+}
+
+extension ShortestDecimal {
+  /// The shortest decimal for a finite number other than zero; the sign is left out.
+  @inline(__always)
+  init(_ value: Double, powers: [UInt128]) {
+    let bits = value.bitPattern
+    let fraction = bits & 0xF_FFFF_FFFF_FFFF
+    let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
+    let isNormal = biased != 0
+    self.init(
+      significand: isNormal ? fraction | 0x10_0000_0000_0000 : fraction,
+      exponent: (isNormal ? biased : 1) &- 1075,
+      isLowerGapHalved: fraction == 0 && biased > 1,
+      powers: powers
+    )
+  }
+
+  /// The shortest decimal that reads back as the same single-precision number.
+  ///
+  /// The parameters of a `Float` are a subset of those of a `Double`, so the same arithmetic serves.
+  init(_ value: Float, powers: [UInt128]) {
+    let bits = value.bitPattern
+    let fraction = bits & 0x7F_FFFF
+    let biased = Int(truncatingIfNeeded: (bits &>> 23) & 0xFF)
+    let isNormal = biased != 0
+    self.init(
+      significand: UInt64(isNormal ? fraction | 0x80_0000 : fraction),
+      exponent: (isNormal ? biased : 1) &- 150,
+      isLowerGapHalved: fraction == 0 && biased > 1,
+      powers: powers
+    )
+  }
+}
