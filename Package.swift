@@ -32,11 +32,12 @@ let package = Package(
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "HTTP"),
     .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD"]),
+    .target(name: "Workers"),
 
     // MARK: - Service
     .target(
       name: "SpringAPI",
-      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs"]
+      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers"]
     ),
     .executableTarget(
       name: "springd",
@@ -62,6 +63,7 @@ let package = Package(
       name: "HTTPServerTests",
       dependencies: ["HTTP", "HTTPServer", "TestSupport"]
     ),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers"]),
     .testTarget(
       name: "SpringAPITests",
       dependencies: ["HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport"]
