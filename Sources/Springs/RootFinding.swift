@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The place between two ends where a function changes sign.
+///
+/// The ITP method (Oliveira, Takahashi 2020): never more steps than bisection needs plus one, and
+/// the few steps of the secant method where the function is smooth.
+///
+/// - Parameters:
+///   - lower: One end.
+///   - upper: The other, greater end.
+///   - function: A continuous function whose values at the ends differ in sign.
+/// - Returns: A point within two units in the last place of `upper` of a change of sign. When the
+///   ends do not differ in sign, the end whose value is nearer to zero.
+func root(between lower: Double, and upper: Double, of function: (Double) -> Double) -> Double {
+  var (a, b) = (lower, upper)
+  var (atA, atB) = (function(a), function(b))
+  if atA == 0 { return a }
+  if atB == 0 { return b }
+  guard (atA < 0) != (atB < 0) else { return abs(atA) < abs(atB) ? a : b }
+
+  let resolution = max(abs(a), abs(b)) * 0x1p-52
+  let truncation = 0.2 / (b - a)
+  // The slack of the projection: what bisection would still have to do, doubled once.
+  var slack = resolution
+  while slack < b - a { slack *= 2 }
+
+  var steps = 0
+  while b - a > 2 * resolution, steps < 2_200 {
+    let middle = a + (b - a) / 2
+    let secant = (atB * a - atA * b) / (atB - atA)
+    let side: Double = middle < secant ? -1 : 1
+    let nudge = truncation * (b - a) * (b - a)
+    let truncated = nudge <= abs(middle - secant) ? secant + side * nudge : middle
+    let reach = max(slack - (b - a) / 2, 0)
+    var guess = abs(truncated - middle) <= reach ? truncated : middle - side * reach
+    if !(guess > a && guess < b) { guess = middle }
+    if !(guess > a && guess < b) { break }
+
+    let value = function(guess)
+    if value == 0 { return guess }
+    if (value < 0) == (atA < 0) {
+      (a, atA) = (guess, value)
+    } else {
+      (b, atB) = (guess, value)
+    }
+    slack /= 2
+    steps += 1
+  }
+  return abs(atA) < abs(atB) ? a : b
+}
