@@ -33,11 +33,28 @@ import Testing
     #expect((spring.bounce - 0.25).magnitude < 1e-15)
   }
 
-  @Test func tooMuchExtraBounceIsRefused() {
+  @Test func tooMuchExtraBounceIsPlayedAsOneAndNamed() throws {
+    let reading = try preset([
+      ("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9)),
+    ])
+    #expect(reading.spring.dampingRatio == 0)
+    #expect(reading.clamps.map(\.parameter) == ["extraBounce"])
+    #expect(reading.clamps.map(\.used) == [0.7])
+  }
+
+  @Test func aFixedPresetTakesNoDuration() {
     let faults = #expect(throws: ParameterFaults.self) {
-      try preset([("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9))])
+      try preset([("name", .text("swiftui-default")), ("duration", .number(1))])
     }
-    #expect(faults?.faults.map(\.parameter) == ["extraBounce"])
+    #expect(faults?.faults.map(\.parameter) == ["duration"])
+  }
+
+  @Test func anUnknownNameListsEveryName() {
+    let faults = #expect(throws: ParameterFaults.self) { try preset([("name", .text("smooth"))]) }
+    #expect(faults?.faults.map(\.parameter) == ["name"])
+    for name in Preset.all.map(\.name) {
+      #expect(faults?.faults.first?.detail.contains(name) == true, "\(name)")
+    }
   }
 
   @Test func everyPresetIsItsOwnNearest() throws {

@@ -7,13 +7,18 @@ import SpringInterchange
 /// A vocabulary's spring as a schema.
 enum VocabularySchema {
   static func schema(_ vocabulary: Vocabulary) -> Schema {
+    let shapes = vocabulary.shapes.map { shape($0, of: vocabulary) }
+    return (shapes.count == 1 ? shapes[0] : .oneOf(shapes))
+      .with("title", .string(vocabulary.title))
+      .with("description", .string("\(vocabulary.summary) Source: \(vocabulary.source)."))
+  }
+
+  private static func shape(_ parameters: [Parameter], of vocabulary: Vocabulary) -> Schema {
     let tag = Schema.choice([vocabulary.id]).described("Whose words these are.")
     return Schema.object(
-      [("vocabulary", tag)] + vocabulary.parameters.map { ($0.name, schema($0)) },
-      required: ["vocabulary"] + vocabulary.parameters.filter(\.isRequired).map(\.name)
+      [("vocabulary", tag)] + parameters.map { ($0.name, schema($0)) },
+      required: ["vocabulary"] + parameters.filter(\.isRequired).map(\.name)
     )
-    .with("title", .string(vocabulary.title))
-    .with("description", .string("\(vocabulary.summary) Source: \(vocabulary.source)."))
   }
 
   private static func schema(_ parameter: Parameter) -> Schema {

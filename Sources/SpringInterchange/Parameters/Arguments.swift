@@ -8,6 +8,38 @@ public struct Arguments: Sendable {
   /// The names that the caller gave, in order, without the defaults that were filled in.
   public private(set) var given: [String] = []
 
+  /// Checks `given` against the sets of parameters that go together; the set with the fewest faults is meant.
+  ///
+  /// - Parameters:
+  ///   - given: What the caller sent, by name.
+  ///   - shapes: The sets, at least one.
+  /// - Returns: The arguments, or the faults.
+  public static func checking(
+    _ given: [(name: String, value: Argument)],
+    against shapes: [[Parameter]]
+  ) -> Result<Self, ParameterFaults> {
+    var fewest: ParameterFaults?
+    for shape in shapes {
+      switch checking(given, against: shape) {
+      case .success(let arguments):
+        return .success(arguments)
+      case .failure(let faults) where faults.faults.count <= fewest?.faults.count ?? .max:
+        fewest = faults
+      case .failure:
+        break
+      }
+    }
+    if shapes.count > 1,
+      case .failure(let faults) = checking(
+        given,
+        against: Parameter.union(of: shapes).map(\.optional)
+      )
+    {
+      return .failure(faults)
+    }
+    return .failure(fewest ?? ParameterFaults([]))
+  }
+
   /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.
   ///
   /// - Parameters:

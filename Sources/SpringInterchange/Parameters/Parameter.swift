@@ -86,6 +86,31 @@ public struct Parameter: Sendable {
     )
   }
 
+  /// Every parameter of some sets once; a word may be any that one of the sets takes.
+  static func union(of shapes: [[Self]]) -> [Self] {
+    shapes.joined().reduce(into: []) { union, parameter in
+      guard let index = union.firstIndex(where: { $0.name == parameter.name }) else {
+        union.append(parameter)
+        return
+      }
+      if case .choice(let words) = union[index].kind, case .choice(let more) = parameter.kind {
+        union[index] = .choice(parameter.name, of: words + more, parameter.summary)
+      }
+    }
+  }
+
+  /// The same slot, which need not be filled.
+  var optional: Self {
+    Self(
+      name: name,
+      summary: summary,
+      unit: unit,
+      kind: kind,
+      fallback: fallback,
+      isRequired: false
+    )
+  }
+
   /// Why a value does not fit this slot, in one sentence, or nil where it does.
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {

@@ -6,47 +6,48 @@ import Springs
 extension Preset {
   /// The preset's spring, tuned where it may be.
   ///
+  /// SwiftUI plays a bounce of more than 1 as 1; that is named in the reading's clamps.
+  ///
   /// - Parameters:
   ///   - duration: Another perceptual duration, in seconds.
   ///   - extraBounce: Added to the preset's own bounce.
   /// - Returns: What the system plays for it.
-  /// - Throws: "takes no duration: …" and its like where a preset that is fixed is tuned.
+  /// - Throws: What the preset's vocabulary objects to.
   public func reading(
     duration: Double? = nil,
     extraBounce: Double? = nil
   ) throws(ParameterFaults) -> Reading {
-    var faults: [ParameterFault] = []
-    for (parameter, value) in [("duration", duration), ("extraBounce", extraBounce)]
-    where value != nil && !isTunable {
-      faults.append(
-        ParameterFault(parameter, "is only for presets that can be tuned; \(name) is fixed")
-      )
+    guard let vocabulary = Vocabulary.named(self.vocabulary) else {
+      throw ParameterFaults([])
     }
-    guard faults.isEmpty, let vocabulary = Vocabulary.named(self.vocabulary) else {
-      throw ParameterFaults(faults)
-    }
-    do {
-      return try vocabulary.reading(tuned(duration: duration, extraBounce: extraBounce))
-    } catch {
-      throw ParameterFaults(
-        error.faults.map { fault in
-          fault.parameter == "bounce"
-            ? ParameterFault("extraBounce", "makes a bounce that \(fault.detail)") : fault
-        }
-      )
-    }
-  }
-
-  private func tuned(
-    duration: Double?,
-    extraBounce: Double?
-  ) -> [(name: String, value: Argument)] {
-    parameters.map { entry in
+    var clamps: [Clamp] = []
+    let tuned = parameters.map { entry in
       switch entry.name {
-      case "duration": (entry.name, .number(duration ?? entry.value))
-      case "bounce": (entry.name, .number(entry.value + (extraBounce ?? 0)))
-      default: (entry.name, .number(entry.value))
+      case "duration": (entry.name, Argument.number(duration ?? entry.value))
+      case "bounce" where extraBounce != nil:
+        (entry.name, Argument.number(clamps.bounce(entry.value, adding: extraBounce ?? 0)))
+      default: (entry.name, Argument.number(entry.value))
       }
     }
+    var reading = try vocabulary.reading(tuned)
+    reading.clamps += clamps
+    return reading
+  }
+}
+
+extension [Clamp] {
+  fileprivate mutating func bounce(_ bounce: Double, adding extra: Double) -> Double {
+    guard bounce + extra > 1 else {
+      return bounce + extra
+    }
+    append(
+      Clamp(
+        "extraBounce",
+        given: extra,
+        used: 1 - bounce,
+        reason: "SwiftUI plays a bounce of more than 1 as 1."
+      )
+    )
+    return 1
   }
 }

@@ -16,14 +16,62 @@ public struct Vocabulary: Sendable {
   public let summary: String
   /// Where the rules were read or measured.
   public let source: String
-  /// The parameters, in the order of the documentation.
-  public let parameters: [Parameter]
+  /// The sets of parameters that go together; a spring is given by one of them, and most vocabularies have one.
+  public let shapes: [[Parameter]]
   /// A valid set of parameters, used in documentation and tests.
   public let example: [(name: String, value: Argument)]
   /// What the system plays for checked arguments.
   public let read: @Sendable (Arguments) throws(ParameterFaults) -> Reading
   /// The closest the system can say to a spring with a relative initial velocity.
   public let say: @Sendable (Spring, Double) -> Saying
+
+  /// Every parameter of any shape once, in the order of the documentation.
+  public let parameters: [Parameter]
+
+  /// A vocabulary whose parameters all go together.
+  init(
+    id: String,
+    title: String,
+    summary: String,
+    source: String,
+    parameters: [Parameter],
+    example: [(name: String, value: Argument)],
+    read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
+    say: @escaping @Sendable (Spring, Double) -> Saying
+  ) {
+    self.init(
+      id: id,
+      title: title,
+      summary: summary,
+      source: source,
+      shapes: [parameters],
+      example: example,
+      read: read,
+      say: say
+    )
+  }
+
+  /// A vocabulary with several sets of parameters, one of which is given.
+  init(
+    id: String,
+    title: String,
+    summary: String,
+    source: String,
+    shapes: [[Parameter]],
+    example: [(name: String, value: Argument)],
+    read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
+    say: @escaping @Sendable (Spring, Double) -> Saying
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.source = source
+    self.shapes = shapes
+    self.example = example
+    self.read = read
+    self.say = say
+    parameters = Parameter.union(of: shapes)
+  }
 
   /// Checks the given values and reads them.
   ///
@@ -33,7 +81,7 @@ public struct Vocabulary: Sendable {
   public func reading(
     _ given: [(name: String, value: Argument)]
   ) throws(ParameterFaults) -> Reading {
-    switch Arguments.checking(given, against: parameters) {
+    switch Arguments.checking(given, against: shapes) {
     case .success(let arguments): try read(arguments)
     case .failure(let faults): throw faults
     }
