@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Two swings that hardly fade and hardly differ: their distance is a quick swing in a slow envelope.
+///
+///     x = Re P e^((-b + iw) t),   P = x0 - i (v0 + b x0) / w
+///     |xa - xb| <= M(t) = | Pa e^(-ba t) - Pb e^(-bb t) e^(i (wb - wa) t) |
+///
+/// and the distance comes up to M once in every half swing.
+struct Beat {
+  /// The angular frequency of the swings, in rad/s.
+  let carrier: Double
+  private let a: FreeMotion
+  private let b: FreeMotion
+  private let drift: Double
+  private let slowness: Double
+
+  /// The beat of two motions, or `nil` when one of them changes noticeably within a swing.
+  init?(_ a: FreeMotion, _ b: FreeMotion) {
+    let (swingA, swingB) = (a.basis.swing, b.basis.swing)
+    carrier = min(swingA.high, swingB.high)
+    drift = (swingB - swingA).high
+    slowness = max(a.basis.decay, b.basis.decay, abs(drift))
+    guard carrier > 0, slowness < 1e-3 * carrier else { return nil }
+    self.a = a
+    self.b = b
+  }
+
+  /// The largest value of the envelope up to `end`.
+  func largest(until end: Double) -> DifferenceScan.Point {
+    var best = DifferenceScan.Point(value: envelope(at: 0), time: 0)
+    guard slowness > 0 else { return best }
+    let step = 1 / (32 * slowness)
+    var before = best
+    var time = 0.0
+    for _ in 0..<100_000 where time < end {
+      guard a.bound(from: time) + b.bound(from: time) > best.value * (1 + 1e-9) else { break }
+      time = min(time + step, end)
+      let here = DifferenceScan.Point(value: envelope(at: time), time: time)
+      if here >= best {
+        best = here
+      } else if before == best {
+        best = highest(between: max(0, time - 2 * step), and: time)
+      }
+      before = here
+    }
+    return best
+  }
+
+  /// The value of M at a time.
+  private func envelope(at time: Double) -> Double {
+    let sizeA = exponential(-a.basis.decay * time)
+    let sizeB = exponential(-b.basis.decay * time)
+    let turned = drift * time
+    let (cosine, sine) = (Springs.cosine(turned), Springs.sine(turned))
+    let (phaseA, phaseB) = (imaginaryPart(a), imaginaryPart(b))
+    let real = sizeA * a.displacement - sizeB * (b.displacement * cosine - phaseB * sine)
+    let imaginary = sizeA * phaseA - sizeB * (b.displacement * sine + phaseB * cosine)
+    return (real * real + imaginary * imaginary).squareRoot()
+  }
+
+  private func imaginaryPart(_ motion: FreeMotion) -> Double {
+    -(motion.velocity + motion.basis.decay * motion.displacement) / motion.basis.swing.high
+  }
+
+  /// The highest place of a hump, by golden section.
+  private func highest(between lower: Double, and upper: Double) -> DifferenceScan.Point {
+    let golden = 0.618_033_988_749_894_9
+    var (low, high) = (lower, upper)
+    for _ in 0..<60 {
+      let width = golden * (high - low)
+      if envelope(at: high - width) > envelope(at: low + width) {
+        high = low + width
+      } else {
+        low = high - width
+      }
+    }
+    let time = low + (high - low) / 2
+    return DifferenceScan.Point(value: envelope(at: time), time: time)
+  }
+}
