@@ -13,7 +13,7 @@
 ///   which has the same length. `objects` tells which arrays they are.
 /// - Integers stop at 64 bits, and `-0` loses its sign. Such an integer gets `e0` behind it, which
 ///   makes json-c read it as a double.
-struct Grammar {
+struct Grammar: ~Copyable {
   /// What json-c is to read, with the NUL behind it that it needs.
   private(set) var prepared: [UInt8]
   /// Whether it is an object, for each array or object in the order in which they open.
@@ -21,11 +21,9 @@ struct Grammar {
   /// The deepest nesting of arrays and objects; 0 for a lone scalar.
   private(set) var deepest = 0
 
-  let bytes: [UInt8]
-  var position = 0
   /// The ends of the integers that json-c has to read as doubles.
-  var wideIntegerEnds: [Int] = []
-
+  private var wideIntegerEnds: [Int] = []
+  private var lexer = Lexer()
   private let maxDepth: Int
   private var depth = 0
   /// One bit for each open array (0) or object (1), the innermost lowest.
@@ -52,87 +50,84 @@ struct Grammar {
   ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
   /// - Throws: ``JSONError``: `malformed` or `tooDeep`.
   init(checking bytes: [UInt8], maxDepth: Int) throws(JSONError) {
-    self.bytes = bytes
     self.maxDepth = maxDepth
-    prepared = []
+    self.prepared = []
+    var prepared: [UInt8] = []
     prepared.reserveCapacity(bytes.count &+ 1)
     prepared.append(contentsOf: bytes)
     prepared.append(0)
 
+    let text = bytes.span
     var expectation = Expectation.value
-    while let byte = nextSignificantByte() {
-      expectation = try step(byte, expectation)
+    var output = prepared.mutableSpan
+    while let byte = lexer.nextSignificantByte(in: text) {
+      expectation = try step(byte, expectation, in: text, &output)
     }
     guard expectation == .nothing else {
-      throw .malformed(message: endMessage(expectation), offset: bytes.count)
+      throw .malformed(message: endMessage(expectation, in: text), offset: text.count)
     }
+    self.prepared = prepared
     makeIntegersWide()
-  }
-
-  /// Skips white space; the byte that stops it is not consumed.
-  private mutating func nextSignificantByte() -> UInt8? {
-    while position < bytes.count {
-      let byte = bytes[position]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
-        return byte
-      }
-      position &+= 1
-    }
-    return nil
   }
 
   /// Consumes one token and says what may follow it.
   private mutating func step(
     _ byte: UInt8,
-    _ expectation: Expectation
+    _ expectation: Expectation,
+    in text: Span<UInt8>,
+    _ output: inout MutableSpan<UInt8>
   ) throws(JSONError) -> Expectation {
     switch (expectation, byte) {
     case (.value, _),
       (.valueOrEnd, _) where byte != UInt8(ascii: "]"):
-      return try readValue(byte, expectation)
+      return try readValue(byte, expectation, in: text, &output)
     case (.name, UInt8(ascii: "\"")), (.nameOrEnd, UInt8(ascii: "\"")):
-      try skipString()
+      try lexer.skipString(in: text)
       return .colon
     case (.colon, UInt8(ascii: ":")):
-      replace(with: UInt8(ascii: ","))
+      replace(with: UInt8(ascii: ","), &output)
       return .value
     case (.commaOrEnd, UInt8(ascii: ",")):
-      position &+= 1
+      lexer.position &+= 1
       return isInObject ? .name : .value
     case (.valueOrEnd, UInt8(ascii: "]")),
       (.commaOrEnd, UInt8(ascii: "]")) where !isInObject:
-      return close()
+      return close(&output)
     case (.nameOrEnd, UInt8(ascii: "}")),
       (.commaOrEnd, UInt8(ascii: "}")) where isInObject:
-      return close()
+      return close(&output)
     default:
-      throw unexpected(byte, expectation)
+      throw unexpected(byte, expectation, in: text)
     }
   }
 
   private mutating func readValue(
     _ byte: UInt8,
-    _ expectation: Expectation
+    _ expectation: Expectation,
+    in text: Span<UInt8>,
+    _ output: inout MutableSpan<UInt8>
   ) throws(JSONError) -> Expectation {
     switch byte {
     case UInt8(ascii: "\""):
-      try skipString()
+      try lexer.skipString(in: text)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      try skipNumber()
+      if try lexer.skipNumber(in: text) {
+        wideIntegerEnds.append(lexer.position)
+      }
     case UInt8(ascii: "{"):
-      try open(isObject: true)
+      try open(isObject: true, &output)
       return .nameOrEnd
     case UInt8(ascii: "["):
-      try open(isObject: false)
+      try open(isObject: false, &output)
       return .valueOrEnd
     case UInt8(ascii: "t"):
-      try skipLiteral("true")
+      try lexer.skipLiteral("true", in: text)
     case UInt8(ascii: "f"):
-      try skipLiteral("false")
+      try lexer.skipLiteral("false", in: text)
     case UInt8(ascii: "n"):
-      try skipLiteral("null")
+      try lexer.skipLiteral("null", in: text)
     default:
-      throw unexpected(byte, expectation)
+      throw unexpected(byte, expectation, in: text)
     }
     return afterValue
   }
@@ -141,35 +136,30 @@ struct Grammar {
 
   private var afterValue: Expectation { depth == 0 ? .nothing : .commaOrEnd }
 
-  private mutating func open(isObject: Bool) throws(JSONError) {
+  private mutating func open(
+    isObject: Bool,
+    _ output: inout MutableSpan<UInt8>
+  ) throws(JSONError) {
     guard depth < maxDepth else {
-      throw .tooDeep(limit: maxDepth, offset: position)
+      throw .tooDeep(limit: maxDepth, offset: lexer.position)
     }
     depth &+= 1
     deepest = max(deepest, depth)
     openObjects = (openObjects &<< 1) | (isObject ? 1 : 0)
     objects.append(isObject)
-    replace(with: UInt8(ascii: "["))
+    replace(with: UInt8(ascii: "["), &output)
   }
 
-  private mutating func close() -> Expectation {
+  private mutating func close(_ output: inout MutableSpan<UInt8>) -> Expectation {
     depth &-= 1
     openObjects &>>= 1
-    replace(with: UInt8(ascii: "]"))
+    replace(with: UInt8(ascii: "]"), &output)
     return afterValue
   }
 
-  private mutating func replace(with byte: UInt8) {
-    prepared[position] = byte
-    position &+= 1
-  }
-
-  private mutating func skipLiteral(_ literal: StaticString) throws(JSONError) {
-    let text = literal.description
-    guard bytes[position...].starts(with: text.utf8) else {
-      throw .malformed(message: "expected \(text)", offset: position)
-    }
-    position &+= text.utf8.count
+  private mutating func replace(with byte: UInt8, _ output: inout MutableSpan<UInt8>) {
+    output[lexer.position] = byte
+    lexer.position &+= 1
   }
 
   /// Puts `e0` behind each of the integers that need it.
@@ -183,7 +173,8 @@ struct Grammar {
     var start = 0
     for end in wideIntegerEnds {
       prepared.append(contentsOf: text[start..<end])
-      prepared.append(contentsOf: [UInt8(ascii: "e"), UInt8(ascii: "0")])
+      prepared.append(UInt8(ascii: "e"))
+      prepared.append(UInt8(ascii: "0"))
       start = end
     }
     prepared.append(contentsOf: text[start...])
@@ -210,24 +201,19 @@ struct Grammar {
     }
   }
 
-  private func endMessage(_ expectation: Expectation) -> String {
-    bytes.isEmpty ? "the text is empty" : "the text ends where \(wanted(expectation)) is expected"
+  private func endMessage(_ expectation: Expectation, in text: Span<UInt8>) -> String {
+    text.isEmpty ? "the text is empty" : "the text ends where \(wanted(expectation)) is expected"
   }
 
-  private func unexpected(_ byte: UInt8, _ expectation: Expectation) -> JSONError {
-    if position == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+  private func unexpected(
+    _ byte: UInt8,
+    _ expectation: Expectation,
+    in text: Span<UInt8>
+  ) -> JSONError {
+    if lexer.position == 0, text.count > 2, byte == 0xEF, text[1] == 0xBB, text[2] == 0xBF {
       return .malformed(message: "a byte order mark is not JSON", offset: 0)
     }
-    let message = "expected \(wanted(expectation)), found \(Self.describe(byte))"
-    return .malformed(message: message, offset: position)
-  }
-
-  /// A byte as a reader can recognise it.
-  static func describe(_ byte: UInt8) -> String {
-    if byte > 0x20 && byte < 0x7F {
-      return "'\(Character(Unicode.Scalar(byte)))'"
-    }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "the byte 0x\(byte < 16 ? "0" : "")\(digits)"
+    let message = "expected \(wanted(expectation)), found \(Lexer.describe(byte))"
+    return .malformed(message: message, offset: lexer.position)
   }
 }

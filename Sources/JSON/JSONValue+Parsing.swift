@@ -57,6 +57,8 @@ extension JSONValue {
 
   /// Parses a whole text that ends in a NUL.
   func parse(_ text: [UInt8]) throws(JSONError) -> Tree {
+    let locale = unsafe cjsonc_enter_c_locale()
+    defer { unsafe uselocale(locale) }
     let root = unsafe text.withUnsafeBytes { buffer in
       let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       return unsafe json_tokener_parse_ex(handle, start, Int32(buffer.count))
@@ -125,12 +127,16 @@ private struct TreeCopy {
   private mutating func container(_ node: OpaquePointer?) -> JSONValue? {
     let isObject = objects[arrayCount]
     arrayCount &+= 1
-    let count = unsafe json_object_array_length(node)
+    let list = unsafe json_object_get_array(node)
+    let nodes = unsafe UnsafeBufferPointer(
+      start: list?.pointee.array,
+      count: list?.pointee.length ?? 0
+    )
     guard isObject else {
       var elements: [JSONValue] = []
-      elements.reserveCapacity(count)
-      for index in 0..<count {
-        guard let element = unsafe value(json_object_array_get_idx(node, index)) else {
+      elements.reserveCapacity(nodes.count)
+      for index in 0..<nodes.count {
+        guard let element = unsafe value(OpaquePointer(nodes[index])) else {
           return nil
         }
         elements.append(element)
@@ -138,12 +144,12 @@ private struct TreeCopy {
       return .array(elements)
     }
     var members: [JSONValue.Member] = []
-    members.reserveCapacity(count / 2)
-    for index in stride(from: 0, to: count, by: 2) {
-      let name = unsafe string(json_object_array_get_idx(node, index))
-      guard let value = unsafe value(json_object_array_get_idx(node, index &+ 1)) else {
+    members.reserveCapacity(nodes.count / 2)
+    for index in stride(from: 0, to: nodes.count, by: 2) {
+      guard let value = unsafe value(OpaquePointer(nodes[index &+ 1])) else {
         return nil
       }
+      let name = unsafe string(OpaquePointer(nodes[index]))
       members.append(JSONValue.Member(name: name, value: value))
     }
     return .object(members)

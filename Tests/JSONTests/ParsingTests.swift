@@ -37,6 +37,7 @@ import Testing
 
   @Test func keepsNULInsideAString() throws {
     #expect(try parse("\"a\\u0000b\"") == .string("a\u{0}b"))
+    #expect(try parse("\"\\u20aC\\uABCD\\uefFF\"") == .string("\u{20AC}\u{ABCD}\u{EFFF}"))
   }
 
   /// The oracle is the standard library's reading of the same text.

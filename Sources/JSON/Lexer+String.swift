@@ -1,48 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-extension Grammar {
+extension Lexer {
   /// Consumes a string, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
-  mutating func skipString() throws(JSONError) {
+  mutating func skipString(in text: Span<UInt8>) throws(JSONError) {
     let start = position
     position &+= 1
-    while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
-      case UInt8(ascii: "\""):
+    while position < text.count {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") {
         position &+= 1
         return
-      case UInt8(ascii: "\\"):
-        try skipEscape()
-      case 0x00..<0x20:
+      }
+      if byte == UInt8(ascii: "\\") {
+        try skipEscape(in: text)
+      } else if byte < 0x20 {
         let message = "a string holds \(Self.describe(byte)), which must be escaped"
         throw .malformed(message: message, offset: position)
-      case 0x20..<0x80:
+      } else if byte < 0x80 {
         position &+= 1
-      default:
-        try skipMultibyteCharacter(byte)
+      } else {
+        try skipMultibyteCharacter(byte, in: text)
       }
     }
     throw .malformed(message: "the text ends inside the string that opens here", offset: start)
   }
 
-  private mutating func skipEscape() throws(JSONError) {
+  private mutating func skipEscape(in text: Span<UInt8>) throws(JSONError) {
     let start = position
-    guard position &+ 1 < bytes.count else {
+    guard position &+ 1 < text.count else {
       throw .malformed(message: "the text ends inside an escape", offset: start)
     }
-    switch bytes[position &+ 1] {
+    switch text[position &+ 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       position &+= 2
     case UInt8(ascii: "u"):
-      let unit = try readCodeUnit()
+      let unit = try readCodeUnit(in: text)
       if (0xDC00..<0xE000).contains(unit) {
         throw loneSurrogate(at: start)
       }
       if (0xD800..<0xDC00).contains(unit) {
-        guard bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]),
-          try (0xDC00..<0xE000).contains(readCodeUnit())
+        guard position &+ 1 < text.count, text[position] == UInt8(ascii: "\\"),
+          text[position &+ 1] == UInt8(ascii: "u"),
+          try (0xDC00..<0xE000).contains(readCodeUnit(in: text))
         else {
           throw loneSurrogate(at: start)
         }
@@ -57,14 +58,12 @@ extension Grammar {
   }
 
   /// Consumes a backslash, the letter u and four hexadecimal digits.
-  private mutating func readCodeUnit() throws(JSONError) -> Int {
+  private mutating func readCodeUnit(in text: Span<UInt8>) throws(JSONError) -> Int {
     let start = position
     position &+= 2
     var unit = 0
     for _ in 0..<4 {
-      guard position < bytes.count,
-        let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue
-      else {
+      guard position < text.count, let digit = hexadecimalValue(text[position]) else {
         throw .malformed(message: "expected four hexadecimal digits after \\u", offset: start)
       }
       unit = unit &* 16 &+ digit
@@ -73,10 +72,24 @@ extension Grammar {
     return unit
   }
 
+  private func hexadecimalValue(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return Int(byte &- 0x30)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+      return Int((byte | 0x20) &- 0x57)
+    default:
+      return nil
+    }
+  }
+
   /// Consumes a character of two to four bytes: the table in the Unicode standard, section 3.9.
   ///
   /// What it leaves out are overlong forms, surrogates, and what lies beyond U+10FFFF.
-  private mutating func skipMultibyteCharacter(_ lead: UInt8) throws(JSONError) {
+  private mutating func skipMultibyteCharacter(
+    _ lead: UInt8,
+    in text: Span<UInt8>
+  ) throws(JSONError) {
     var second: ClosedRange<UInt8> = 0x80...0xBF
     let length: Int
     switch lead {
@@ -101,10 +114,10 @@ extension Grammar {
     default:
       throw notUTF8
     }
-    guard position &+ length <= bytes.count, second.contains(bytes[position &+ 1]) else {
+    guard position &+ length <= text.count, second.contains(text[position &+ 1]) else {
       throw notUTF8
     }
-    for offset in 2..<max(length, 2) where bytes[position &+ offset] & 0xC0 != 0x80 {
+    for offset in 2..<max(length, 2) where text[position &+ offset] & 0xC0 != 0x80 {
       throw notUTF8
     }
     position &+= length
