@@ -68,10 +68,7 @@ let package = Package(
       name: "SpringAPITests",
       dependencies: ["HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport"]
     ),
-    .testTarget(
-      name: "springdTests",
-      dependencies: ["SpringInterchange", "springd"]
-    ),
+    .testTarget(name: "springdTests", dependencies: ["springd", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
