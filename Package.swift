@@ -68,7 +68,10 @@ let package = Package(
       name: "SpringAPITests",
       dependencies: ["HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport"]
     ),
-    .testTarget(name: "springdTests", dependencies: ["springd", "TestSupport"]),
+    .testTarget(
+      name: "springdTests",
+      dependencies: ["SpringInterchange", "springd"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

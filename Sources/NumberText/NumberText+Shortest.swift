@@ -81,15 +81,27 @@ extension NumberText {
   /// Writes `e`, a minus sign if there is one, and one to three digits.
   private static func writeExponent(_ exponent: Int, to start: UnsafeMutableRawPointer) -> Int {
     unsafe start.storeBytes(of: 0x65, as: UInt8.self)
-    unsafe start.storeBytes(of: 0x2D, toByteOffset: 1, as: UInt8.self)
-    let offset = exponent < 0 ? 2 : 1
-    let magnitude = DigitWord.digits(UInt64(exponent.magnitude))
-    let leadingZeros = DigitWord.leadingZeros(magnitude)
-    unsafe start.storeBytes(
-      of: (magnitude &>> UInt64(truncatingIfNeeded: leadingZeros &<< 3)).littleEndian,
-      toByteOffset: offset,
-      as: UInt64.self
-    )
-    return offset &+ 8 &- leadingZeros
+    return 1 &+ (unsafe write(exponent, to: start + 1))
+  }
+
+  /// Writes a whole number at `start`, where `workingLength` bytes are free.
+  ///
+  /// - Returns: The length of the text.
+  static func write(_ value: Int, to start: UnsafeMutableRawPointer) -> Int {
+    unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
+    var length = value < 0 ? 1 : 0
+    var rest = UInt64(value.magnitude)
+    // At most 20 digits, in groups of eight; only the first group drops its leading zeros.
+    let groups = rest < 100_000_000 ? 1 : rest < 10_000_000_000_000_000 ? 2 : 3
+    for group in (0..<groups).reversed() {
+      let unit: UInt64 = group == 0 ? 1 : group == 1 ? 100_000_000 : 10_000_000_000_000_000
+      let digits = DigitWord.digits(rest / unit)
+      rest %= unit
+      let skipped = group == groups &- 1 ? DigitWord.leadingZeros(digits) : 0
+      let text = digits &>> UInt64(truncatingIfNeeded: skipped &<< 3)
+      unsafe start.storeBytes(of: text.littleEndian, toByteOffset: length, as: UInt64.self)
+      length &+= 8 &- skipped
+    }
+    return length
   }
 }

@@ -22,17 +22,23 @@ package struct API: Sendable {
     self.contract = contract
   }
 
-  /// Every operation, in the order of the reference.
-  package static let endpoints: [Endpoint] = [
-    .convert,
-    .vocabularies,
-    .presets,
-    .livez,
-    .readyz,
-    .healthz,
-    .openAPIYAML,
-    .openAPIJSON,
+  /// The computations, in the order of the reference; `/v1/batch` takes these.
+  static let computations: [Endpoint] = [
+    .convert
   ]
+
+  /// Every operation, in the order of the reference.
+  package static let endpoints: [Endpoint] =
+    computations + [
+      .batch,
+      .vocabularies,
+      .presets,
+      .livez,
+      .readyz,
+      .healthz,
+      .openAPIYAML,
+      .openAPIJSON,
+    ]
 
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {

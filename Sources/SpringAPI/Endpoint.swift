@@ -32,6 +32,11 @@ package struct Endpoint: Sendable {
     }
   }
 
+  /// The name by which a batch asks for it: the path below the version.
+  package var operationName: String {
+    "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
+  }
+
   /// The value of the Allow header.
   package var allow: String {
     (methods + [.options]).map(\.name).joined(separator: ", ")

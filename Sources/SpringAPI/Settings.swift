@@ -7,9 +7,16 @@ package struct Settings: Sendable {
   package var maxSamples: Int
   /// The largest body that a request may have, in bytes; named in the reference.
   package var maxBodyBytes: Int
+  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
+  package var maxBatchBytes: Int
 
-  package init(maxSamples: Int = 100_000, maxBodyBytes: Int = 1_048_576) {
+  package init(
+    maxSamples: Int = 100_000,
+    maxBodyBytes: Int = 1_048_576,
+    maxBatchBytes: Int = 64 << 20
+  ) {
     self.maxSamples = maxSamples
     self.maxBodyBytes = maxBodyBytes
+    self.maxBatchBytes = maxBatchBytes
   }
 }

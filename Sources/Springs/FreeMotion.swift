@@ -86,8 +86,7 @@ struct FreeMotion: Hashable, Sendable {
     // The quotient less one is 2 gamma v0 / late, without the difference.
     let excess = 2 * basis.spread * velocity / late
     guard excess > 0 else { return nil }
-    let logarithm = excess < 1 ? logarithmOfOnePlus(excess) : Springs.logarithm(quick / late)
-    let time = logarithm / (2 * basis.spread)
+    let time = logarithmOfOnePlus(excess) / (2 * basis.spread)
     return time > 0 && time.isFinite ? time : nil
   }
 

@@ -1,6 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+private import Glibc
 import SpringAPI
 
-print(String(decoding: API().contract.yaml, as: UTF8.self), terminator: "")
+do {
+  switch try Command(
+    arguments: Array(CommandLine.arguments.dropFirst()),
+    environment: Environment.value
+  ) {
+  case .serve(let options):
+    exit(Service(options: options).run())
+  case .healthcheck(let options):
+    exit(ReadinessProbe.isReady(host: options.host, port: options.port) ? 0 : 1)
+  case .openapi:
+    StandardStream.output.write(API().contract.yaml)
+  case .version:
+    StandardStream.output.write("springd \(Version.current)\n")
+  case .help:
+    StandardStream.output.write(Help.text)
+  }
+} catch {
+  StandardStream.error.write("springd: \(error.message)\n")
+  exit(64)
+}

@@ -17,11 +17,15 @@ extension Problem {
   }
 
   /// Faults of a body's members.
-  package init(body faults: Faults) {
+  ///
+  /// - Parameters:
+  ///   - faults: The faults.
+  ///   - pointer: Where in the body the arguments stand that were read.
+  package init(body faults: Faults, below pointer: String = "") {
     self.init(
       .invalidArguments,
       Self.summary(faults.all.count),
-      errors: faults.all.map { ProblemError(.pointer($0.pointer), $0.detail) }
+      errors: faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) }
     )
   }
 

@@ -20,7 +20,7 @@ extension ProblemKind {
   package static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
     .requestTimeout, .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
-    .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded, .draining,
+    .batchTooLarge, .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded, .draining,
   ]
 
   package static let malformedRequest = Self(
@@ -89,6 +89,13 @@ extension ProblemKind {
     status: .unprocessableContent,
     explanation:
       "The request is well-formed, but a member is missing, unknown, repeated, wrongly typed or out of range; errors lists every one."
+  )
+  package static let batchTooLarge = Self(
+    id: "batch-too-large",
+    title: "Batch too large",
+    status: .contentTooLarge,
+    explanation:
+      "Only inside a batch: the answers before this one fill the answer; the rest needs another batch."
   )
   package static let tooManyRequests = Self(
     id: "too-many-requests",

@@ -46,7 +46,6 @@ extension Vocabulary {
           ("bounce", spring.bounce),
           ("initialVelocity", initialVelocity),
         ],
-        note: Notes.massIsLost(spring.mass),
         code: [SwiftUICode.durationAnimation(spring)]
       )
     }

@@ -37,7 +37,6 @@ extension Vocabulary {
           ("dampingRatio", spring.dampingRatio),
           ("initialVelocity", initialVelocity),
         ],
-        note: Notes.massIsLost(spring.mass),
         code: [SwiftUICode.responseAnimation(spring)]
       )
     }

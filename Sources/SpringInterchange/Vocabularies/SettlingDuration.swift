@@ -68,16 +68,12 @@ extension Vocabulary {
       else {
         return Saying(nil, note: "No settling duration from 0.01 to 10 seconds gives this spring.")
       }
-      let notes = Notes.joined(
-        closest.note,
-        Notes.velocityIsLost(initialVelocity),
-        Notes.massIsLost(spring.mass)
-      )
+      let notes = [closest.note, Notes.velocityIsLost(initialVelocity)]
       return Saying(
         numbers: [
           ("settlingDuration", duration), ("dampingRatio", dampingRatio), ("epsilon", 0.001),
         ],
-        note: notes,
+        note: Notes.joined(notes),
         code: [
           Snippet(
             "swift",

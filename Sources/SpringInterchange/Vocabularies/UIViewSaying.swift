@@ -32,11 +32,9 @@ struct UIViewSaying {
         ("dampingRatio", spring.dampingRatio),
         ("initialVelocity", initialVelocity),
       ],
-      note: Notes.joined(
-        note,
-        "UIKit ends the animation after the duration, wherever the spring is then.",
-        Notes.massIsLost(spring.mass)
-      ),
+      note: Notes.joined([
+        note, "UIKit ends the animation after the duration, wherever the spring is then.",
+      ]),
       code: [
         Snippet(
           "swift",

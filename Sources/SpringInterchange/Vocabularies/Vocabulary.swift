@@ -104,17 +104,6 @@ extension Vocabulary {
     .settlingDuration,
     .uiview,
     .coreAnimation,
-    .android,
-    .compose,
-    .reactSpring,
-    .motion,
-    .motionVisualDuration,
-    .motionDuration,
-    .origami,
-    .origamiTensionFriction,
-    .figma,
-    .flutter,
-    .libadwaita,
     .preset,
   ]
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import Glibc
+
+// The functions that libmicrohttpd calls, on the thread of the daemon. `context` is the daemon's Worker, which its Daemon
+// keeps alive; each line here recovers Swift and calls it.
+
+private func worker(_ context: UnsafeMutableRawPointer) -> Worker {
+  unsafe Unmanaged<Worker>.fromOpaque(context).takeUnretainedValue()
+}
+
+/// Decides whether a connection may come in.
+let acceptConnection: MHD_AcceptPolicyCallback = { context, address, _ in
+  guard let context = unsafe context else { return .NO }
+  return unsafe worker(context).admits(address.flatMap { unsafe SocketAddress($0) }) ? .YES : .NO
+}
+
+/// A connection begins or has ended.
+let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, storage, event in
+  guard let context = unsafe context, let handle = unsafe handle, let storage = unsafe storage
+  else {
+    return
+  }
+  switch event {
+  case .CONNECTION_NOTIFY_STARTED:
+    let address = unsafe cmhd_peer(handle).flatMap { unsafe SocketAddress($0) }
+    let connection = unsafe worker(context).open(socket: cmhd_socket(handle), address: address)
+    // Balanced below, when the connection has ended.
+    unsafe storage.pointee = Unmanaged.passRetained(connection).toOpaque()
+  case .CONNECTION_NOTIFY_CLOSED:
+    guard let pointer = unsafe storage.pointee else { return }
+    unsafe storage.pointee = nil
+    // Balances the retain above.
+    let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+    unsafe worker(context).close(connection)
+  }
+}
+
+/// The first line of a request is here: its exchange begins.
+let noticeTarget:
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+  ) -> UnsafeMutableRawPointer? = { context, uri, handle in
+    guard let context = unsafe context, let uri = unsafe uri, let handle = unsafe handle,
+      let pointer = unsafe cmhd_socket_context(handle)
+    else { return nil }
+    let worker = unsafe worker(context)
+    let start = unsafe UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self)
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: strlen(uri))
+    let target = unsafe RequestTarget(bytes, limit: worker.configuration.maxURIBytes)
+    if worker.knowsMemoryLayout, let mark = target.queryMark {
+      // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
+      // and a client with more than about 100 items would wait for an answer until the time-out.
+      unsafe UnsafeMutablePointer(mutating: start)[mark + 1] = 0
+    }
+    let exchange = unsafe Exchange(
+      connection: Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue(),
+      worker: worker,
+      target: target,
+      targetStart: start
+    )
+    // Balanced in `completeRequest`, which libmicrohttpd calls once for every request whose first line it has read.
+    return unsafe Unmanaged.passRetained(exchange).toOpaque()
+  }
+
+/// The headers, a piece of the body, or the end of the request is here.
+let handleAccess: MHD_AccessHandlerCallback = {
+  _,
+  handle,
+  _,
+  method,
+  version,
+  upload,
+  uploadSize,
+  storage in
+  guard let handle = unsafe handle, let method = unsafe method, let version = unsafe version,
+    let uploadSize = unsafe uploadSize, let pointer = unsafe storage?.pointee
+  else { return .NO }
+  let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
+  let bytes = unsafe UnsafeRawPointer(upload)?.assumingMemoryBound(to: UInt8.self)
+  let size = unsafe bytes == nil ? 0 : uploadSize.pointee
+  // All of it is consumed.
+  unsafe uploadSize.pointee = 0
+  return unsafe exchange.proceed(
+    handle,
+    method: method,
+    version: version,
+    upload: UnsafeBufferPointer(start: bytes, count: size)
+  )
+}
+
+/// A request is over, answered or not.
+let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, _ in
+  guard let storage = unsafe storage, let pointer = unsafe storage.pointee else { return }
+  unsafe storage.pointee = nil
+  // Balances the retain in `noticeTarget`.
+  unsafe Unmanaged<Exchange>.fromOpaque(pointer).release()
+}
+
+/// Decodes nothing: what is percent-encoded is decoded by whoever reads it, strictly.
+let leaveEncoded:
+  @convention(c) (
+    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+  ) -> Int = { _, _, text in
+    guard let text = unsafe text else { return 0 }
+    return unsafe strlen(text)
+  }

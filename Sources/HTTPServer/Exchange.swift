@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import Glibc
+import HTTP
+
+/// One request and its answer, between the callbacks.
+@safe final class Exchange {
+  private enum State {
+    /// The first line is here.
+    case receivingHeaders
+    case receivingBody
+    /// A chunked body is over the limit: this many bytes more are read, so that the client reads the answer.
+    case discardingBody(Int)
+    case answered
+  }
+
+  let connection: Connection
+  private let worker: Worker
+  private let target: RequestTarget
+  private let targetStart: UnsafePointer<UInt8>
+  private var state = State.receivingHeaders
+  private var request = Request(method: .get, path: [])
+  private var closesConnection = false
+
+  init(
+    connection: Connection,
+    worker: Worker,
+    target: RequestTarget,
+    targetStart: UnsafePointer<UInt8>
+  ) {
+    self.connection = connection
+    self.worker = worker
+    self.target = target
+    unsafe self.targetStart = targetStart
+    worker.beginExchange(on: connection)
+  }
+
+  deinit {
+    worker.endExchange(on: connection)
+  }
+
+  /// Goes on with a request whose headers are complete.
+  ///
+  /// libmicrohttpd calls once with the headers, once for each piece of the body, and once when all is here.
+  ///
+  /// - Returns: NO to close the connection without an answer.
+  func proceed(
+    _ handle: OpaquePointer,
+    method: UnsafePointer<CChar>,
+    version: UnsafePointer<CChar>,
+    upload: UnsafeBufferPointer<UInt8>
+  ) -> MHD_Result {
+    switch state {
+    case .receivingHeaders:
+      if let refusal = unsafe receiveHeaders(handle, method, version) {
+        return unsafe refuse(refusal, handle)
+      }
+      state = .receivingBody
+      return .YES
+    case .receivingBody where upload.isEmpty:
+      connection.beginAnswer()
+      return unsafe answer(handle)
+    case .receivingBody:
+      unsafe receive(upload)
+      return .YES
+    case .discardingBody(let rest):
+      if upload.isEmpty { return unsafe refuse(bodyTooLarge, handle) }
+      guard upload.count <= rest else { return .NO }
+      state = .discardingBody(rest - upload.count)
+      return .YES
+    case .answered:
+      return .YES
+    }
+  }
+
+  // MARK: - Headers
+
+  private func receiveHeaders(
+    _ handle: OpaquePointer,
+    _ method: UnsafePointer<CChar>,
+    _ version: UnsafePointer<CChar>
+  ) -> Refusal? {
+    let size = unsafe cmhd_header_size(handle)
+    let methodBytes = unsafe UnsafeRawPointer(method).assumingMemoryBound(to: UInt8.self)
+    let versionBytes = unsafe UnsafeRawPointer(version).assumingMemoryBound(to: UInt8.self)
+    var section = unsafe HeaderSection(
+      method: methodBytes,
+      version: versionBytes,
+      target: targetStart,
+      targetLength: target.length,
+      worker: worker
+    )
+    unsafe section.read(handle)
+    unsafe section.finish(start: methodBytes, size: size)
+    request = Request(
+      method: unsafe Method(reading: method),
+      path: target.path,
+      query: target.query,
+      headers: section.headers,
+      peer: connection.peer
+    )
+    closesConnection = section.isChunked
+    // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
+    let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
+    return overload
+      ?? fault(of: section, size: size, isVersion11: isVersion11)
+      ?? framingFault(of: section, isVersion11: isVersion11)
+  }
+
+  private var overload: Refusal? {
+    guard connection.isExcess || worker.isOverloaded else { return nil }
+    return Refusal(
+      .serviceUnavailable,
+      "the server has more to do than it can",
+      retryAfterSeconds: worker.configuration.retryAfterSeconds
+    )
+  }
+
+  private func fault(of section: HeaderSection, size: Int, isVersion11: Bool) -> Refusal? {
+    let configuration = worker.configuration
+    if target.length > configuration.maxURIBytes {
+      return Refusal(
+        .uriTooLong,
+        "the request target is longer than \(configuration.maxURIBytes) bytes"
+      )
+    }
+    let memory = Server.Configuration.memoryBytes - Server.Configuration.answerHeaderBytes
+    if size > configuration.maxHeaderBytes || size + section.overhead > memory {
+      return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
+    }
+    if let fault = section.fault ?? target.fault { return Refusal(.badRequest, fault) }
+    if section.hosts > 1 || section.hosts == 0 && isVersion11 {
+      return Refusal(.badRequest, "a request has exactly one Host header")
+    }
+    if target.isAsterisk, request.method != .options {
+      return Refusal(.badRequest, "only OPTIONS asks for *")
+    }
+    return nil
+  }
+
+  private func framingFault(of section: HeaderSection, isVersion11: Bool) -> Refusal? {
+    if section.contentLengths + section.transferEncodings > 1 {
+      return Refusal(.badRequest, "the length of the body is given twice")
+    }
+    if section.transferEncodings == 1 {
+      guard isVersion11 else { return Refusal(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
+      guard section.isChunked else {
+        return Refusal(.notImplemented, "the only transfer coding is chunked")
+      }
+    }
+    return section.contentLength ?? 0 > worker.configuration.maxBodyBytes ? bodyTooLarge : nil
+  }
+
+  // MARK: - Body
+
+  private var bodyTooLarge: Refusal {
+    Refusal(.contentTooLarge, "the body is longer than \(worker.configuration.maxBodyBytes) bytes")
+  }
+
+  private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
+    let limit = worker.configuration.maxBodyBytes
+    guard upload.count <= limit - request.body.count else {
+      state = .discardingBody(max(limit, 1 << 16))
+      request.body = []
+      return
+    }
+    unsafe request.body.append(contentsOf: upload)
+  }
+
+  // MARK: - Answers
+
+  private func answer(_ handle: OpaquePointer) -> MHD_Result {
+    if target.isAsterisk {
+      let response = Response(
+        status: .noContent,
+        headers: [("Allow", "GET, HEAD, POST, OPTIONS"), ("Cache-Control", "no-store")]
+      )
+      return unsafe send(response, handle)
+    }
+    return unsafe send(worker.responder(request), handle)
+  }
+
+  private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {
+    worker.statistics.requestRefused()
+    connection.beginAnswer()
+    closesConnection = true
+    var response = worker.configuration.refuse(refusal, request)
+    if let seconds = refusal.retryAfterSeconds {
+      response.headers.append(("Retry-After", String(seconds)))
+    }
+    return unsafe send(response, handle)
+  }
+
+  private func send(_ response: Response, _ handle: OpaquePointer) -> MHD_Result {
+    state = .answered
+    let closes = closesConnection || worker.isDraining
+    if let message = OutgoingMessage.made(from: response, closesConnection: closes),
+      unsafe message.queue(on: handle, status: response.status) == .YES
+    {
+      return .YES
+    }
+    worker.statistics.responseFailed()
+    return .NO
+  }
+}
+
+extension Method {
+  /// The method that a C string names, without a new string for the common ones.
+  fileprivate init(reading name: UnsafePointer<CChar>) {
+    switch unsafe (UInt8(bitPattern: name[0]), UInt8(bitPattern: name[1])) {
+    case (UInt8(ascii: "G"), UInt8(ascii: "E")) where unsafe strcmp(name, "GET") == 0: self = .get
+    case (UInt8(ascii: "P"), UInt8(ascii: "O")) where unsafe strcmp(name, "POST") == 0: self = .post
+    default: self.init(unsafe String(cString: name))
+    }
+  }
+}

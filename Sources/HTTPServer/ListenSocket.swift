@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import Glibc
+
+/// A socket that listens, closed with its owner.
+struct ListenSocket: ~Copyable {
+  private let descriptor: Int32
+
+  /// Connections that the kernel holds until a daemon accepts them.
+  private static let backlog: Int32 = 1024
+
+  /// Binds and listens.
+  ///
+  /// - Parameters:
+  ///   - host: A numeric address or `localhost`.
+  ///   - port: 0 for any free port.
+  ///   - isShared: Whether further sockets are to share the port (SO_REUSEPORT).
+  ///   - isFirst: Whether no other socket may listen on the port yet. The first socket asks for sharing only after it is
+  ///     bound, so that a second instance of the service is refused instead of silently taking half of the connections.
+  /// - Returns: A socket that is not blocking.
+  /// - Throws: ``ServerError/cannotBind(address:reason:)``.
+  static func bound(
+    host: String,
+    port: Int,
+    isShared: Bool,
+    isFirst: Bool
+  ) throws(ServerError) -> Self {
+    let shown = SocketAddress.description(host: host, port: port)
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    let numericHost = host == "localhost" ? "127.0.0.1" : host
+    guard unsafe getaddrinfo(numericHost, String(port), &hints, &list) == 0,
+      let first = unsafe list
+    else {
+      throw .cannotBind(address: shown, reason: "the host is neither an IP address nor localhost")
+    }
+    defer { unsafe freeaddrinfo(first) }
+    let family = unsafe first.pointee.ai_family
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    let descriptor = Glibc.socket(family, type, Int32(IPPROTO_TCP))
+    guard descriptor >= 0 else { throw .cannotBind(address: shown, reason: lastError()) }
+    let socket = Self(adopting: descriptor)
+    try socket.set(SOL_SOCKET, SO_REUSEADDR, 1, shown)
+    if family == AF_INET6 {
+      try socket.set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, numericHost == "::" ? 0 : 1, shown)
+    }
+    if isShared, !isFirst { try socket.set(SOL_SOCKET, SO_REUSEPORT, 1, shown) }
+    guard unsafe bind(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) == 0 else {
+      throw .cannotBind(address: shown, reason: lastError())
+    }
+    if isShared, isFirst { try socket.set(SOL_SOCKET, SO_REUSEPORT, 1, shown) }
+    guard listen(descriptor, backlog) == 0 else {
+      throw .cannotBind(address: shown, reason: lastError())
+    }
+    return socket
+  }
+
+  /// Takes a copy of a socket that listens already, as systemd passes it.
+  static func copy(of socket: Int32) throws(ServerError) -> Self {
+    let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0 else {
+      throw .cannotStart(reason: "file descriptor \(socket): \(lastError())")
+    }
+    let copy = Self(adopting: descriptor)
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0, copy.isListening else {
+      throw .cannotStart(reason: "file descriptor \(socket) is not a listening TCP socket")
+    }
+    return copy
+  }
+
+  private init(adopting descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+
+  private var isListening: Bool {
+    var value: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return unsafe getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &value, &size) == 0
+      && value == 1
+      && address != nil
+  }
+
+  var address: SocketAddress? { SocketAddress.local(of: descriptor) }
+
+  /// Gives the descriptor to a new owner, who closes it.
+  consuming func release() -> Int32 {
+    let descriptor = descriptor
+    discard self
+    return descriptor
+  }
+
+  private func set(_ level: Int32, _ option: Int32, _ value: Int32, _ shown: String)
+    throws(ServerError)
+  {
+    var value = value
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    guard unsafe setsockopt(descriptor, level, option, &value, size) == 0 else {
+      throw .cannotBind(address: shown, reason: Self.lastError())
+    }
+  }
+
+  static func lastError() -> String {
+    unsafe String(cString: strerror(errno))
+  }
+}

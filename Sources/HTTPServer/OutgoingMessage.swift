@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import HTTP
+
+/// A response as libmicrohttpd holds it.
+@safe struct OutgoingMessage: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
+  private static let largestCopy = 16 * 1024
+
+  /// Makes the message, or returns nil where libmicrohttpd has no memory or refuses a header.
+  static func made(from response: Response, closesConnection: Bool) -> Self? {
+    guard let handle = unsafe handle(for: response.body) else { return nil }
+    let message = unsafe Self(adopting: handle)
+    for (name, value) in response.headers {
+      guard message.add(name, value) else { return nil }
+    }
+    if closesConnection {
+      guard message.add("Connection", "close") else { return nil }
+    }
+    return message
+  }
+
+  private init(adopting handle: OpaquePointer) {
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    // Queueing takes a reference of its own.
+    unsafe MHD_destroy_response(handle)
+  }
+
+  /// Hands the message to a connection, or returns NO where it has been answered.
+  func queue(on connection: OpaquePointer, status: Status) -> MHD_Result {
+    unsafe MHD_queue_response(connection, UInt32(clamping: status.code), handle)
+  }
+
+  private func add(_ name: StaticString, _ value: String) -> Bool {
+    // A StaticString ends with a NUL; a NUL inside the value would cut it.
+    guard !value.utf8.contains(0) else { return false }
+    return unsafe name.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+      unsafe MHD_add_response_header(handle, name, value) == .YES
+    }
+  }
+
+  private static func handle(for body: [UInt8]) -> OpaquePointer? {
+    guard body.count > largestCopy else {
+      return unsafe body.withUnsafeBytes {
+        // With MUST_COPY the bytes are only read.
+        let start = unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
+        return unsafe MHD_create_response_from_buffer($0.count, start, .RESPMEM_MUST_COPY)
+      }
+    }
+    // Balanced by `releaseBody`, which libmicrohttpd calls once with the last reference to the response.
+    let retained = unsafe Unmanaged.passRetained(LentBody(body))
+    let start = unsafe retained.takeUnretainedValue().start
+    let handle = unsafe MHD_create_response_from_buffer_with_free_callback_cls(
+      body.count,
+      start,
+      releaseBody,
+      retained.toOpaque()
+    )
+    if unsafe handle == nil { unsafe retained.release() }
+    return unsafe handle
+  }
+}
+
+/// Keeps a body alive while libmicrohttpd sends it.
+@safe private final class LentBody {
+  private let bytes: [UInt8]
+  /// Where the bytes lie: an array's storage stays in place for as long as it is neither changed nor released.
+  let start: UnsafeMutableRawPointer?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    unsafe start = bytes.withUnsafeBytes {
+      unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
+    }
+  }
+}
+
+private let releaseBody: MHD_ContentReaderFreeCallback = { context in
+  guard let context = unsafe context else { return }
+  unsafe Unmanaged<LentBody>.fromOpaque(context).release()
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Synchronization
+
+/// Counters of a server, made before it so that its own responder can report them.
+package final class ServerStatistics: Sendable {
+  private let open = Atomic(0)
+  private let rejected = Atomic(0)
+  private let refused = Atomic(0)
+  private let cutOff = Atomic(0)
+  private let failed = Atomic(0)
+  private let exchanges = Lock<[ExchangeCounter]>([])
+
+  package init() {}
+
+  /// Connections that are open now.
+  package var openConnections: Int { open.load(ordering: .relaxed) }
+  /// Connections that were closed at once, because of a limit.
+  package var rejectedConnections: Int { rejected.load(ordering: .relaxed) }
+  /// Requests that the server answered by itself.
+  package var refusedRequests: Int { refused.load(ordering: .relaxed) }
+  /// Connections that were cut at a deadline.
+  package var cutOffConnections: Int { cutOff.load(ordering: .relaxed) }
+  /// Answers that libmicrohttpd did not take, so that the connection was closed.
+  package var failedResponses: Int { failed.load(ordering: .relaxed) }
+  /// Requests between their first line and the end of their answer.
+  package var inFlightRequests: Int { exchanges.withLock { $0.reduce(0) { $0 + $1.value } } }
+
+  func connectionOpened() { open.add(1, ordering: .relaxed) }
+  func connectionClosed() { open.subtract(1, ordering: .relaxed) }
+  func connectionRejected() { rejected.add(1, ordering: .relaxed) }
+  func requestRefused() { refused.add(1, ordering: .relaxed) }
+  func connectionsCutOff(_ count: Int) { cutOff.add(count, ordering: .relaxed) }
+  func responseFailed() { failed.add(1, ordering: .relaxed) }
+
+  /// Adds the counter of one daemon.
+  func adopt(_ counter: ExchangeCounter) { exchanges.withLock { $0.append(counter) } }
+}
+
+/// Exchanges of one daemon, counted apart so that no processor waits for another one's counter.
+final class ExchangeCounter: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .acquiring) }
+
+  func increment() { count.add(1, ordering: .relaxed) }
+  func decrement() { count.subtract(1, ordering: .releasing) }
+}

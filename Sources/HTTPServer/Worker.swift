@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import HTTP
+private import Synchronization
+
+/// What the callbacks of one daemon share.
+///
+/// Only its own thread uses it, but for the table, the counter and the flag, which are safe for all.
+final class Worker {
+  let configuration: Server.Configuration
+  let responder: Responder
+  let capacity: Capacity
+  let connections = ConnectionTable()
+  let exchanges = ExchangeCounter()
+  /// The headers that the service reads, by the length of their names.
+  let headersByLength: [[RequestHeader]]
+  /// Whether the request's pieces lie in memory as ``HeaderSection`` knows it.
+  let knowsMemoryLayout: Bool
+  private let draining = Atomic(false)
+
+  init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
+    self.configuration = configuration
+    self.responder = responder
+    self.capacity = capacity
+    let longest = RequestHeader.allCases.map(\.name.utf8CodeUnitCount).max() ?? 0
+    var byLength: [[RequestHeader]] = Array(repeating: [], count: longest + 1)
+    for header in RequestHeader.allCases {
+      byLength[header.name.utf8CodeUnitCount].append(header)
+    }
+    headersByLength = byLength
+    knowsMemoryLayout = unsafe String(cString: MHD_get_version()) == HeaderSection.knownVersion
+    configuration.statistics.adopt(exchanges)
+  }
+
+  var statistics: ServerStatistics { configuration.statistics }
+
+  var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+  /// From now on every answer closes its connection.
+  func beginDraining() { draining.store(true, ordering: .relaxed) }
+
+  /// Whether one more request is too many; this daemon's share is looked at first, as it costs nothing to read.
+  var isOverloaded: Bool {
+    exchanges.value > capacity.inFlightShare
+      && statistics.inFlightRequests > configuration.maxInFlight
+  }
+
+  // MARK: - Connections
+
+  /// Whether a connection may come in at all.
+  func admits(_ address: SocketAddress?) -> Bool {
+    guard capacity.admits(address?.network, open: statistics.openConnections) else {
+      statistics.connectionRejected()
+      return false
+    }
+    return true
+  }
+
+  func open(socket: Int32, address: SocketAddress?) -> Connection {
+    let isExcess = statistics.openConnections >= capacity.connections
+    let patience = isExcess ? min(2000, requestTimeout) : requestTimeout
+    let now = monotonicMilliseconds()
+    let connection = Connection(
+      socket: socket,
+      address: address,
+      isExcess: isExcess,
+      start: now,
+      deadline: now + patience
+    )
+    statistics.connectionOpened()
+    capacity.enter(connection.network)
+    connections.insert(connection)
+    return connection
+  }
+
+  func close(_ connection: Connection) {
+    connections.remove(connection)
+    capacity.leave(connection.network)
+    statistics.connectionClosed()
+  }
+
+  /// Whether a connection has just come, so that its first request is still on its way.
+  var awaitsFirstRequest: Bool { connections.hasNew(since: monotonicMilliseconds() - 250) }
+
+  func beginExchange(on connection: Connection) {
+    exchanges.increment()
+    connection.beginExchange(deadline: monotonicMilliseconds() + requestTimeout)
+  }
+
+  /// The next request may keep silent for the idle time, and then has its own.
+  func endExchange(on connection: Connection) {
+    exchanges.decrement()
+    connection.endExchange(deadline: monotonicMilliseconds() + idleTimeout + requestTimeout)
+  }
+
+  private var requestTimeout: Int64 { Int64(configuration.requestTimeoutSeconds) * 1000 }
+  private var idleTimeout: Int64 { Int64(configuration.idleTimeoutSeconds) * 1000 }
+}

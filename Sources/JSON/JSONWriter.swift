@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+
+/// Writes a JSON text straight into a byte buffer, without white space.
+///
+/// The writer puts the commas; that objects and arrays are closed in order, and that each member has
+/// a name and a value, is up to the caller. Numbers have the form that ``NumberText`` describes. JSON
+/// has no text for a number that is not finite: such a number is written as `null`, and whoever
+/// writes one says the reason beside it.
+package struct JSONWriter: Sendable {
+  /// The text so far.
+  package private(set) var bytes: [UInt8]
+
+  /// Whether the last thing written is a whole value, so that a comma goes before the next.
+  private var needsComma = false
+
+  /// - Parameter capacity: The number of bytes to expect; more are made room for.
+  package init(capacity: Int = 256) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+
+  // MARK: - Structure
+
+  package mutating func beginObject() {
+    open(UInt8(ascii: "{"))
+  }
+
+  package mutating func endObject() {
+    close(UInt8(ascii: "}"))
+  }
+
+  package mutating func beginArray() {
+    open(UInt8(ascii: "["))
+  }
+
+  package mutating func endArray() {
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes the name of the next member as it stands in the source.
+  ///
+  /// - Parameter name: Text that needs no escape, in the source code of the program.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes the name of the next member, escaped where needed.
+  package mutating func key(_ name: String) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  // MARK: - Values
+
+  package mutating func null() {
+    separate()
+    append("null")
+  }
+
+  package mutating func bool(_ value: Bool) {
+    separate()
+    append(value ? "true" : "false")
+  }
+
+  /// Writes the shortest text that reads back as the same double.
+  package mutating func number(_ value: Double) {
+    separate()
+    NumberText.append(value, to: &bytes)
+  }
+
+  package mutating func integer(_ value: Int) {
+    separate()
+    NumberText.append(value, to: &bytes)
+  }
+
+  /// Writes a string, escaped where needed.
+  package mutating func string(_ value: String) {
+    separate()
+    appendQuoted(value)
+  }
+
+  /// Writes a string as it stands in the source.
+  ///
+  /// - Parameter value: Text that needs no escape, in the source code of the program.
+  package mutating func string(ascii value: StaticString) {
+    separate()
+    appendQuoted(value)
+  }
+
+  /// Writes an array of numbers.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - precision: Decimal places to round to, 0 to 15, without trailing zeros; nil for the shortest
+  ///     texts that read back as the same doubles.
+  package mutating func numbers(_ values: [Double], precision: Int? = nil) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    NumberText.append(values, decimals: precision, to: &bytes)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes a value with all that is in it.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null:
+      null()
+    case .bool(let bool):
+      self.bool(bool)
+    case .number(let number):
+      self.number(number)
+    case .string(let string):
+      self.string(string)
+    case .array(let elements):
+      beginArray()
+      for element in elements {
+        self.value(element)
+      }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.name)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+
+  /// Writes a value that is JSON text already.
+  package mutating func raw(_ text: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: text)
+  }
+
+  // MARK: - Bytes
+
+  /// Puts the comma that the value or name to come needs, and notes that the next one needs one.
+  private mutating func separate() {
+    if needsComma {
+      bytes.append(UInt8(ascii: ","))
+    }
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func append(_ text: StaticString) {
+    let characters = unsafe UnsafeBufferPointer(
+      start: text.utf8Start,
+      count: text.utf8CodeUnitCount
+    )
+    unsafe bytes.append(contentsOf: characters)
+  }
+
+  private mutating func appendQuoted(_ text: StaticString) {
+    bytes.append(UInt8(ascii: "\""))
+    append(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a string in quotes; quotes, backslashes and control characters are escaped.
+  private mutating func appendQuoted(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x00..<0x20:
+        appendEscape(byte)
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    switch byte {
+    case 0x08:
+      append("\\b")
+    case 0x09:
+      append("\\t")
+    case 0x0A:
+      append("\\n")
+    case 0x0C:
+      append("\\f")
+    case 0x0D:
+      append("\\r")
+    default:
+      append(byte < 0x10 ? "\\u000" : "\\u001")
+      let digit = byte & 0xF
+      bytes.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension Lexer {
+  /// Consumes a number: RFC 8259 section 6.
+  ///
+  /// - Parameter text: The whole text; the position is at a minus sign or a digit.
+  /// - Returns: Whether json-c has to read it as a double although it looks like an integer: -0, and
+  ///   what may need more than 63 bits.
+  /// - Throws: ``JSONError`` if a digit is missing, or if there is a needless zero.
+  mutating func skipNumber(in text: Span<UInt8>) throws(JSONError) -> Bool {
+    let start = position
+    let isNegative = text[position] == UInt8(ascii: "-")
+    if isNegative {
+      position &+= 1
+    }
+    let firstDigit = position
+    try skipDigits(after: "a minus sign", in: text)
+    let isZero = text[firstDigit] == UInt8(ascii: "0")
+    if isZero && position &- firstDigit > 1 {
+      throw .malformed(message: "a number must not begin with a needless zero", offset: firstDigit)
+    }
+    var isInteger = true
+    if peek(in: text) == UInt8(ascii: ".") {
+      isInteger = false
+      position &+= 1
+      try skipDigits(after: "a decimal point", in: text)
+    }
+    if peek(in: text) == UInt8(ascii: "e") || peek(in: text) == UInt8(ascii: "E") {
+      isInteger = false
+      position &+= 1
+      if peek(in: text) == UInt8(ascii: "+") || peek(in: text) == UInt8(ascii: "-") {
+        position &+= 1
+      }
+      try skipDigits(after: "an exponent mark", in: text)
+    }
+    // Up to 18 digits fit into 63 bits.
+    return isInteger && (position &- start > 18 || (isNegative && isZero))
+  }
+
+  private func peek(in text: Span<UInt8>) -> UInt8? {
+    position < text.count ? text[position] : nil
+  }
+
+  private mutating func skipDigits(
+    after what: StaticString,
+    in text: Span<UInt8>
+  ) throws(JSONError) {
+    let start = position
+    while position < text.count, isDigit(text[position]) {
+      position &+= 1
+    }
+    guard position == start else {
+      return
+    }
+    let found = peek(in: text).map { byte in ", found \(Self.describe(byte))" } ?? ""
+    throw .malformed(message: "expected a digit after \(what)\(found)", offset: position)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+extension Endpoint {
+  static let batch = Self(
+    path: "/v1/batch",
+    id: "batch",
+    tag: .computation,
+    summary: "Answer many questions in one request",
+    description: """
+      Takes up to \(BatchRun.maxOperations) operations and answers them in their order: each with its result, which is \
+      the body that it would have had alone, or with its problem. One that fails spoils no other. The work is spread \
+      over all cores. So that an answer stays bounded, an operation of a batch may have at most \
+      \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
+      \(Settings().maxBatchBytes >> 20) MiB of answers is refused one by one.
+      """,
+    work: .computation(
+      .json(
+        Form(operations) { _, operations in operations },
+        answer: BatchRun.schema,
+        fitsQuery: false,
+        examples: [
+          Example(
+            "oneRightOneWrong",
+            "Two springs, of which the second is none",
+            arguments: [
+              "operations": [
+                [
+                  "operation": "convert",
+                  "arguments": [
+                    "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+                    "to": ["mass-stiffness-damping"],
+                  ],
+                ],
+                [
+                  "operation": "convert",
+                  "arguments": ["spring": ["vocabulary": "duration-bounce", "duration": -1]],
+                ],
+              ]
+            ]
+          )
+        ]
+      ) { operations, call, writer throws(ComputationError) in
+        BatchRun(operations, settings: call.settings).write(to: &writer)
+      }
+    )
+  )
+
+  /// The operations as they came; each is looked at only when its turn comes.
+  private static let operations = Field<[JSONValue]>(
+    FieldDescription(
+      "operations",
+      "The operations, answered in this order.",
+      schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations),
+      isRequired: true,
+      queryShape: nil
+    )
+  ) { value, faults in
+    guard case .array(let operations)? = value else {
+      faults.add("must be an array of operations")
+      return nil
+    }
+    guard operations.count <= BatchRun.maxOperations else {
+      faults.add(
+        "has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)"
+      )
+      return nil
+    }
+    return operations
+  }
+}

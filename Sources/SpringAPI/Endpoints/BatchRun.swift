@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import Workers
+
+/// The operations of one batch at work.
+struct BatchRun: Sendable {
+  private let operations: [JSONValue]
+  private let settings: Settings
+
+  /// The most operations that a batch may have.
+  static let maxOperations = 10_000
+  /// The samples that all operations of a batch may have together.
+  static let maxSamples = 2_000_000
+  /// The operations that are answered before their size is looked at.
+  private static let wave = 256
+  /// The operations that a thread takes at a time.
+  private static let stride = 8
+
+  init(_ operations: [JSONValue], settings: Settings) {
+    self.operations = operations
+    var settings = settings
+    settings.maxSamples = min(
+      settings.maxSamples,
+      Self.maxSamples / max(operations.count, 1)
+    )
+    self.settings = settings
+  }
+
+  /// Writes the object with the results.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("results")
+    writer.beginArray()
+    for first in Swift.stride(from: 0, to: operations.count, by: Self.wave) {
+      let turns = first..<min(first + Self.wave, operations.count)
+      guard writer.bytes.count <= settings.maxBatchBytes else {
+        for turn in turns {
+          writer.raw(BatchEntry.problem(tooLarge(turn)))
+        }
+        continue
+      }
+      let entries = ParallelMap.results(count: turns.count, stride: Self.stride) { turn in
+        entry(first + turn)
+      }
+      for (turn, entry) in zip(turns, entries) {
+        let fits = writer.bytes.count + entry.count <= settings.maxBatchBytes
+        writer.raw(fits ? entry : BatchEntry.problem(tooLarge(turn)))
+      }
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// The entry of one operation.
+  private func entry(_ turn: Int) -> [UInt8] {
+    let place = "/operations/\(turn)"
+    var faults = Faults()
+    guard let operation = BatchOperation.form.read(operations[turn], &faults) else {
+      return BatchEntry.problem(Problem(body: faults, below: place))
+    }
+    let computation = operation.computation
+    let call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
+    do {
+      return BatchEntry.result(try computation.perform(operation.arguments, call))
+    } catch {
+      switch error {
+      case .arguments(let faults):
+        return BatchEntry.problem(Problem(body: faults, below: place + "/arguments"))
+      case .problem(let problem):
+        return BatchEntry.problem(problem)
+      }
+    }
+  }
+
+  private func tooLarge(_ turn: Int) -> Problem {
+    Problem(
+      .batchTooLarge,
+      "The answers before this one fill the \(settings.maxBatchBytes) bytes that a batch's answer may have; ask again from operation \(turn) on."
+    )
+  }
+}
+
+extension BatchRun {
+  static let schema = Schema.object(
+    [
+      ("results", .array(of: entrySchema, count: 0...maxOperations).described("One per operation."))
+    ],
+    required: ["results"]
+  )
+
+  static let operationSchema = Schema.oneOf(
+    API.computations.map { endpoint in
+      .object(
+        [
+          ("operation", .choice([endpoint.operationName]).described("What is asked.")),
+          ("arguments", .reference(ContractSchemas.requestName(endpoint))),
+        ],
+        required: ["operation", "arguments"]
+      )
+    }
+  )
+
+  private static let entrySchema = Schema.oneOf([
+    .object(
+      [("result", Schema([("description", "The body that the operation has alone.")]))],
+      required: ["result"]
+    ),
+    .object([("problem", .reference("Problem"))], required: ["problem"]),
+  ])
+}
+
+/// One operation of a batch.
+private struct BatchOperation: Sendable {
+  let computation: Computation
+  let arguments: JSONValue
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: API.computations.compactMap { endpoint in
+      if case .computation(let computation) = endpoint.work {
+        (endpoint.operationName, computation)
+      } else {
+        nil
+      }
+    }
+  )
+
+  private static let names = API.computations.map(\.operationName).joined(separator: ", ")
+
+  static let form = Form(
+    Field<Computation>(
+      FieldDescription(
+        "operation",
+        "What is asked.",
+        schema: .string(),
+        isRequired: true,
+        queryShape: nil
+      )
+    ) { value, faults in
+      guard case .string(let name)? = value else {
+        faults.add("must be the name of an operation, one of: \(names)")
+        return nil
+      }
+      guard let computation = byName[name] else {
+        faults.add(
+          name == Endpoint.batch.operationName
+            ? "is a batch, which cannot stand inside a batch" : "must be one of: \(names)"
+        )
+        return nil
+      }
+      return computation
+    },
+    Field<JSONValue>(
+      FieldDescription(
+        "arguments",
+        "The body that the operation takes.",
+        schema: Schema([("type", "object")]),
+        isRequired: true,
+        queryShape: nil
+      )
+    ) { value, _ in value }
+  ) { _, computation, arguments in
+    BatchOperation(computation: computation, arguments: arguments)
+  }
+}
+
+/// How an answer stands in a batch: an object with `result` or `problem`.
+private enum BatchEntry {
+  static func result(_ content: Content) -> [UInt8] {
+    var writer = JSONWriter(capacity: content.bytes.count + 16)
+    writer.beginObject()
+    writer.key("result")
+    if content.mediaType.hasPrefix("application/json") {
+      writer.raw(content.bytes)
+    } else {
+      writer.string(String(decoding: content.bytes, as: UTF8.self))
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  static func problem(_ problem: Problem) -> [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    writer.beginObject()
+    writer.key("problem")
+    problem.write(to: &writer)
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import Springs
+
+extension SettlingDefinition {
+  /// libadwaita's `AdwSpringAnimation:estimated-duration`.
+  static let libadwaita = Self(
+    id: "libadwaita",
+    title: "AdwSpringAnimation:estimated-duration",
+    rule: """
+      Whole milliseconds: −ln(0.001) / b up to critical damping, whatever distance and velocity are; above it \
+      Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough.
+      """,
+    source: "GNOME/libadwaita, src/adw-spring-animation.c"
+  ) { motion in
+    LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: false)
+  }
+
+  /// The same with `clamp`, which ends the animation at the target.
+  static let libadwaitaClamped = Self(
+    id: "libadwaita-clamp",
+    title: "AdwSpringAnimation:estimated-duration with clamp",
+    rule:
+      "The first whole millisecond at which the target is nearer than 0.001 units, looked for over 20 s.",
+    source: "GNOME/libadwaita, src/adw-spring-animation.c"
+  ) { motion in
+    LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: true)
+  }
+}
+
+/// libadwaita's rules for any epsilon, in units of the value.
+package struct LibadwaitaEstimate {
+  private let motion: Motion
+  private let epsilon: Double
+
+  package init(_ motion: Motion, epsilon: Double) {
+    self.motion = motion
+    self.epsilon = epsilon
+  }
+
+  package func report(clamped: Bool) -> SettlingReport {
+    guard motion.spring.decayRate > 0 else {
+      return .none("libadwaita says that it lasts for ever.")
+    }
+    guard let milliseconds = clamped ? firstNear : estimate else {
+      return .seconds(0, note: "libadwaita's search fails, and it says 0.")
+    }
+    guard milliseconds < 0x1p32, milliseconds > -1 else {
+      return .none("libadwaita's number does not fit its 32 bits.")
+    }
+    return .seconds(milliseconds / 1000)
+  }
+
+  private var estimate: Double? {
+    let first = -Elementary.log(epsilon) / motion.spring.decayRate
+    guard motion.spring.dampingRatio > 1 else {
+      return (first * 1000).rounded(.towardZero)
+    }
+    var time = newton(first)
+    var steps = 0
+    // A comparison with NaN is false and ends the search, as in C.
+    while remaining(time).magnitude > epsilon {
+      guard steps <= 1000 else {
+        return nil
+      }
+      time = newton(time)
+      steps += 1
+    }
+    return time.isFinite ? (time * 1000).rounded(.towardZero) : nil
+  }
+
+  /// One step of Newton's method, in which every time is cut to whole milliseconds.
+  private func newton(_ time: Double) -> Double {
+    let value = remaining(time)
+    let slope = (remaining(time + 0.001) - value) / 0.001
+    return (-value + slope * time) / slope
+  }
+
+  /// The distance to the target at a time cut to whole milliseconds.
+  private func remaining(_ time: Double) -> Double {
+    motion.remaining(at: (time * 1000).rounded(.towardZero) / 1000)
+  }
+
+  private var firstNear: Double? {
+    let distance = motion.target - motion.origin
+    let resolution = Double(Float.ulpOfOne)
+    guard distance.magnitude > resolution else {
+      return 0
+    }
+    for milliseconds in 1...20_001 {
+      let ahead = -motion.remaining(at: Double(milliseconds) / 1000)
+      if (distance > 0 ? ahead : -ahead) <= epsilon {
+        return Double(milliseconds)
+      }
+    }
+    return nil
+  }
+}

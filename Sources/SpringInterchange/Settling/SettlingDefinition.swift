@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import Springs
+
+/// What one system itself says of how long a motion lasts, by its own rule and with its own faults.
+///
+/// None of them is the time at which the motion has settled: bounds, grids, looks at single frames and numbers that
+/// ignore the velocity are all among them. That time is `Motion.settling(tolerance:)`.
+public struct SettlingDefinition: Sendable {
+  /// The wire id in kebab-case.
+  public let id: String
+  /// The name for people.
+  public let title: String
+  /// The rule, in one or two sentences.
+  public let rule: String
+  /// Where the rule was read or measured.
+  public let source: String
+  private let measure: @Sendable (Motion) -> SettlingReport
+
+  /// A rule and what it says of a motion.
+  ///
+  /// - Parameters:
+  ///   - id: The wire id in kebab-case.
+  ///   - title: The name for people.
+  ///   - rule: The rule in words.
+  ///   - source: Where it was read or measured.
+  ///   - measure: The rule itself; its work is bounded for every motion.
+  init(
+    id: String,
+    title: String,
+    rule: String,
+    source: String,
+    measure: @escaping @Sendable (Motion) -> SettlingReport
+  ) {
+    self.id = id
+    self.title = title
+    self.rule = rule
+    self.source = source
+    self.measure = measure
+  }
+
+  /// What the system reports for a motion.
+  ///
+  /// - Parameter motion: Origin, target and velocity in the unit that the system would be given.
+  /// - Returns: The seconds, or why there are none.
+  public func report(for motion: Motion) -> SettlingReport {
+    let report = measure(motion)
+    guard let seconds = report.seconds, !seconds.isFinite else {
+      return report
+    }
+    return .none("\(title) gets a result that is no finite number.")
+  }
+
+  /// The definition with an id, or nil.
+  public static func named(_ id: String) -> Self? {
+    all.first { $0.id == id }
+  }
+}
+
+extension SettlingDefinition {
+  /// Every definition, in the order of the documentation.
+  public static let all: [Self] = [
+    .swiftUI,
+    .coreAnimation,
+    .coreAnimationOverdamping,
+    .uikit,
+    .uiview,
+    .motion,
+    .compose,
+    .flutter,
+    .libadwaita,
+    .libadwaitaClamped,
+    .reactSpring,
+    .reactNative,
+    .reanimated,
+    .wobble,
+    .anime,
+    .wave,
+    .figma,
+  ]
+}
+
+/// What a system reports: a number of seconds, or why it has none.
+public struct SettlingReport: Hashable, Sendable {
+  /// The seconds from the start, or nil where the system has no number.
+  public let seconds: Double?
+  /// Why there is no number, or what a reader of the number should know.
+  public let note: String?
+
+  /// A number, with a remark where it needs one.
+  static func seconds(_ seconds: Double, note: String? = nil) -> Self {
+    Self(seconds: seconds, note: note)
+  }
+
+  /// No number, and why.
+  static func none(_ reason: String) -> Self {
+    Self(seconds: nil, note: reason)
+  }
+
+  /// What every rule without a clock says of an undamped spring.
+  static let neverSettles = Self.none("An undamped spring swings for ever.")
+
+  /// What every rule on fractions of the distance says where there is no distance.
+  static let noDistance = Self.none("The rule takes fractions of the distance, and there is none.")
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The band within a tolerance of a curve, ruled into columns and rows.
+///
+/// Columns stand at equal distances along the curve. Rows are whole numbers: the heights that a
+/// vertex may have. Everything here is measured in rows, so that the grid on which a text can print
+/// a number is the grid on which the search works.
+///
+/// A straight line that keeps to the band at two neighbouring columns may still leave it between
+/// them, where the curve bends away from its chord. The band is narrowed by that much beforehand.
+public struct Corridor: Sendable {
+  /// The lower edge at each column, and the upper edge negated, so that one maximum narrows both.
+  let edges: [SIMD2<Double>]
+
+  /// The number of columns, at least 2.
+  public var count: Int { edges.count }
+
+  /// The largest height, in rows, that the search can count.
+  public static let tallest = 1e9
+
+  /// The band around a curve given by samples.
+  ///
+  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few.
+  ///
+  /// - Parameters:
+  ///   - samples: Heights in rows: those of the columns and, between each two, one at half the way.
+  ///     So many that the number is odd and at least 3.
+  ///   - tolerance: Half the width of the band, in rows.
+  public init?(samples: [Double], tolerance: Double) {
+    guard samples.count >= 3, samples.count % 2 == 1, tolerance > 0 else { return nil }
+    guard samples.allSatisfy({ abs($0) <= Self.tallest }) else { return nil }
+    let count = samples.count / 2 + 1
+    var edges: [SIMD2<Double>] = []
+    edges.reserveCapacity(count)
+    var before = 0.0
+    for column in 0..<count {
+      let height = samples[2 * column]
+      var after = 0.0
+      if column + 1 < count {
+        // How far the curve stands above its chord, and a little for what the middle does not show.
+        let chord = (height + samples[2 * column + 2]) / 2
+        after = (samples[2 * column + 1] - chord) * 1.05
+      }
+      let above = max(before, after, 0)
+      let below = min(before, after, 0)
+      edges.append(
+        SIMD2(height - tolerance + above, -(height + tolerance + below))
+      )
+      before = after
+    }
+    self.edges = edges
+  }
+}

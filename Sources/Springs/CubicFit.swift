@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A motion as few cubic pieces, each with the exact position and velocity at both ends.
+///
+///     piece(u) = h00(u) x0 + h10(u) h v0 + h01(u) x1 + h11(u) h v1,   u = (t - t0) / h
+///
+/// These are cubic Hermite pieces. As neighbours share their knots, position and velocity have no
+/// jumps. As Bezier curves in a plane of time and value, their handles stand at a third and two
+/// thirds of the time: (t0 + h/3, x0 + v0 h/3) and (t1 - h/3, x1 - v1 h/3).
+///
+/// Each piece in turn is made as long as the tolerance allows, which gives the fewest pieces as long
+/// as a part of a good piece is a good piece. Then, with that number of pieces, the largest error is
+/// made small by the same means.
+///
+/// Tests: `CubicFitTests`, among them `vectors/cubic_segments_table`.
+public struct CubicFit: Hashable, Sendable {
+  /// Where two pieces meet.
+  public struct Knot: Hashable, Sendable {
+    /// Seconds since the start.
+    public let time: Double
+    /// The position, in units of the value.
+    public let position: Double
+    /// The velocity, in units per second.
+    public let velocity: Double
+
+    /// A knot of a curve.
+    public init(time: Double, position: Double, velocity: Double) {
+      self.time = time
+      self.position = position
+      self.velocity = velocity
+    }
+  }
+
+  /// The knots in order of time; one more than there are pieces.
+  public let knots: [Knot]
+
+  /// The most pieces of a fit.
+  public static let mostPieces = 1024
+
+  /// The fewest pieces within a tolerance.
+  ///
+  /// It is `nil` where more than ``mostPieces`` would be needed, or numbers are not finite.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - duration: Seconds from the start to the last knot, greater than 0.
+  ///   - tolerance: The largest distance allowed, in units of the value, greater than 0.
+  ///   - lastPosition: The position of the last knot, where it is not that of the motion: a settled
+  ///     motion is made to end at its target.
+  public init?(
+    _ motion: Motion,
+    duration: Double,
+    tolerance: Double,
+    lastPosition: Double? = nil
+  ) {
+    guard duration > 0, duration.isFinite, tolerance > 0, tolerance.isFinite else { return nil }
+    let search = CubicSearch(motion, duration: duration, lastPosition: lastPosition)
+    guard let fewest = search.longestPieces(within: tolerance, atMost: Self.mostPieces) else {
+      return nil
+    }
+    knots = search.evenedOut(fewest, tolerance: tolerance)
+  }
+
+  /// The curve through given knots.
+  public init(knots: [Knot]) {
+    self.knots = knots
+  }
+
+  /// The position of the curve at a time between its ends.
+  public func position(at time: Double) -> Double {
+    var (lower, upper) = (0, max(knots.count - 1, 1))
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if knots[middle].time <= time { lower = middle } else { upper = middle }
+    }
+    guard upper < knots.count else { return knots.first?.position ?? .nan }
+    return CubicPiece(knots[lower], knots[upper]).position(at: time)
+  }
+
+  /// The largest distance from a motion, in units of the value.
+  ///
+  /// Each piece is compared at 32 times, and each largest difference refined by a parabola.
+  public func largestError(from motion: Motion) -> Double {
+    zip(knots, knots.dropFirst()).reduce(0) { largest, ends in
+      max(largest, CubicPiece(ends.0, ends.1).error(from: motion, parts: 32))
+    }
+  }
+}
+
+/// One cubic piece between two knots.
+struct CubicPiece {
+  let start: CubicFit.Knot
+  let end: CubicFit.Knot
+
+  init(_ start: CubicFit.Knot, _ end: CubicFit.Knot) {
+    self.start = start
+    self.end = end
+  }
+
+  func position(at time: Double) -> Double {
+    let span = end.time - start.time
+    guard span > 0 else { return start.position }
+    let u = (time - start.time) / span
+    let w = 1 - u
+    let rise = end.position - start.position
+    return start.position + u * u * (3 - 2 * u) * rise
+      + u * w * span * (w * start.velocity - u * end.velocity)
+  }
+
+  /// The largest distance from a motion, looked for at equal parts of the piece.
+  func error(from motion: Motion, parts: Int) -> Double {
+    let span = end.time - start.time
+    func difference(_ part: Int) -> Double {
+      let time = part == parts ? end.time : start.time + span * Double(part) / Double(parts)
+      return position(at: time) - motion.position(at: time)
+    }
+    var (before, here) = (difference(0), difference(1))
+    var largest = max(abs(before), abs(difference(parts)))
+    for part in 1..<parts {
+      let after = difference(part + 1)
+      largest = max(largest, abs(here))
+      if abs(here) >= abs(before), abs(here) >= abs(after) {
+        let bend = before - 2 * here + after
+        let lean = after - before
+        if bend != 0 { largest = max(largest, abs(here - lean * lean / (8 * bend))) }
+      }
+      (before, here) = (here, after)
+    }
+    return largest
+  }
+}

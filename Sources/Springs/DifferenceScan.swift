@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The search for the largest distance between two free motions, whose targets may be apart.
+struct DifferenceScan {
+  /// A distance between the two and when it occurs; an infinite time stands for "only approached".
+  struct Point: Comparable {
+    var value: Double
+    var time: Double
+
+    static let none = Point(value: 0, time: 0)
+    static func < (a: Point, b: Point) -> Bool { a.value < b.value }
+  }
+
+  let a: FreeMotion
+  let b: FreeMotion
+  /// The target of the first less that of the second.
+  let offset: Double
+  /// What does not matter any more, 1e-9 of the largest excursions there can be.
+  private let negligible: Double
+
+  /// Steps per radian of the quickest part, and per block of the recurrence.
+  private static let stepsPerRadian = 16.0
+  private static let blockLength = 64
+  /// The most steps of one search: a thousandth of a second or two.
+  private static let stepLimit = 400_000
+  /// How much of the best a bound must exceed to be worth walking further.
+  private static let worthwhile = 1 + 2e-7
+
+  init(_ a: FreeMotion, _ b: FreeMotion, offset: Double) {
+    self.a = a
+    self.b = b
+    self.offset = offset
+    negligible = 1e-9 * (a.bound(from: 0) + b.bound(from: 0))
+  }
+
+  /// The difference of the displacements at a time.
+  private func difference(at time: Double) -> Double {
+    offset + a.displacement(at: time) - b.displacement(at: time)
+  }
+
+  /// The largest distance up to `end`.
+  func largest(until end: Double) -> Point {
+    guard end > 0 else { return Point(value: abs(difference(at: 0)), time: 0) }
+    let areUndamped = a.basis.slow == 0 && b.basis.slow == 0
+    if end == .infinity, areUndamped { return undampedSupremum() }
+    guard let beat = Beat(a, b), !areUndamped || end < .infinity else {
+      return walk(from: 0, to: end)
+    }
+    let middle = beat.largest(until: end).time
+    let margin = 20 / beat.carrier
+    return walk(from: max(0, middle - margin), to: min(end, middle + margin))
+  }
+
+  /// The largest distance of one motion from a place `offset` below its target, from `time` on.
+  static func largest(of motion: FreeMotion, from time: Double, offset: Double) -> Point {
+    let rest = motion.restarted(at: time)
+    var largest = Point(value: abs(offset + rest.displacement), time: time)
+    // Later turns are nearer to the target, one on each side.
+    for index in 0..<2 {
+      guard let turn = rest.extremumTime(Double(index)) else { break }
+      let value = abs(offset + rest.displacement(at: turn))
+      largest = max(largest, Point(value: value, time: time + turn))
+    }
+    if largest.value < abs(offset) { largest = Point(value: abs(offset), time: .infinity) }
+    return largest
+  }
+
+  // MARK: - Step by step
+
+  /// The largest distance between two times, by walking both motions and refining the best turn.
+  private func walk(from start: Double, to end: Double) -> Point {
+    var best = Point.none
+    var bracket = (from: start, to: start)
+    var walker = DifferenceWalker(a, b, offset: offset, at: start)
+    best = Point(value: abs(walker.difference), time: start)
+    var steps = 0
+    var isLast = false
+    while !isLast, walker.time < end, steps < Self.stepLimit {
+      let time = walker.time
+      let left = a.bound(from: time) + b.bound(from: time)
+      if abs(offset) + left <= best.value * Self.worthwhile || left <= negligible { break }
+      let rate = max(
+        a.quickestRate(at: time, negligible: negligible),
+        b.quickestRate(at: time, negligible: negligible)
+      )
+      guard rate > 0 else { break }
+      var step = 1 / (Self.stepsPerRadian * rate)
+      var count = Self.blockLength
+      if time + Double(count) * step >= end {
+        count = max(1, Int(((end - time) / step).rounded(.up)))
+        step = (end - time) / Double(count)
+        isLast = true
+      }
+      // A step that no longer moves the clock would walk for ever.
+      guard time + step > time else { break }
+      if let turn = walker.advance(by: step, count: count, beyond: best.value) {
+        best = turn
+        bracket = (turn.time - step, turn.time + step)
+      }
+      steps += count
+    }
+    let last = Point(value: abs(walker.difference), time: isLast ? end : walker.time)
+    if end == .infinity, abs(offset) > max(best, last).value {
+      return Point(value: abs(offset), time: .infinity)
+    }
+    if last > best { return last }
+    return bracket.to > bracket.from ? refined(best, from: bracket.from, to: bracket.to) : best
+  }
+
+  /// The turning point of the difference in a bracket: where the velocities are equal.
+  private func refined(_ guess: Point, from: Double, to: Double) -> Point {
+    let time = root(between: max(0, from), and: to) { a.velocity(at: $0) - b.velocity(at: $0) }
+    return max(
+      Point(value: abs(difference(at: guess.time)), time: guess.time),
+      Point(value: abs(difference(at: time)), time: time)
+    )
+  }
+
+  // MARK: - Springs that never fade
+
+  /// The supremum for two undamped springs.
+  ///
+  /// Equal frequencies keep their phase, and frequencies in a ratio of small whole numbers repeat
+  /// it; all others come as near as one likes to swinging to opposite ends at once.
+  private func undampedSupremum() -> Point {
+    let ratio = a.basis.swing.high / b.basis.swing.high
+    for denominator in 1...32 {
+      let numerator = (ratio * Double(denominator)).rounded()
+      guard numerator >= 1, numerator <= 32 else { continue }
+      if abs(ratio * Double(denominator) - numerator) <= 4e-16 * numerator {
+        return walk(from: 0, to: 2 * .pi * numerator / a.basis.swing.high)
+      }
+    }
+    return Point(value: abs(offset) + a.amplitude + b.amplitude, time: .infinity)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The broken line with the fewest vertices that stays within a tolerance of a curve.
+///
+/// Its vertices need not lie on the curve: each may stand anywhere in the band around it that the
+/// grid allows, which saves a quarter to a third of the vertices. Among the lines with the fewest
+/// vertices it is the one with the least weight, such as the length of its text.
+///
+/// The search is a shortest path over all pairs of grid points that see each other through the band:
+/// from each point a wedge of slopes is narrowed column by column until it closes. A point is left
+/// out when even straight pieces that need not join could not reach the end with the vertices that
+/// remain. The result is a minimum for the grid, not an approximation.
+///
+/// Tests: `PolylineFitTests`, among them `vectors/linear_simplification_table`.
+public struct PolylineFit: Hashable, Sendable {
+  /// A vertex, as the numbers of its column and row.
+  public struct Vertex: Hashable, Sendable {
+    /// The number of the column, counted from 0.
+    public let column: Int
+    /// The height in rows.
+    public let row: Int
+
+    /// A vertex of a grid.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// The vertices from the first column to the last; at least 2.
+  public let vertices: [Vertex]
+
+  /// The most vertices of a fit.
+  public static let mostVertices = 4096
+
+  /// The lightest of the lines with the fewest vertices through a corridor.
+  ///
+  /// It is `nil` where no line has at most ``mostVertices`` vertices.
+  ///
+  /// - Parameters:
+  ///   - corridor: The band around the curve.
+  ///   - firstRow: The height of the first vertex.
+  ///   - lastRow: The height of the last vertex; `nil` where any height in the band will do.
+  ///   - columnWeight: What a vertex in a column costs, 0 to 60.
+  ///   - rowWeight: What a vertex in a row costs, 0 to 60.
+  public init?(
+    through corridor: Corridor,
+    firstRow: Int,
+    lastRow: Int?,
+    columnWeight: (Int) -> Int,
+    rowWeight: (Int) -> Int
+  ) {
+    let search = PolylineSearch(
+      corridor: corridor,
+      firstRow: firstRow,
+      lastRow: lastRow,
+      columnWeight: columnWeight,
+      rowWeight: rowWeight
+    )
+    guard let vertices = search.lightest() else { return nil }
+    self.vertices = vertices
+  }
+
+  /// The fewest vertices that any line through a corridor can have, on any grid.
+  ///
+  /// A bound from straight pieces that need not join at their ends.
+  public static func leastVertices(through corridor: Corridor) -> Int {
+    Int(PolylineSearch.leastLinks(corridor.edges)[0]) + 1
+  }
+}

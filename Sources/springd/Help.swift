@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringAPI
+
+/// What `springd --help` prints.
+enum Help {
+  static var text: String {
+    """
+    springd \(Version.current): springs for animation over HTTP
+
+    usage: springd [serve] [options]    answer requests (the default)
+           springd healthcheck [options]  exit 0 when /readyz of the configured address answers 200
+           springd openapi                print the contract, openapi.yaml
+           springd --version
+           springd --help
+
+    A flag is stronger than its environment variable, which is stronger than the default.
+
+    \(options)
+    Exit status: 0 stopped as asked, 1 cannot listen or not healthy, 64 wrong usage.
+
+    """
+  }
+
+  /// One paragraph per option: flag, environment, default, meaning.
+  private static var options: String {
+    Option.all.map { option in
+      let environment = option.environment.joined(separator: ", ")
+      return "  \(option.flag) VALUE  [\(environment)] (default \(option.fallback))\n"
+        + "      \(option.summary)\n"
+    }.joined()
+  }
+
+  /// The options as the README's table.
+  static var table: String {
+    let rows = Option.all.map { option in
+      let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
+      return "| `\(option.flag)` | \(environment) | `\(option.fallback)` | \(option.summary) |\n"
+    }
+    return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
+  }
+}

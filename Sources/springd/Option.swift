@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringAPI
+
+/// One option: the table that `--help` prints and the README shows is the table that is read.
+struct Option: Sendable {
+  /// How an option's text becomes a value, or why it does not.
+  enum Target: Sendable {
+    case text(any WritableKeyPath<Options, String> & Sendable)
+    case number(any WritableKeyPath<Options, Int> & Sendable, ClosedRange<Int>)
+    case format(any WritableKeyPath<Options, LogFormat> & Sendable)
+    case level(any WritableKeyPath<Options, LogLevel> & Sendable)
+  }
+
+  let flag: String
+  /// The environment variables, the strongest first.
+  let environment: [String]
+  /// The default as the help prints it.
+  let fallback: String
+  let summary: String
+  let target: Target
+
+  /// Sets the option from text.
+  ///
+  /// - Throws: "--port must be a whole number from 0 to 65535, not 'x'" and its like.
+  func set(_ text: String, called name: String, in options: inout Options) throws(UsageError) {
+    switch target {
+    case .text(let path):
+      guard !text.isEmpty else {
+        throw UsageError("\(name) must not be empty")
+      }
+      options[keyPath: path] = text
+    case .number(let path, let range):
+      guard let number = Int(text), range.contains(number) else {
+        throw UsageError(
+          "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
+        )
+      }
+      options[keyPath: path] = number
+    case .format(let path):
+      options[keyPath: path] = try word(text, called: name)
+    case .level(let path):
+      options[keyPath: path] = try word(text, called: name)
+    }
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String,
+    called name: String
+  ) throws(UsageError) -> Word where Word.RawValue == String {
+    guard let value = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("\(name) must be one of \(words), not '\(text)'")
+    }
+    return value
+  }
+}
+
+extension Option {
+  /// Every option, in the order of the help.
+  static let all: [Self] = [
+    Self(
+      flag: "--host",
+      environment: ["SPRINGD_HOST"],
+      fallback: "127.0.0.1",
+      summary: "Address to listen on; 0.0.0.0 or :: for every interface.",
+      target: .text(\.host)
+    ),
+    Self(
+      flag: "--port",
+      environment: ["SPRINGD_PORT", "PORT"],
+      fallback: "8080",
+      summary: "Port to listen on; 0 for any free one.",
+      target: .number(\.port, 0...65535)
+    ),
+    Self(
+      flag: "--threads",
+      environment: ["SPRINGD_THREADS"],
+      fallback: "0",
+      summary: "Serving threads; 0 for one per core.",
+      target: .number(\.threads, 0...256)
+    ),
+    Self(
+      flag: "--max-body-bytes",
+      environment: ["SPRINGD_MAX_BODY_BYTES"],
+      fallback: "1048576",
+      summary: "Largest request body; more gets 413.",
+      target: .number(\.maxBodyBytes, 1...1_073_741_824)
+    ),
+    Self(
+      flag: "--max-samples",
+      environment: ["SPRINGD_MAX_SAMPLES"],
+      fallback: "100000",
+      summary: "Most samples in one answer; more gets 422.",
+      target: .number(\.maxSamples, 2...10_000_000)
+    ),
+    Self(
+      flag: "--max-connections",
+      environment: ["SPRINGD_MAX_CONNECTIONS"],
+      fallback: "0",
+      summary: "Most connections at once; 0 for what the file limit allows.",
+      target: .number(\.maxConnections, 0...1_000_000)
+    ),
+    Self(
+      flag: "--request-timeout-seconds",
+      environment: ["SPRINGD_REQUEST_TIMEOUT_SECONDS"],
+      fallback: "30",
+      summary: "Time for a whole request, from its first byte to the end of its answer.",
+      target: .number(\.requestTimeoutSeconds, 1...3600)
+    ),
+    Self(
+      flag: "--drain-delay-seconds",
+      environment: ["SPRINGD_DRAIN_DELAY_SECONDS"],
+      fallback: "0",
+      summary: "Time between the stop signal and closing the door, for balancers to notice.",
+      target: .number(\.drainDelaySeconds, 0...3600)
+    ),
+    Self(
+      flag: "--drain-timeout-seconds",
+      environment: ["SPRINGD_DRAIN_TIMEOUT_SECONDS"],
+      fallback: "10",
+      summary: "Time for requests in flight to finish after that.",
+      target: .number(\.drainTimeoutSeconds, 0...3600)
+    ),
+    Self(
+      flag: "--log-format",
+      environment: ["SPRINGD_LOG_FORMAT"],
+      fallback: "json",
+      summary: "How log lines are written: json or text.",
+      target: .format(\.logFormat)
+    ),
+    Self(
+      flag: "--log-level",
+      environment: ["SPRINGD_LOG_LEVEL"],
+      fallback: "info",
+      summary: "What is logged: debug, info, warning or error, and everything above.",
+      target: .level(\.logLevel)
+    ),
+  ]
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringAPI
+
+/// What the operator decides: flag over environment over default.
+struct Options: Sendable {
+  var host = "127.0.0.1"
+  var port = 8080
+  /// The number of serving threads; 0 is one per core.
+  var threads = 0
+  var maxBodyBytes = 1_048_576
+  var maxSamples = 100_000
+  /// The most connections at once; 0 is what the process's file limit allows.
+  var maxConnections = 0
+  var requestTimeoutSeconds = 30
+  var drainDelaySeconds = 0
+  var drainTimeoutSeconds = 10
+  var logFormat = LogFormat.json
+  var logLevel = LogLevel.info
+
+  /// Reads flags and environment.
+  ///
+  /// - Parameters:
+  ///   - flags: The words behind the command.
+  ///   - environment: Looks a variable up.
+  /// - Throws: One line that names the flag or variable and what is wrong.
+  init(
+    flags: [String],
+    environment: (String) -> String?
+  ) throws(UsageError) {
+    for option in Option.all {
+      for name in option.environment.reversed() {
+        if let value = environment(name), !value.isEmpty {
+          try option.set(value, called: name, in: &self)
+        }
+      }
+    }
+    var rest = flags[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let option = Option.all.first(where: { $0.flag == parts[0] }) else {
+        throw UsageError("unknown option '\(word)'; see springd --help")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("\(option.flag) needs a value")
+      }
+      try option.set(value, called: option.flag, in: &self)
+    }
+  }
+}
+
+/// A command line that cannot be followed, in one line.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

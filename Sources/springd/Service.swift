@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTPServer
+import SpringAPI
+
+/// The service from start to stop.
+struct Service {
+  let options: Options
+
+  /// Serves until a signal asks to stop.
+  ///
+  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen.
+  func run() -> Int32 {
+    StopSignals.block()
+    let readiness = Readiness()
+    let api = API(
+      settings: Settings(maxSamples: options.maxSamples, maxBodyBytes: options.maxBodyBytes),
+      readiness: readiness
+    )
+    do {
+      let server = try Server(configuration(api), responder: api.respond)
+      log(.info, "listening", [("address", server.address), ("version", Version.current)])
+      StopSignals.wait()
+      stop(server, readiness)
+      return 0
+    } catch {
+      log(.error, "cannot listen", [("reason", "\(error)")])
+      return 1
+    }
+  }
+
+  private func stop(_ server: consuming Server, _ readiness: Readiness) {
+    readiness.beginDraining()
+    server.beginDraining()
+    log(.info, "draining", [("delaySeconds", "\(options.drainDelaySeconds)")])
+    guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
+      log(.warning, "stopped at once", [])
+      return
+    }
+    StopSignals.endAtNext()
+    let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
+    server.stop()
+    log(isComplete ? .info : .warning, "stopped", [("complete", "\(isComplete)")])
+  }
+
+  private func configuration(_ api: API) -> Server.Configuration {
+    var configuration = Server.Configuration()
+    configuration.host = options.host
+    configuration.port = options.port
+    configuration.threads = options.threads > 0 ? options.threads : nil
+    configuration.maxBodyBytes = options.maxBodyBytes
+    configuration.maxConnections = options.maxConnections > 0 ? options.maxConnections : nil
+    configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
+    configuration.refuse = { refusal, request in
+      api.refuse(
+        refusal.status,
+        refusal.detail,
+        retryAfterSeconds: refusal.retryAfterSeconds,
+        request: request
+      )
+    }
+    return configuration
+  }
+
+  private func log(_ level: LogLevel, _ message: String, _ fields: [(name: String, value: String)])
+  {
+    guard level >= options.logLevel else {
+      return
+    }
+    let line = LogLine.bytes(options.logFormat, level: level, message: message, fields: fields)
+    StandardStream.error.write(line)
+  }
+}

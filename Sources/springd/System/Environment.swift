@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// The process's environment variables.
+enum Environment {
+  /// The value of a variable, or nil where it is not set.
+  static func value(_ name: String) -> String? {
+    guard let text = unsafe getenv(name) else {
+      return nil
+    }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// Asks a server on this machine whether it is ready.
+enum ReadinessProbe {
+  /// Whether `GET /readyz` answers 200 within five seconds.
+  ///
+  /// - Parameters:
+  ///   - host: The address the server listens on; an address for every interface is asked on loopback.
+  ///   - port: Its port.
+  /// - Returns: Whether it is ready.
+  static func isReady(host: String, port: Int) -> Bool {
+    let name = ["0.0.0.0": "127.0.0.1", "::": "::1", "localhost": "127.0.0.1"][host] ?? host
+    guard let connection = connect(name, port) else {
+      return false
+    }
+    defer { close(connection) }
+    let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let sent = unsafe send(connection, request, request.utf8.count, Int32(MSG_NOSIGNAL))
+    guard sent == request.utf8.count else {
+      return false
+    }
+    return statusLine(from: connection).hasPrefix("HTTP/1.1 200 ")
+  }
+
+  private static func connect(_ host: String, _ port: Int) -> Int32? {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    unsafe hints.ai_flags = AI_NUMERICSERV
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard unsafe getaddrinfo(host, "\(port)", &hints, &list) == 0, let list = unsafe list else {
+      return nil
+    }
+    defer { unsafe freeaddrinfo(list) }
+    let descriptor = unsafe socket(list.pointee.ai_family, list.pointee.ai_socktype, 0)
+    guard descriptor >= 0 else {
+      return nil
+    }
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+    guard unsafe Glibc.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  private static func statusLine(from connection: Int32) -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while line.count < 64, unsafe recv(connection, &byte, 1, 0) == 1, byte != UInt8(ascii: "\r") {
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

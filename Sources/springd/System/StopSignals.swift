@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// SIGTERM and SIGINT, taken by a thread that waits for them instead of a handler.
+enum StopSignals {
+  /// Keeps the signals from every thread that is started from now on; SIGPIPE is ignored.
+  static func block() {
+    var signals = set()
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Waits for the next signal.
+  static func wait() {
+    var signals = set()
+    var received: Int32 = 0
+    while unsafe sigwait(&signals, &received) != 0 {}
+  }
+
+  /// Waits for the next signal, at most for some seconds.
+  ///
+  /// - Returns: Whether one came.
+  static func wait(seconds: Int) -> Bool {
+    var signals = set()
+    var time = timespec(tv_sec: seconds, tv_nsec: 0)
+    return unsafe sigtimedwait(&signals, nil, &time) > 0
+  }
+
+  /// Ends the process at once when a signal comes from now on.
+  static func endAtNext() {
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGINT, SIG_DFL)
+    var signals = set()
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func set() -> sigset_t {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGTERM)
+    unsafe sigaddset(&signals, SIGINT)
+    return signals
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import HTTPServer
+import TestSupport
+import Testing
+
+@Suite struct LimitTests {
+  private static let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
+  private static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
+
+  @Test func bodyOfTheLimitIsTakenAndOneByteMoreIsNot() throws {
+    try withServer(.testing { $0.maxBodyBytes = 100_000 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      let body = [UInt8](repeating: 120, count: 100_000)
+      try client.send(Self.post + "Content-Length: 100000\r\n\r\n")
+      try client.send(body)
+      #expect(try client.reply().text == "POST /a 100000")
+      try client.send(Self.post + "Content-Length: 100001\r\n\r\n")
+      let reply = try client.reply()
+      #expect(reply.status == 413)
+      #expect(reply.closes)
+      #expect(client.isClosedByPeer())
+    }
+  }
+
+  @Test func bodyTooLargeWithExpectIsNotAskedFor() throws {
+    try withServer(.testing { $0.maxBodyBytes = 10 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.post + "Content-Length: 11\r\nExpect: 100-continue\r\n\r\n")
+      #expect(try client.status() == 413)
+    }
+  }
+
+  @Test(arguments: [("GET", 413), ("PUT", 413), ("DELETE", 413), ("BREW", 413)])
+  func everyMethodHasTheLimit(method: String, status: Int) throws {
+    try withServer(.testing { $0.maxBodyBytes = 10 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("\(method) /a HTTP/1.1\r\nHost: h\r\nContent-Length: 11\r\n\r\n")
+      #expect(try client.reply().status == status)
+      #expect(client.isClosedByPeer())
+    }
+  }
+
+  @Test func chunkedBodyIsCountedAsItComes() throws {
+    try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, _ in
+      let fits = try RawHTTPClient(port: server.port)
+      try fits.send(Self.post + "Transfer-Encoding: chunked\r\n\r\n")
+      for _ in 0..<10 { try fits.send("64\r\n" + String(repeating: "x", count: 100) + "\r\n") }
+      try fits.send("0\r\n\r\n")
+      #expect(try fits.reply().text == "POST /a 1000")
+
+      let over = try RawHTTPClient(port: server.port)
+      try over.send(Self.post + "Transfer-Encoding: chunked\r\n\r\n")
+      for _ in 0..<11 { try over.send("64\r\n" + String(repeating: "x", count: 100) + "\r\n") }
+      try over.send("0\r\n\r\n")
+      #expect(try over.reply().status == 413)
+      #expect(over.isClosedByPeer())
+    }
+  }
+
+  @Test func endlessChunkedBodyIsCutOff() throws {
+    try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.post + "Transfer-Encoding: chunked\r\n\r\n")
+      let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
+      #expect(throws: RawHTTPClient.Failure.self) {
+        for _ in 0..<10_000 { try client.send(chunk) }
+      }
+    }
+  }
+
+  /// The limits meet: the longest headers that are let in, an answer with many headers, and a body.
+  @Test func longestHeadersLeaveRoomForTheAnswer() throws {
+    let value = String(repeating: "v", count: 100)
+    let headers: [(name: StaticString, value: String)] = (0..<12).map { _ in ("X-Answer", value) }
+    let responder: Responder = { Response(headers: headers, body: $0.body) }
+    try withServer(responder: responder) { server, statistics in
+      var answered = 0
+      for count in stride(from: 5000, through: 6200, by: 40) {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(
+          Self.post + "Content-Length: 5\r\nX: " + String(repeating: "a", count: count)
+            + "\r\n\r\nhello"
+        )
+        let reply = try client.reply()
+        #expect(reply.status == 200 && reply.text == "hello" || reply.status == 431)
+        answered += reply.status == 200 ? 1 : 0
+      }
+      for count in 1...110 {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(
+          Self.post + "Content-Length: 5\r\n" + String(repeating: "A: b\r\n", count: count)
+            + "\r\nhello"
+        )
+        let reply = try client.reply()
+        #expect(reply.status == 200 && reply.text == "hello" || reply.status == 431)
+        answered += reply.status == 200 ? 1 : 0
+      }
+      #expect(answered > 80)
+      #expect(statistics.failedResponses == 0)
+    }
+  }
+
+  @Test func targetOfTheLimitIsTaken() throws {
+    try withServer(.testing { $0.maxURIBytes = 100 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("GET /" + String(repeating: "a", count: 99) + " HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 200)
+      try client.send("GET /" + String(repeating: "a", count: 100) + " HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 414)
+    }
+  }
+
+  @Test func newcomersAreToldThatAllPlacesAreTaken() throws {
+    try withServer(
+      .testing {
+        $0.maxConnections = 32
+        $0.retryAfterSeconds = 7
+      }
+    ) { server, statistics in
+      let served = try (0..<32).map { _ in try RawHTTPClient(port: server.port) }
+      for client in served {
+        try client.send(Self.get)
+        #expect(try client.reply().status == 200)
+      }
+      // The headroom is 2.
+      let excess = try (0..<2).map { _ in try RawHTTPClient(port: server.port) }
+      #expect(eventually { statistics.openConnections == 34 })
+      for _ in 0..<5 {
+        #expect(try RawHTTPClient(port: server.port).isClosedByPeer())
+      }
+      #expect(statistics.rejectedConnections == 5)
+      for client in excess {
+        try client.send(Self.get)
+        let reply = try client.reply()
+        #expect(reply.status == 503)
+        #expect(reply.values("retry-after") == ["7"])
+        #expect(client.isClosedByPeer())
+      }
+      // Who came first is served all the while.
+      for client in served {
+        try client.send(Self.get)
+        #expect(try client.reply().status == 200)
+      }
+    }
+  }
+
+  @Test func placesAreFreeAgain() throws {
+    try withServer(.testing { $0.maxConnections = 16 }) { server, statistics in
+      for _ in 0..<5 {
+        do {
+          let clients = try (0..<16).map { _ in try RawHTTPClient(port: server.port) }
+          for client in clients {
+            try client.send(Self.get)
+            #expect(try client.reply().status == 200)
+          }
+        }
+        #expect(eventually { statistics.openConnections == 0 })
+      }
+      #expect(statistics.rejectedConnections == 0)
+    }
+  }
+
+  @Test func connectionsAreCountedByAddress() throws {
+    try withServer(.testing { $0.maxConnectionsPerAddress = 3 }) { server, statistics in
+      do {
+        let clients = try (0..<3).map { _ in try RawHTTPClient(port: server.port) }
+        #expect(eventually { statistics.openConnections == 3 })
+        #expect(try RawHTTPClient(port: server.port).isClosedByPeer())
+        #expect(statistics.rejectedConnections == 1)
+        for client in clients {
+          try client.send(Self.get)
+          #expect(try client.reply().status == 200)
+        }
+      }
+      #expect(eventually { statistics.openConnections == 0 })
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.get)
+      #expect(try client.reply().status == 200)
+    }
+  }
+
+  @Test func requestsInFlightAreLimited() throws {
+    try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
+      let halfSent = try (0..<4).map { _ in try RawHTTPClient(port: server.port) }
+      for client in halfSent { try client.send(Self.post + "Content-Length: 3\r\n\r\na") }
+      #expect(eventually { statistics.inFlightRequests == 4 })
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.get)
+      let reply = try client.reply()
+      #expect(reply.status == 503)
+      #expect(reply.values("retry-after") == ["1"])
+      #expect(client.isClosedByPeer())
+      for client in halfSent {
+        try client.send("bc")
+        #expect(try client.reply().text == "POST /a 3")
+      }
+      #expect(eventually { statistics.inFlightRequests == 0 })
+      let after = try RawHTTPClient(port: server.port)
+      try after.send(Self.get)
+      #expect(try after.reply().status == 200)
+    }
+  }
+}

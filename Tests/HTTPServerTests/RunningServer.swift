@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import HTTPServer
+import TestSupport
+import Testing
+
+/// Runs a server on a free port while `body` talks to it, and then checks that nothing of it is left.
+///
+/// Without a responder of its own it answers with what it was asked: `GET /path?query 5`, the last being the size of the
+/// body.
+func withServer<Result>(
+  _ configuration: Server.Configuration = .testing(),
+  responder: @escaping Responder = echo,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (borrowing Server, ServerStatistics) throws -> Result
+) throws -> Result {
+  let statistics = configuration.statistics
+  let result: Result
+  do {
+    let server = try Server(configuration, responder: responder)
+    result = try body(server, statistics)
+    server.stop()
+  }
+  #expect(statistics.inFlightRequests == 0, "an exchange is left", sourceLocation: sourceLocation)
+  #expect(statistics.openConnections == 0, "a connection is left", sourceLocation: sourceLocation)
+  return result
+}
+
+/// Answers with what was asked.
+@Sendable func echo(_ request: Request) -> Response {
+  var line = request.method.name + " " + String(decoding: request.path, as: UTF8.self)
+  if let query = request.query { line += "?" + String(decoding: query, as: UTF8.self) }
+  return Response(
+    headers: [("Content-Type", "text/plain")],
+    body: Array("\(line) \(request.body.count)".utf8)
+  )
+}
+
+/// Waits until a condition holds, at most for some seconds, and returns whether it does.
+func eventually(seconds: Double = 5, _ condition: () -> Bool) -> Bool {
+  let deadline = ContinuousClock.now + .seconds(seconds)
+  while ContinuousClock.now < deadline {
+    if condition() { return true }
+    pause(milliseconds: 10)
+  }
+  return condition()
+}
+
+/// A responder that always gives the same answer.
+func always(_ response: Response) -> Responder {
+  { _ in response }
+}
+
+extension Server.Configuration {
+  /// One daemon on a free port, and what else a test sets.
+  static func testing(_ change: (inout Self) -> Void = { _ in }) -> Self {
+    var configuration = Self()
+    configuration.port = 0
+    configuration.threads = 1
+    change(&configuration)
+    return configuration
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringAPI
+import Testing
+
+@Suite struct BatchTests {
+  private let client = Client()
+
+  private func convert(_ duration: String) -> String {
+    #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce","duration":\#(duration)},"to":["duration-bounce"]}}"#
+  }
+
+  private func batch(_ operations: [String]) -> Client.Answer {
+    client.post("/v1/batch", #"{"operations":[\#(operations.joined(separator: ","))]}"#)
+  }
+
+  private func entries(_ answer: Client.Answer) -> [JSONValue] {
+    guard case .array(let entries)? = answer["results"] else {
+      return []
+    }
+    return entries
+  }
+
+  @Test func resultsAreTheAnswersInOrder() {
+    let durations = (1...100).map { "\(Double($0) / 1000)" }
+    let answer = batch(durations.map(convert))
+    #expect(answer.status == 200)
+    let results = entries(answer)
+    #expect(results.count == durations.count)
+    for (result, duration) in zip(results, durations) {
+      let alone = client.get(
+        "/v1/convert?vocabulary=duration-bounce&duration=\(duration)&to=duration-bounce"
+      )
+      #expect(result == .object([.init(name: "result", value: alone.json ?? .null)]), "\(duration)")
+    }
+  }
+
+  @Test func oneFailureSpoilsNoOther() {
+    let answer = batch([
+      convert("0.5"), convert("-1"), "1", "null", "{}", #"{"operation":"convert"}"#,
+      #"{"operation":"convert","arguments":[]}"#, #"{"operation":"dance","arguments":{}}"#,
+      #"{"operation":1,"arguments":{}}"#, #"{"operation":"convert","arguments":{},"x":1}"#,
+      convert("0.25"),
+    ])
+    #expect(answer.status == 200)
+    #expect(answer["results", "0", "result", "spring", "response"] == 0.5)
+    #expect(answer["results", "10", "result", "spring", "response"] == 0.25)
+    for index in 1...9 {
+      #expect(answer["results", "\(index)", "problem", "status"] == 422, "\(index)")
+      #expect(answer["results", "\(index)", "result"] == nil, "\(index)")
+    }
+  }
+
+  @Test func placesAreThoseOfTheWholeBody() {
+    let answer = batch([convert("0.5"), convert("-1"), #"{"operation":"x","arguments":{}}"#])
+    #expect(
+      answer["results", "1", "problem", "errors", "0", "pointer"]
+        == "/operations/1/arguments/spring/duration"
+    )
+    #expect(
+      answer["results", "2", "problem", "errors", "0", "pointer"] == "/operations/2/operation"
+    )
+  }
+
+  @Test func aBatchHoldsNoBatch() {
+    let answer = batch([#"{"operation":"batch","arguments":{"operations":[]}}"#])
+    #expect(answer.status == 200)
+    #expect(
+      answer["results", "0", "problem", "errors", "0", "detail"]
+        == "is a batch, which cannot stand inside a batch"
+    )
+  }
+
+  @Test func tenThousandFitTheBodyAndOneMoreIsRefused() {
+    let operation =
+      #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce"},"to":["uiview"]}}"#
+    let body =
+      #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
+    #expect(body.utf8.count < Settings().maxBodyBytes)
+    let answer = client.post("/v1/batch", body)
+    #expect(answer.status == 200)
+    let results = entries(answer)
+    #expect(results.count == 10_000)
+    #expect(Set(results).count == 1)
+
+    let more = batch(Array(repeating: "0", count: 10_001))
+    #expect(more.status == 422)
+    #expect(more.places == ["/operations"])
+  }
+
+  @Test(arguments: [
+    "{}", "[]", #"{"operations":{}}"#, #"{"operations":null}"#, #"{"operations":[],"x":1}"#,
+    #"{"operations":[],"operations":[]}"#,
+  ])
+  func refusesWhatIsNoBatch(body: String) {
+    #expect(client.post("/v1/batch", body).status == 422, "\(body)")
+  }
+
+  @Test func whatDoesNotFitTheAnswerIsRefusedOneByOne() {
+    let alone = client.post("/v1/batch", #"{"operations":[\#(convert("0.5"))]}"#).body.count
+    let client = Client(api: API(settings: Settings(maxBatchBytes: 3 * alone)))
+    let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
+    let answer = client.post("/v1/batch", #"{"operations":[\#(operations)]}"#)
+    #expect(answer.status == 200)
+    #expect(answer["results", "1", "result"] != nil)
+    for index in ["3", "200", "599"] {
+      #expect(answer["results", index, "problem", "type"] == "/docs#problem-batch-too-large")
+    }
+    #expect(answer["results", "600"] == nil)
+  }
+
+  @Test func anEmptyBatchHasNoResults() {
+    #expect(batch([]).json == ["results": []])
+  }
+}

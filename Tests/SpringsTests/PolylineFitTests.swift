@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct PolylineFitTests {
+  /// Every way through a small grid, tried one after the other.
+  private struct Exhaustive {
+    let heights: [Double]
+    let tolerance: Double
+
+    /// The fewest links to each grid point, by checking every pair of points at every column.
+    func fewestLinks(firstRow: Int, lastRow: Int) -> Int? {
+      var links: [[Int: Int]] = [[firstRow: 0]]
+      for column in 1..<heights.count {
+        var here: [Int: Int] = [:]
+        let lowest = Int((heights[column] - tolerance).rounded(.up))
+        let highest = Int((heights[column] + tolerance).rounded(.down))
+        for row in column == heights.count - 1 ? lastRow...lastRow : lowest...max(lowest, highest) {
+          for start in 0..<column {
+            for (startRow, count) in links[start]
+            where sees(start, startRow, column, row) && count + 1 < here[row] ?? .max {
+              here[row] = count + 1
+            }
+          }
+        }
+        links.append(here)
+      }
+      return links.last?[lastRow]
+    }
+
+    private func sees(_ start: Int, _ startRow: Int, _ end: Int, _ endRow: Int) -> Bool {
+      (start...end).allSatisfy { column in
+        let part = Double(column - start) / Double(end - start)
+        let height = Double(startRow) + part * Double(endRow - startRow)
+        return abs(height - heights[column]) <= tolerance + 1e-9
+      }
+    }
+  }
+
+  @Test func hasAsFewVerticesAsEveryWayTried() throws {
+    let seed: UInt64 = 0x9017
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<40 {
+      // A broken line through the columns, so that the middle between two of them lies on it.
+      let count = 24
+      let swing = Double.random(in: 2...40, using: &random)
+      let drift = Double.random(in: 0...3, using: &random)
+      var heights = [0.0]
+      for column in 1..<count {
+        let wave = Double((column * column * 7) % 13) / 13
+        heights.append(drift * Double(column) + swing * wave * wave)
+      }
+      heights[count - 1] = heights[count - 1].rounded()
+      let tolerance = Double.random(in: 1...3.9, using: &random)
+      var samples: [Double] = []
+      for column in 0..<(count - 1) {
+        samples += [heights[column], (heights[column] + heights[column + 1]) / 2]
+      }
+      samples.append(heights[count - 1])
+
+      let corridor = try #require(Corridor(samples: samples, tolerance: tolerance))
+      let last = Int(heights[count - 1])
+      let fit = try #require(
+        PolylineFit(
+          through: corridor,
+          firstRow: 0,
+          lastRow: last,
+          columnWeight: { _ in 1 },
+          rowWeight: { _ in 1 }
+        )
+      )
+      let fewest = try #require(
+        Exhaustive(heights: heights, tolerance: tolerance).fewestLinks(firstRow: 0, lastRow: last)
+      )
+      #expect(fit.vertices.count == fewest + 1, "seed \(seed), round \(round)")
+      #expect(fit.vertices.first == PolylineFit.Vertex(column: 0, row: 0))
+      #expect(fit.vertices.last == PolylineFit.Vertex(column: count - 1, row: last))
+      #expect(PolylineFit.leastVertices(through: corridor) <= fewest + 1)
+    }
+  }
+
+  @Test func prefersLightVertices() throws {
+    // A straight line with one corner in the middle: the corner may stand in three columns.
+    let heights = (0...40).map { Double($0 <= 20 ? $0 : 20) }
+    var samples: [Double] = []
+    for (height, next) in zip(heights, heights.dropFirst()) {
+      samples += [height, (height + next) / 2]
+    }
+    samples.append(20)
+    let corridor = try #require(Corridor(samples: samples, tolerance: 2))
+    for favourite in [18, 20, 21] {
+      let fit = try #require(
+        PolylineFit(
+          through: corridor,
+          firstRow: 0,
+          lastRow: 20,
+          columnWeight: { $0 == favourite ? 0 : 5 },
+          rowWeight: { _ in 0 }
+        )
+      )
+      #expect(fit.vertices.count == 3)
+      #expect(fit.vertices[1].column == favourite)
+    }
+  }
+
+  @Test func refusesWhatItCannotCount() {
+    #expect(Corridor(samples: [0, 1], tolerance: 1) == nil)
+    #expect(Corridor(samples: [0, 1, 2, 3], tolerance: 1) == nil)
+    #expect(Corridor(samples: [0, .nan, 2], tolerance: 1) == nil)
+    #expect(Corridor(samples: [0, 1e300, 2], tolerance: 1) == nil)
+    #expect(Corridor(samples: [0, 1, 2], tolerance: 0) == nil)
+  }
+
+  @Test func aBandTooNarrowForItsCurveHasNoLine() throws {
+    let corridor = try #require(Corridor(samples: [0, 10, 0, -10, 0], tolerance: 0.5))
+    #expect(
+      PolylineFit(
+        through: corridor,
+        firstRow: 0,
+        lastRow: 0,
+        columnWeight: { _ in 1 },
+        rowWeight: { _ in 1 }
+      ) == nil
+    )
+  }
+}

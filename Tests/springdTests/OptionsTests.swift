@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Testing
+
+@testable import springd
+
+@Suite struct OptionsTests {
+  private func options(_ flags: [String], _ environment: [String: String] = [:]) throws -> Options {
+    try Options(flags: flags) { environment[$0] }
+  }
+
+  @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheDefault() throws {
+    #expect(try options([]).port == 8080)
+    #expect(try options([], ["PORT": "7000"]).port == 7000)
+    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": "7001"]).port == 7001)
+    #expect(try options(["--port", "7002"], ["SPRINGD_PORT": "7001"]).port == 7002)
+    #expect(try options(["--port=7003"]).port == 7003)
+  }
+
+  @Test func defaultsAreThoseOfTheTable() throws {
+    let plain = try options([])
+    for option in Option.all {
+      var changed = plain
+      try option.set(option.fallback, called: option.flag, in: &changed)
+      #expect("\(changed)" == "\(plain)", "\(option.flag)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--prot", "80"], "unknown option '--prot'; see springd --help"),
+    (["--port"], "--port needs a value"),
+    (["--port", "x"], "--port must be a whole number from 0 to 65535, not 'x'"),
+    (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
+    (["--log-format", "xml"], "--log-format must be one of json, text, not 'xml'"),
+    (["--host", ""], "--host must not be empty"),
+  ])
+  func refusesInOneLine(flags: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try options(flags) }
+    #expect(error?.message == message)
+  }
+
+  @Test func refusesAWrongVariableByName() {
+    let error = #expect(throws: UsageError.self) { try options([], ["SPRINGD_THREADS": "many"]) }
+    #expect(error?.message == "SPRINGD_THREADS must be a whole number from 0 to 256, not 'many'")
+  }
+
+  @Test func refusesUnknownCommands() {
+    let error = #expect(throws: UsageError.self) {
+      try Command(arguments: ["server"]) { _ in nil }
+    }
+    #expect(error?.message.hasPrefix("unknown command 'server'") == true)
+  }
+
+  @Test func helpShowsEveryOption() {
+    for option in Option.all {
+      #expect(Help.text.contains("  \(option.flag) VALUE"))
+      #expect(Help.text.contains(option.environment[0]))
+    }
+  }
+}

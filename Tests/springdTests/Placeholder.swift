@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-// Part of springd, see LICENSE.
-
-// Replaced by the first test of this room.

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import Testing
+
+@Suite struct ProcessTests {
+  @Test func servesAndStopsWithStatusZero() throws {
+    let service = try RunningService()
+    #expect(try service.curl("http://\(service.address)/readyz") == #"{"status":"ok"}"#)
+    let end = service.stop()
+    #expect(end.status == 0)
+    #expect(end.log.contains("\"message\":\"stopped\""))
+  }
+
+  @Test func listensOnIPv6() throws {
+    let service = try RunningService(["--host", "::1"])
+    #expect(service.address.hasPrefix("[::1]:"))
+    #expect(try service.curl("http://\(service.address)/livez") == #"{"status":"ok"}"#)
+  }
+
+  @Test func refusesATakenAddressAndNamesIt() throws {
+    let service = try RunningService()
+    let second = try Tool.run(Tool.springd, ["--port", service.port])
+    #expect(second.status == 1)
+    #expect(second.error.contains(service.address))
+  }
+
+  @Test func refusesUnknownFlagsWith64() throws {
+    let wrong = try Tool.run(Tool.springd, ["serve", "--prot", "80"])
+    #expect(wrong.status == 64)
+    #expect(wrong.error == "springd: unknown option '--prot'; see springd --help\n")
+  }
+
+  @Test func healthcheckAsksReadyz() throws {
+    let service = try RunningService()
+    #expect(try Tool.run(Tool.springd, ["healthcheck", "--port", service.port]).status == 0)
+    let everywhere = ["healthcheck", "--host", "0.0.0.0", "--port", service.port]
+    #expect(try Tool.run(Tool.springd, everywhere).status == 0)
+    _ = service.stop()
+    #expect(try Tool.run(Tool.springd, ["healthcheck", "--port", service.port]).status == 1)
+  }
+
+  @Test func printsTheContract() throws {
+    let printed = try Tool.run(Tool.springd, ["openapi"])
+    #expect(printed.status == 0)
+    let file = Tool.root.appendingPathComponent("openapi.yaml")
+    #expect(printed.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func printsVersionAndHelp() throws {
+    #expect(try Tool.run(Tool.springd, ["--version"]).output.hasPrefix("springd "))
+    let help = try Tool.run(Tool.springd, ["--help"])
+    #expect(help.status == 0 && help.output.contains("usage: springd"))
+  }
+
+  @Test func readsTheEnvironment() throws {
+    let wrong = try Tool.run(Tool.springd, [], environment: ["SPRINGD_PORT": "many"])
+    #expect(wrong.status == 64)
+    #expect(wrong.error.contains("SPRINGD_PORT must be a whole number from 0 to 65535"))
+  }
+
+  @Test func drainDelayKeepsAnsweringNotReady() throws {
+    let service = try RunningService(["--drain-delay-seconds", "2"])
+    service.askToStop()
+    Thread.sleep(forTimeInterval: 0.5)
+    let answer = try service.curl("-i", "http://\(service.address)/readyz")
+    #expect(answer.hasPrefix("HTTP/1.1 503 "))
+    #expect(answer.lowercased().contains("connection: close"))
+    #expect(service.waitForEnd().status == 0)
+  }
+}

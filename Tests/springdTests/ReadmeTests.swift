@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import SpringInterchange
+import Testing
+
+@testable import springd
+
+@Suite struct ReadmeTests {
+  private let readme: String
+
+  init() throws {
+    let file = Tool.root.appendingPathComponent("README.md")
+    readme = try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func curlPrintsWhatTheReadmePrints() throws {
+    let service = try RunningService()
+    #expect(examples.count >= 3)
+    for (command, printed) in examples {
+      let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)
+      let run = try Tool.run("/bin/sh", ["-c", real])
+      #expect(
+        run.output.trimmingCharacters(in: .newlines) == printed,
+        "\(command); scripts/readme writes it anew"
+      )
+    }
+  }
+
+  @Test func tablesAreThoseOfTheRegistries() {
+    for table in [Help.table, Self.vocabularies] {
+      #expect(readme.contains(table), "scripts/readme writes it anew")
+    }
+  }
+
+  /// The vocabularies as the README's table.
+  static var vocabularies: String {
+    let rows = Vocabulary.all.map { vocabulary in
+      let parameters = vocabulary.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+      return "| `\(vocabulary.id)` | \(parameters) | \(vocabulary.summary) |\n"
+    }
+    return "| `vocabulary` | parameters | whose words |\n|---|---|---|\n" + rows.joined()
+  }
+
+  @Test func staysWithinAScreenfulOrThree() {
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
+  }
+
+  /// Writes the README anew with what the commands and registries print now; run by scripts/readme.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil))
+  func record() throws {
+    let service = try RunningService()
+    var lines: [String] = []
+    var isInside = false
+    var isTable = false
+    for line in readme.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        isInside = line == "```console"
+      }
+      if isTable, !line.hasPrefix("|") {
+        isTable = false
+      }
+      if line == "<!-- vocabularies -->" || line == "<!-- options -->" {
+        let table = line == "<!-- options -->" ? Help.table : Self.vocabularies
+        lines += [line, ""] + table.dropLast().components(separatedBy: "\n")
+        isTable = true
+      } else if isInside, line.hasPrefix("$ curl") {
+        let command = line.dropFirst(2)
+          .replacingOccurrences(of: "localhost:8080", with: service.address)
+        lines += [line, try Tool.run("/bin/sh", ["-c", command]).output]
+      } else if !isTable && (!isInside || line.hasPrefix("```")) {
+        lines.append(line)
+      }
+    }
+    let text = lines.joined(separator: "\n")
+    try text.write(
+      to: Tool.root.appendingPathComponent("README.md"),
+      atomically: true,
+      encoding: .utf8
+    )
+  }
+
+  /// The commands of the README's console blocks and what stands below each.
+  private var examples: [(command: String, printed: String)] {
+    var examples: [(command: String, printed: String)] = []
+    var isInside = false
+    for line in readme.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        isInside = line == "```console"
+      } else if isInside, line.hasPrefix("$ ") {
+        examples.append((String(line.dropFirst(2)), ""))
+      } else if isInside, let last = examples.indices.last {
+        examples[last].printed += (examples[last].printed.isEmpty ? "" : "\n") + line
+      }
+    }
+    return examples.filter { $0.command.hasPrefix("curl") }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import Testing
+
+/// A springd that serves on a free port until it is stopped.
+final class RunningService {
+  let address: String
+  private let process = Process()
+  private let log = Pipe()
+
+  init(_ flags: [String] = []) throws {
+    process.executableURL = URL(fileURLWithPath: Tool.springd)
+    process.arguments = ["serve", "--port", "0"] + flags
+    process.standardError = log
+    try process.run()
+    let line = Self.line(from: log.fileHandleForReading)
+    let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    #expect(fields?["message"] as? String == "listening")
+    address = try #require(fields?["address"] as? String)
+  }
+
+  deinit {
+    if process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  var port: String { String(address.split(separator: ":").last ?? "") }
+
+  /// Sends SIGTERM and waits.
+  ///
+  /// - Returns: The exit status and what else was logged.
+  func stop() -> (status: Int32, log: String) {
+    askToStop()
+    return waitForEnd()
+  }
+
+  /// Sends SIGTERM.
+  func askToStop() {
+    process.terminate()
+  }
+
+  /// Waits until it has stopped.
+  ///
+  /// - Returns: The exit status and what else was logged.
+  func waitForEnd() -> (status: Int32, log: String) {
+    let rest = log.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+  }
+
+  /// Runs curl against it.
+  func curl(_ arguments: String...) throws -> String {
+    try Tool.run("/usr/bin/curl", ["-s", "--max-time", "10"] + arguments).output
+  }
+
+  private static func line(from handle: FileHandle) -> String {
+    var line = Data()
+    while let byte = try? handle.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) {
+      line += byte
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
