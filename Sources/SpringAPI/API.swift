@@ -24,7 +24,9 @@ package struct API: Sendable {
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
   static let computations: [Endpoint] = [
-    .convert
+    .convert,
+    .motion,
+    .settling,
   ]
 
   /// Every operation, in the order of the reference.

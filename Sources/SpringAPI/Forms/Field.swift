@@ -50,6 +50,8 @@ package enum QueryShape: Sendable {
   case number
   /// One number, or several with commas between.
   case numbers
+  /// Numbers with commas between; one number is a list of one.
+  case numberList
   case text
   /// Words with commas between.
   case texts

@@ -118,6 +118,9 @@ package struct QueryArguments: Sendable {
     case .numbers:
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       return parts.count == 1 ? number(text) : .array(parts.map { number(String($0)) })
+    case .numberList:
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      return .array(parts.map { number(String($0)) })
     case .text, .spring:
       return .string(text)
     case .texts:

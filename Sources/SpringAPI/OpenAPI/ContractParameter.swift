@@ -19,7 +19,7 @@ enum ContractParameter {
     case .spring:
       members.append(JSONValue.Member(name: "style", value: "form"))
       members.append(JSONValue.Member(name: "explode", value: true))
-    case .numbers, .texts:
+    case .numbers, .numberList, .texts:
       members.append(JSONValue.Member(name: "style", value: "form"))
       members.append(JSONValue.Member(name: "explode", value: false))
     case .number, .text, .flag:

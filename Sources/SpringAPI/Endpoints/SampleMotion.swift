@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+extension Endpoint {
+  static let motion = Self(
+    path: "/v1/motion",
+    id: "motion",
+    tag: .computation,
+    summary: "Sample a spring's motion",
+    description: """
+      Positions and velocities of a spring between two values: at a frame rate, a number of times or given times. \
+      Every axis has its own origin, target and velocity, in units and units per second. Left to the service, the \
+      motion is sampled until it has settled, to the first frame at or after that; a duration that is given is never \
+      exceeded. Frames are computed by a recurrence that agrees with the closed form to rounding.
+      """,
+    work: .computation(
+      .json(
+        MotionQuestion.form,
+        answer: MotionAnswer.record.schema,
+        fitsQuery: true,
+        examples: [
+          Example(
+            "bouncyFrames",
+            "Fifteen frames a second until it has settled",
+            arguments: [
+              "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+              "to": 100, "frameRate": 15, "precision": 3,
+            ],
+            query:
+              "vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=100&frameRate=15&precision=3"
+          ),
+          Example(
+            "twoAxes",
+            "Two axes, each with its own velocity; the second is already at its target",
+            arguments: [
+              "spring": [
+                "vocabulary": "response-damping-ratio", "response": 0.4, "dampingRatio": 1,
+              ],
+              "from": [0, 50], "to": [200, 50], "velocity": [0, 300], "count": 5, "duration": 0.8,
+              "precision": 2,
+            ]
+          ),
+          Example(
+            "givenTimes",
+            "Three instants, as exact as a double can say",
+            arguments: [
+              "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 100, "damping": 10],
+              "times": [0, 0.1, 0.25],
+            ],
+            query: "vocabulary=mass-stiffness-damping&stiffness=100&damping=10&times=0,0.1,0.25"
+          ),
+        ]
+      ) { question, call, writer throws(ComputationError) in
+        let answer = try question.answer(maxSamples: call.settings.maxSamples)
+        MotionAnswer.record.write(answer, to: &writer)
+      }
+    )
+  )
+}
+
+/// What `/v1/motion` was asked.
+struct MotionQuestion: Sendable {
+  let axes: AxisMotions
+  let sampling: SampleTimes
+  let duration: Double?
+  let tolerance: Double
+  let precision: Int?
+
+  static let form: Form<Self> = Form(
+    .spring("spring", "The spring."),
+    .axes("from", default: 0, "Where it starts; an array has one number per axis."),
+    .axes("to", default: 1, "Where it goes."),
+    .axes("velocity", default: 0, "Velocity at the start, in units per second."),
+    .optionalNumber(
+      "frameRate",
+      in: NumberRange(above: 0, through: 1e6),
+      "Samples per second, 60 unless one of frameRate, count and times is given."
+    ),
+    .optionalInteger("count", in: 1...1_000_000_000, "Samples from 0 to the end, both included."),
+    .optionalNumbers("times", in: .times, "The times to sample at, in seconds, in any order."),
+    .optionalNumber(
+      "duration",
+      in: .times,
+      "Seconds to sample; left out, until it has settled. With times it cannot be given."
+    ),
+    .tolerance,
+    .precision
+  ) {
+    (
+      faults: inout Faults,
+      spring: SpokenSpring,
+      from: Axes,
+      to: Axes,
+      velocity: Axes,
+      rate: Double?,
+      count: Int?,
+      times: [Double]?,
+      duration: Double?,
+      tolerance: Double,
+      precision: Int?
+    ) -> Self? in
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
+    let sampling = SampleTimes(frameRate: rate, count: count, times: times, &faults)
+    if times != nil, duration != nil {
+      faults.add(at: "duration", "contradicts times, which say themselves when to sample")
+    }
+    guard let axes, let sampling else {
+      return nil
+    }
+    if times == nil, duration == nil, case .never = axes.settling(tolerance: tolerance) {
+      faults.add(at: "duration", "is required: an undamped spring never settles")
+    }
+    return Self(
+      axes: axes,
+      sampling: sampling,
+      duration: duration,
+      tolerance: tolerance,
+      precision: precision
+    )
+  }
+
+  /// Samples the motion.
+  ///
+  /// - Throws: A fault where there would be more samples than allowed; nothing has been computed then.
+  func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
+    let settling = axes.settling(tolerance: tolerance)
+    let end = end(settling)
+    let wanted = sampling.sampleCount(duration: end, covers: duration == nil)
+    let count = try SampleLimit.check(
+      wanted,
+      axes: axes.motions.count,
+      name: sampling.name,
+      limit: maxSamples
+    )
+    return MotionAnswer(
+      duration: end,
+      settling: settling,
+      samples: MotionSamples(axes.motions, at: sampling, count: count, duration: end),
+      axes: axes,
+      precision: precision
+    )
+  }
+
+  private func end(_ settling: Settling) -> Double {
+    if let duration {
+      return duration
+    }
+    if case .times(let times) = sampling {
+      return times.reduce(0, max)
+    }
+    return settling.seconds ?? 0
+  }
+}
+
+/// What `/v1/motion` answers.
+struct MotionAnswer: Sendable {
+  let duration: Double
+  let settling: Settling
+  let samples: MotionSamples
+  let axes: AxisMotions
+  let precision: Int?
+
+  static let record = Record<Self>([
+    .number("duration", "Seconds sampled: as given, or until it has settled.") { $0.duration },
+    .flag("settles", "Whether it ever stays within the tolerance.") {
+      $0.settling.seconds != nil
+    },
+    .optionalNumber(
+      "settlesAfter",
+      "Seconds after which every axis stays within the tolerance; null where it never does."
+    ) { $0.settling.seconds },
+    .reasons("reasons", "Why a member is null, by its name.") {
+      $0.settling.seconds == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
+    },
+    .texts("notes", "What else to know of the spring.") { $0.axes.notes },
+    RecordMember(
+      "times",
+      "The times of the samples, in seconds.",
+      schema: .array(of: .number())
+    ) { $1.numbers($0.samples.times, precision: $0.precision) },
+    RecordMember(
+      "values",
+      "The positions; an array per sample where the request has axes.",
+      schema: MotionSamples.schema
+    ) { answer, writer in
+      MotionSamples.write(
+        answer.samples.positions,
+        isNumber: answer.axes.isNumber,
+        precision: answer.precision,
+        to: &writer
+      )
+    },
+    RecordMember(
+      "velocities",
+      "The velocities in units per second, shaped as the values.",
+      schema: MotionSamples.schema
+    ) { answer, writer in
+      MotionSamples.write(
+        answer.samples.velocities,
+        isNumber: answer.axes.isNumber,
+        precision: answer.precision,
+        to: &writer
+      )
+    },
+  ])
+}

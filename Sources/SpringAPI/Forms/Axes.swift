@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import JSON
+package import SpringInterchange
+
+/// A number, or one number for each of 1 to 16 axes.
+package struct Axes: Hashable, Sendable {
+  /// The numbers; a plain number is a list of one.
+  package let values: [Double]
+  /// Whether it was sent as a plain number, which stands for every axis.
+  package let isNumber: Bool
+
+  /// The numbers of axes that an array may have.
+  package static let counts = 1...16
+
+  /// One number for every axis.
+  package init(_ number: Double) {
+    values = [number]
+    isNumber = true
+  }
+
+  /// One number for each axis.
+  package init(_ values: [Double]) {
+    self.values = values
+    isNumber = false
+  }
+
+  /// The number of an axis, counted from 0.
+  package func value(ofAxis axis: Int) -> Double {
+    isNumber ? values[0] : values[axis]
+  }
+}
+
+extension Field where Value == Axes {
+  /// A number or an array of numbers, with a number as default; without a default it must be given.
+  package static func axes(
+    _ name: String,
+    in range: NumberRange = .signed,
+    default fallback: Double? = nil,
+    _ summary: String
+  ) -> Self {
+    let schema = Schema.oneOf([
+      .number(range), .array(of: .number(range), count: Axes.counts),
+    ])
+    return Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: fallback.map { schema.with("default", .number($0)) } ?? schema,
+        isRequired: fallback == nil,
+        queryShape: .numbers
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback.map { Axes($0) }
+      }
+      return faults.axes(value, in: range)
+    }
+  }
+}
+
+extension Faults {
+  /// A number or an array of 1 to 16 numbers.
+  package mutating func axes(_ value: JSONValue, in range: NumberRange) -> Axes? {
+    guard case .array(let elements) = value else {
+      guard case .number(let number) = value, range.contains(number) else {
+        let contrast = if case .number = value { "" } else { Self.contrast(value) }
+        add(
+          "must be \(range.text), or an array of 1 to \(Axes.counts.upperBound) of them\(contrast)"
+        )
+        return nil
+      }
+      return Axes(number)
+    }
+    guard Axes.counts.contains(elements.count) else {
+      add(
+        "must have 1 to \(Axes.counts.upperBound) numbers, one per axis; it has \(elements.count)"
+      )
+      return nil
+    }
+    return numbers(elements, in: range).map { Axes($0) }
+  }
+
+  /// The numbers of an array, each in a range; every fault names its index.
+  package mutating func numbers(_ elements: [JSONValue], in range: NumberRange) -> [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      if case .number(let number) = element, range.contains(number) {
+        numbers.append(number)
+      } else {
+        _ = within("\(index)") { $0.number(element, in: range) }
+      }
+    }
+    return numbers.count == elements.count ? numbers : nil
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+package import SpringInterchange
+
+extension Field where Value == [Double]? {
+  /// An array of numbers that may be left out.
+  package static func optionalNumbers(
+    _ name: String,
+    in range: NumberRange,
+    atMost limit: Int? = nil,
+    _ summary: String
+  ) -> Self {
+    var schema = Schema.array(of: .number(range)).with("minItems", 1)
+    if let limit {
+      schema = schema.with("maxItems", .number(Double(limit)))
+    }
+    return Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: schema,
+        isRequired: false,
+        queryShape: .numberList
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      guard case .array(let elements) = value, !elements.isEmpty else {
+        faults.add("must be an array of one or more numbers")
+        return nil
+      }
+      if let limit, elements.count > limit {
+        faults.add("must have at most \(limit) numbers; it has \(elements.count)")
+        return nil
+      }
+      return faults.numbers(elements, in: range).map { .some($0) }
+    }
+  }
+}

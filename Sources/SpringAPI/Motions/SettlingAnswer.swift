@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+
+/// When a motion has settled, by every definition, and what it does until then.
+struct SettlingAnswer: Sendable {
+  let isNumber: Bool
+  let exact: Settling
+  let envelope: Settling
+  let perceptual: Double
+  /// One per axis.
+  let paths: [AxisPath]
+  let fractions: [Double]
+  let definitions: [(id: String, report: SettlingReport)]
+  let notes: [String]
+
+  init(_ question: SettlingQuestion) {
+    let axes = question.axes
+    let tolerance = question.tolerance
+    isNumber = axes.isNumber
+    exact = axes.settling(tolerance: tolerance)
+    envelope = axes.latest { $0.settlingEnvelope(distance: tolerance * $0.travelledDistance) }
+    perceptual = axes.motions[0].spring.response
+    fractions = question.fractions
+    paths = axes.motions.map {
+      AxisPath($0, tolerance: tolerance, fractions: question.fractions)
+    }
+    definitions = SettlingDefinition.all.map { ($0.id, Self.report(of: $0, for: axes.motions)) }
+    notes =
+      axes.notes
+      + (paths.contains(where: \.isCut)
+        ? ["Only the first \(AxisPath.limit(axes.motions[0])) turning points are listed."] : [])
+  }
+
+  /// The latest report over the axes that move; one axis without a number leaves the whole without.
+  private static func report(
+    of definition: SettlingDefinition,
+    for motions: [Motion]
+  ) -> SettlingReport {
+    let moving = motions.filter { $0.origin != $0.target || $0.initialVelocity != 0 }
+    let reports = (moving.isEmpty ? [motions[0]] : moving).map { definition.report(for: $0) }
+    var latest = reports[0]
+    for report in reports {
+      guard let seconds = report.seconds else {
+        return report
+      }
+      if seconds > latest.seconds ?? 0 {
+        latest = report
+      }
+    }
+    return latest
+  }
+
+  /// Why members have no value.
+  var reasons: [(name: String, reason: String)] {
+    var reasons: [(name: String, reason: String)] = []
+    if exact.seconds == nil {
+      reasons += [
+        ("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles),
+      ]
+    }
+    if paths.contains(where: { $0.overshoot == nil }) {
+      reasons.append(("overshoot", "It is a fraction of the distance, and there is none."))
+    }
+    if paths.contains(where: { $0.arrivals.contains(nil) }) {
+      reasons.append(
+        (
+          "arrivals", "The motion never gets so far, or there is no distance to take a fraction of."
+        )
+      )
+    }
+    return reasons
+  }
+}
+
+/// What one axis does on its way.
+struct AxisPath: Sendable {
+  /// The farthest past the target as a fraction of the distance; nil where there is no distance.
+  let overshoot: Double?
+  let turningPoints: [TurningPoint]
+  /// Whether there are more turning points than listed.
+  let isCut: Bool
+  /// The first time at each of the fractions; nil where it never gets there.
+  let arrivals: [Double?]
+
+  /// The most turning points that are listed: 100, or the first two of a spring that repeats them for ever.
+  static func limit(_ motion: Motion) -> Int {
+    motion.spring.dampingRatio == 0 ? 2 : 100
+  }
+
+  init(_ motion: Motion, tolerance: Double, fractions: [Double]) {
+    let limit = Self.limit(motion)
+    overshoot = motion.overshoot
+    // Those that a tolerance can see, and in any case all up to the farthest past the target.
+    let last = motion.farthestPastTarget?.time ?? 0
+    let visible = tolerance * motion.travelledDistance
+    let points = motion.turningPoints(limit: limit + 1).prefix { point in
+      (point.position - motion.target).magnitude > visible || point.time <= last
+    }
+    isCut = points.count > limit
+    turningPoints = Array(points.prefix(limit))
+    arrivals = fractions.map { motion.firstArrival(fraction: $0) }
+  }
+}
