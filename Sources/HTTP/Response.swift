@@ -8,6 +8,8 @@ package struct Response: Sendable {
   package var status: Status
   package var headers: [(name: StaticString, value: String)]
   package var body: [UInt8]
+  /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
+  package var route: Int?
 
   package init(
     status: Status = .ok,

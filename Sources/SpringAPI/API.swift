@@ -9,17 +9,37 @@ package struct API: Sendable {
   package let readiness: Readiness
   /// The contract as it is served, `openapi.yaml` and `openapi.json`.
   package let contract: Contract
+  package let metrics = RequestMetrics(routes: endpoints.map { "\($0.path)" })
+  /// The figures of the process and the server, asked for when the metrics are.
+  package let gauges: @Sendable () -> [Gauge]
 
-  private static let router = Router(endpoints.map { ("\($0.path)", $0) })
+  private static let router = Router(
+    endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
+  )
 
-  package init(settings: Settings = Settings(), readiness: Readiness = Readiness()) {
-    self.init(settings: settings, readiness: readiness, contract: Contract(Self.endpoints))
+  package init(
+    settings: Settings = Settings(),
+    readiness: Readiness = Readiness(),
+    gauges: @escaping @Sendable () -> [Gauge] = { [] }
+  ) {
+    self.init(
+      settings: settings,
+      readiness: readiness,
+      contract: Contract(Self.endpoints),
+      gauges: gauges
+    )
   }
 
-  init(settings: Settings, readiness: Readiness = Readiness(), contract: Contract) {
+  init(
+    settings: Settings,
+    readiness: Readiness = Readiness(),
+    contract: Contract,
+    gauges: @escaping @Sendable () -> [Gauge] = { [] }
+  ) {
     self.settings = settings
     self.readiness = readiness
     self.contract = contract
+    self.gauges = gauges
   }
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
@@ -38,24 +58,27 @@ package struct API: Sendable {
       .livez,
       .readyz,
       .healthz,
+      .metrics,
       .openAPIYAML,
       .openAPIJSON,
     ]
 
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {
+    let route = Self.router.value(at: request.path)
     var response: Response
     do throws(Problem) {
-      response = try answer(request)
+      response = try answer(request, route.map { Self.endpoints[$0] })
     } catch {
       response = error.response
     }
+    response.route = route
     response.headers += CrossOrigin.headers(for: request)
     return response
   }
 
-  private func answer(_ request: Request) throws(Problem) -> Response {
-    guard let endpoint = Self.router.value(at: request.path) else {
+  private func answer(_ request: Request, _ endpoint: Endpoint?) throws(Problem) -> Response {
+    guard let endpoint else {
       throw Problem(
         .notFound,
         "There is nothing at this path; / and /openapi.yaml say what there is."

@@ -13,13 +13,23 @@ struct Service {
   /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen.
   func run() -> Int32 {
     StopSignals.block()
+    ProcessFigures.begin()
     let readiness = Readiness()
+    let statistics = ServerStatistics()
     let api = API(
       settings: Settings(maxSamples: options.maxSamples, maxBodyBytes: options.maxBodyBytes),
-      readiness: readiness
+      readiness: readiness,
+      gauges: { ServerFigures.gauges(statistics) + ProcessFigures.gauges }
     )
+    let accessLog = AccessLog(
+      format: options.logFormat,
+      level: options.logLevel,
+      clock: WallClock.milliseconds,
+      write: StandardStream.error.write
+    )
+    let service = Observation(api, log: accessLog)
     do {
-      let server = try Server(configuration(api), responder: api.respond)
+      let server = try Server(configuration(service, statistics), responder: service.respond)
       log(.info, "listening", [("address", server.address), ("version", Version.current)])
       StopSignals.wait()
       stop(server, readiness)
@@ -44,7 +54,10 @@ struct Service {
     log(isComplete ? .info : .warning, "stopped", [("complete", "\(isComplete)")])
   }
 
-  private func configuration(_ api: API) -> Server.Configuration {
+  private func configuration(
+    _ service: Observation,
+    _ statistics: ServerStatistics
+  ) -> Server.Configuration {
     var configuration = Server.Configuration()
     configuration.host = options.host
     configuration.port = options.port
@@ -52,8 +65,9 @@ struct Service {
     configuration.maxBodyBytes = options.maxBodyBytes
     configuration.maxConnections = options.maxConnections > 0 ? options.maxConnections : nil
     configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
+    configuration.statistics = statistics
     configuration.refuse = { refusal, request in
-      api.refuse(
+      service.refuse(
         refusal.status,
         refusal.detail,
         retryAfterSeconds: refusal.retryAfterSeconds,

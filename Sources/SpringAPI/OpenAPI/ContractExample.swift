@@ -6,6 +6,13 @@ import JSON
 
 /// The answers that the contract shows, computed by the operations themselves.
 enum ContractExample {
+  /// What a document holds, as its example.
+  static func document(_ document: Document, _ content: Content) -> JSONValue {
+    document.answer.mediaType == .json
+      ? (try? JSONValue(parsing: content.bytes)) ?? .null
+      : .string(String(decoding: content.bytes, as: UTF8.self))
+  }
+
   /// What an operation answers to an example, in one of its media types.
   static func answer(
     _ example: Example,

@@ -73,9 +73,7 @@ enum ContractPath {
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
     let content = document.fetch(API.example)
-    let example: JSONValue =
-      document.answer.mediaType == .json
-      ? ((try? JSONValue(parsing: content.bytes)) ?? .null) : ["openapi": "3.1.0"]
+    let example = ContractExample.document(document, content)
     var responses: [JSONValue.Member] = [
       JSONValue.Member(
         name: "200",

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+
+/// One line for each request.
+package struct AccessLog: Sendable {
+  private let format: LogFormat
+  private let write: @Sendable ([UInt8]) -> Void
+  /// The wall clock, in milliseconds since 1970.
+  private let clock: @Sendable () -> Int64
+  /// Whether the probes, which come all the time, are logged too.
+  private let includesProbes: Bool
+
+  /// A log in one of the formats.
+  ///
+  /// - Parameters:
+  ///   - format: JSON for machines or text for people.
+  ///   - level: The least level that is shown; a request is information, a probe is debugging.
+  ///   - clock: The wall clock, in milliseconds since 1970.
+  ///   - write: Takes each line at once.
+  package init?(
+    format: LogFormat,
+    level: LogLevel,
+    clock: @escaping @Sendable () -> Int64,
+    write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    guard level <= .info else {
+      return nil
+    }
+    self.format = format
+    self.clock = clock
+    self.write = write
+    includesProbes = level <= .debug
+  }
+
+  /// Writes the line of a request that was answered.
+  func record(
+    _ request: Request,
+    _ response: Response,
+    requestID: String,
+    nanoseconds: Int64
+  ) {
+    if Observation.isProbe(response), !includesProbes {
+      return
+    }
+    let milliseconds = Double(nanoseconds / 1000) / 1000
+    switch format {
+    case .json:
+      write(json(request, response, requestID, milliseconds))
+    case .text:
+      let fields = [
+        ("method", request.method.name), ("path", Self.text(request.path)),
+        ("status", "\(response.status.code)"), ("durationMilliseconds", "\(milliseconds)"),
+        ("requestId", requestID),
+      ]
+      write(LogLine.bytes(.text, level: .info, message: "request", fields: fields))
+    }
+  }
+
+  private func json(
+    _ request: Request,
+    _ response: Response,
+    _ requestID: String,
+    _ milliseconds: Double
+  ) -> [UInt8] {
+    var writer = JSONWriter(capacity: 384)
+    writer.beginObject()
+    writer.key("time")
+    writer.string(Timestamp.text(millisecondsSince1970: clock()))
+    writer.key("level")
+    writer.string(ascii: "info")
+    writer.key("message")
+    writer.string(ascii: "request")
+    writer.key("method")
+    writer.string(request.method.name)
+    writer.key("path")
+    writer.string(Self.text(request.path))
+    writer.key("status")
+    writer.integer(response.status.code)
+    writer.key("durationMilliseconds")
+    writer.number(milliseconds)
+    writer.key("bytes")
+    writer.integer(response.body.count)
+    writer.key("requestId")
+    writer.string(requestID)
+    if let trace = Traceparent.traceID(request[.traceparent]) {
+      writer.key("traceId")
+      writer.string(trace)
+    }
+    writer.key("remote")
+    writer.string(request.peer)
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The first 200 bytes of a path; what is no printable ASCII becomes a question mark.
+  private static func text(_ path: [UInt8]) -> String {
+    String(
+      decoding: path.prefix(200).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") },
+      as: UTF8.self
+    )
+  }
+}

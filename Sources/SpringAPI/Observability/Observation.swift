@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+
+/// The service with its eyes open: every request is counted, timed, named and logged.
+package struct Observation: Sendable {
+  private let api: API
+  private let log: AccessLog?
+  private let requestIDs = RequestID()
+
+  package init(_ api: API, log: AccessLog?) {
+    self.api = api
+    self.log = log
+  }
+
+  /// Answers a request.
+  package func respond(to request: Request) -> Response {
+    observed(request) { api.respond(to: request) }
+  }
+
+  /// Answers what the server refuses by itself.
+  package func refuse(
+    _ status: Status,
+    _ detail: String,
+    retryAfterSeconds: Int?,
+    request: Request
+  ) -> Response {
+    observed(request) {
+      api.refuse(status, detail, retryAfterSeconds: retryAfterSeconds, request: request)
+    }
+  }
+
+  private func observed(_ request: Request, _ answer: () -> Response) -> Response {
+    let start = ContinuousClock.now
+    var response = answer()
+    let duration = ContinuousClock.now - start
+    let nanoseconds = duration.components.attoseconds / 1_000_000_000
+      + duration.components.seconds * 1_000_000_000
+    let name = requestIDs.name(sent: request[.requestID])
+    if !Self.isProbe(response) {
+      response.headers.append(("X-Request-Id", name))
+      response.headers.append(("Server-Timing", Self.timing(nanoseconds)))
+    }
+    api.metrics.record(
+      route: response.route,
+      method: request.method,
+      status: response.status,
+      nanoseconds: nanoseconds
+    )
+    log?.record(request, response, requestID: name, nanoseconds: nanoseconds)
+    return response
+  }
+
+  /// Whether a response is a probe's: it says how things are now, and comes all the time.
+  static func isProbe(_ response: Response) -> Bool {
+    response.route.map { probes[$0] } ?? false
+  }
+
+  private static let probes = API.endpoints.map { endpoint in
+    guard case .document(let document) = endpoint.work, case .none = document.freshness else {
+      return false
+    }
+    return true
+  }
+
+  /// The time in milliseconds with three decimals.
+  private static func timing(_ nanoseconds: Int64) -> String {
+    let microseconds = nanoseconds / 1000
+    let rest = 1000 + microseconds % 1000
+    return "total;dur=\(microseconds / 1000).\(String(rest).dropFirst())"
+  }
+}

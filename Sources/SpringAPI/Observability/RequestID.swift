@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Synchronization
+
+/// Names for requests: the client's own where it is well-formed, else a new one.
+package struct RequestID: Sendable {
+  /// A request's number since the start, behind digits that no other process is likely to have.
+  private final class Counter: Sendable {
+    let next = Atomic<UInt64>(0)
+  }
+
+  private let prefix = RequestID.hexadecimal(UInt64.random(in: 0...UInt64.max), digits: 12) + "-"
+  private let counter = Counter()
+
+  package init() {}
+
+  /// The name of a request.
+  ///
+  /// - Parameter sent: What the client sent as X-Request-Id, if anything.
+  /// - Returns: That, where it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
+  package func name(sent: [UInt8]?) -> String {
+    if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) {
+      return String(decoding: sent, as: UTF8.self)
+    }
+    let number = counter.next.add(1, ordering: .relaxed).newValue
+    return prefix + Self.hexadecimal(number, digits: 8)
+  }
+
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text.suffix(digits)
+  }
+}

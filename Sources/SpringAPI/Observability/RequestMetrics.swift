@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+import NumberText
+import Synchronization
+
+/// How many requests of each kind there were and how long they took.
+package final class RequestMetrics: Sendable {
+  /// The series of one route: by method and status, made when the first request comes.
+  private final class Route: Sendable {
+    let series = InlineArray<90, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
+  }
+
+  /// The methods with a label of their own; every other one is `_OTHER`.
+  private static let methods: [Method] = [.get, .head, .post, .options]
+  /// The statuses with a series of their own; any other one is counted as 500, which never comes.
+  private static let statuses = [
+    500, 200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 501, 503,
+  ]
+
+  private let names: [String]
+  private let routes: [Route]
+
+  /// Metrics for a list of routes, in its order.
+  package init(routes names: [String]) {
+    self.names = names + [""]
+    routes = self.names.map { _ in Route() }
+  }
+
+  /// Adds one request.
+  package func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
+    let column = Self.methods.firstIndex(of: method) ?? Self.methods.count
+    let row = Self.statuses.firstIndex(of: status.code) ?? 0
+    let slots = routes[route ?? names.count - 1]
+    let slot = column * Self.statuses.count + row
+    if let series = slots.series[slot].load() {
+      series.record(nanoseconds: nanoseconds)
+    } else {
+      slots.series[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
+    }
+  }
+
+  /// Appends the histogram in Prometheus' text format.
+  package func write(to text: inout [UInt8]) {
+    text += Self.head.utf8
+    for (index, route) in routes.enumerated() {
+      for slot in 0..<90 {
+        guard let series = route.series[slot].load() else {
+          continue
+        }
+        Self.write(series, labels: labels(route: index, slot: slot), to: &text)
+      }
+    }
+  }
+
+  private static let name = "http_server_request_duration_seconds"
+  private static let head = """
+    # HELP \(name) Time from a complete request to its answer, by route, method and status.
+    # TYPE \(name) histogram
+
+    """
+
+  private func labels(route: Int, slot: Int) -> String {
+    let column = slot / Self.statuses.count
+    let method = column < Self.methods.count ? Self.methods[column].name : "_OTHER"
+    let status = Self.statuses[slot % Self.statuses.count]
+    return "http_request_method=\"\(method)\",http_route=\"\(names[route])\""
+      + ",http_response_status_code=\"\(status)\""
+  }
+
+  private static func write(_ series: RouteSeries, labels: String, to text: inout [UInt8]) {
+    let (counts, nanoseconds) = series.figures
+    var sum: Int64 = 0
+    for (index, count) in counts.enumerated() {
+      sum += count
+      text += "\(name)_bucket{\(labels),le=\"".utf8
+      if index < RouteSeries.bounds.count {
+        NumberText.append(Double(RouteSeries.bounds[index]) / 1e9, to: &text)
+      } else {
+        text += "+Inf".utf8
+      }
+      text += "\"} \(sum)\n".utf8
+    }
+    text += "\(name)_sum{\(labels)} ".utf8
+    NumberText.append(Double(nanoseconds) / 1e9, to: &text)
+    text += "\n\(name)_count{\(labels)} \(sum)\n".utf8
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTPServer
+import SpringAPI
+
+/// What the server says of its connections.
+enum ServerFigures {
+  static func gauges(_ statistics: ServerStatistics) -> [Gauge] {
+    [
+      Gauge(
+        "http_server_active_requests",
+        "Requests between their first line and the end of their answer.",
+        value: Double(statistics.inFlightRequests)
+      ),
+      Gauge(
+        "http_server_open_connections",
+        "Connections that are open.",
+        value: Double(statistics.openConnections)
+      ),
+      Gauge(
+        "http_server_rejected_connections_total",
+        "Connections closed at once because of a limit.",
+        .counter,
+        value: Double(statistics.rejectedConnections)
+      ),
+      Gauge(
+        "http_server_refused_requests_total",
+        "Requests that the server refused by itself.",
+        .counter,
+        value: Double(statistics.refusedRequests)
+      ),
+      Gauge(
+        "http_server_cut_off_connections_total",
+        "Connections cut at the deadline of a request.",
+        .counter,
+        value: Double(statistics.cutOffConnections)
+      ),
+      Gauge(
+        "springd_build_info",
+        "The version that runs.",
+        labels: "version=\"\(Version.current)\"",
+        value: 1
+      ),
+    ]
+  }
+}
