@@ -35,7 +35,8 @@ package struct Observation: Sendable {
     let start = ContinuousClock.now
     var response = answer()
     let duration = ContinuousClock.now - start
-    let nanoseconds = duration.components.attoseconds / 1_000_000_000
+    let nanoseconds =
+      duration.components.attoseconds / 1_000_000_000
       + duration.components.seconds * 1_000_000_000
     let name = requestIDs.name(sent: request[.requestID])
     if !Self.isProbe(response) {

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import Synchronization
+import Testing
+
+@testable import SpringAPI
+
+@Suite struct ObservationTests {
+  /// Keeps the lines that a log writes.
+  private final class Lines: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    func add(_ bytes: [UInt8]) {
+      kept.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+    }
+
+    var all: [String] { kept.withLock { $0 } }
+  }
+
+  private func observation(_ lines: Lines, level: LogLevel = .info) -> Observation {
+    Observation(
+      API(),
+      log: AccessLog(format: .json, level: level, clock: { 1_000_000_000_123 }, write: lines.add)
+    )
+  }
+
+  private func request(
+    _ path: String,
+    headers: [(name: RequestHeader, value: [UInt8])] = []
+  ) -> Request {
+    Request(method: .get, path: Array(path.utf8), headers: headers, peer: "192.0.2.1")
+  }
+
+  private func header(_ response: Response, _ name: String) -> String? {
+    response.headers.first { "\($0.name)" == name }?.value
+  }
+
+  @Test func everyRequestIsOneLineOfJSON() throws {
+    let lines = Lines()
+    let trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+    let response = observation(lines).respond(
+      to: request("/v1/presets", headers: [(.traceparent, Array(trace.utf8))])
+    )
+    let line = try #require(lines.all.first)
+    #expect(lines.all.count == 1 && line.hasSuffix("}\n"))
+    guard case .object(let members) = try JSONValue(parsing: Array(line.dropLast().utf8)) else {
+      Issue.record("no object")
+      return
+    }
+    let fields = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
+    #expect(fields["time"] == "2001-09-09T01:46:40.123Z")
+    #expect(fields["method"] == "GET" && fields["path"] == "/v1/presets")
+    #expect(fields["status"] == 200 && fields["remote"] == "192.0.2.1")
+    #expect(fields["traceId"] == "4bf92f3577b34da6a3ce929d0e0e4736")
+    #expect(fields["bytes"] == .number(Double(response.body.count)))
+    #expect(fields["requestId"] == header(response, "X-Request-Id").map { .string($0) })
+  }
+
+  @Test func probesAreLoggedOnlyForDebugging() {
+    for (level, count) in [(LogLevel.info, 0), (.debug, 1)] {
+      let lines = Lines()
+      _ = observation(lines, level: level).respond(to: request("/readyz"))
+      #expect(lines.all.count == count)
+    }
+    #expect(AccessLog(format: .json, level: .warning, clock: { 0 }, write: { _ in }) == nil)
+  }
+
+  @Test func theClientsRequestIDIsKeptWhereItIsHarmless() {
+    let observation = observation(Lines())
+    func echoed(_ sent: String) -> String? {
+      header(
+        observation.respond(to: request("/x", headers: [(.requestID, Array(sent.utf8))])),
+        "X-Request-Id"
+      )
+    }
+    #expect(echoed("abc-1.2_Z") == "abc-1.2_Z")
+    for wrong in ["", "a b", "a\"b", "ä", String(repeating: "a", count: 129)] {
+      let made = echoed(wrong)
+      #expect(made != wrong && made?.isEmpty == false, "\(wrong)")
+    }
+    #expect(echoed("") != echoed(""))
+  }
+
+  @Test func pathsCannotBreakTheLine() {
+    let lines = Lines()
+    _ = observation(lines).respond(to: request("/\n\"\u{7f}ü" + String(repeating: "x", count: 500)))
+    #expect(lines.all.count == 1)
+    #expect(lines.all[0].dropLast().allSatisfy { $0 != "\n" } && lines.all[0].count < 600)
+  }
+
+  @Test func requestsAreCountedByRouteMethodAndStatus() {
+    let api = API()
+    let observation = Observation(api, log: nil)
+    _ = observation.respond(to: request("/v1/presets"))
+    _ = observation.respond(to: request("/v1/presets"))
+    _ = observation.respond(to: request("/secret/\(String(repeating: "a", count: 50))"))
+    var text: [UInt8] = []
+    api.metrics.write(to: &text)
+    let metrics = String(decoding: text, as: UTF8.self)
+    let presets =
+      "http_request_method=\"GET\",http_route=\"/v1/presets\",http_response_status_code=\"200\""
+    #expect(metrics.contains("_count{\(presets)} 2\n"))
+    #expect(metrics.contains("_bucket{\(presets),le=\"+Inf\"} 2\n"))
+    #expect(metrics.contains("http_route=\"\",http_response_status_code=\"404\"} 1\n"))
+    #expect(!metrics.contains("secret"))
+  }
+
+  @Test func timesAreRFC3339() {
+    #expect(Timestamp.text(millisecondsSince1970: 0) == "1970-01-01T00:00:00.000Z")
+    #expect(Timestamp.text(millisecondsSince1970: 951_782_400_007) == "2000-02-29T00:00:00.007Z")
+    #expect(Timestamp.text(millisecondsSince1970: 1_795_213_439_999) == "2026-11-20T22:23:59.999Z")
+    #expect(Timestamp.text(millisecondsSince1970: 4_107_542_399_000) == "2100-02-28T23:59:59.000Z")
+    #expect(Timestamp.text(millisecondsSince1970: 4_107_542_400_000) == "2100-03-01T00:00:00.000Z")
+  }
+
+  @Test(arguments: [
+    "", "00", "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7",
+    "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
+    "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
+  ])
+  func brokenTracesAreIgnored(value: String) {
+    #expect(Traceparent.traceID(Array(value.utf8)) == nil)
+  }
+}
