@@ -11,10 +11,10 @@ import NumberText
 /// writes one says the reason beside it.
 package struct JSONWriter: Sendable {
   /// The text so far.
-  package private(set) var bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   /// Whether the last thing written is a whole value, so that a comma goes before the next.
-  private var needsComma = false
+  var needsComma = false
 
   /// - Parameter capacity: The number of bytes to expect; more are made room for.
   package init(capacity: Int = 256) {
@@ -44,30 +44,24 @@ package struct JSONWriter: Sendable {
   ///
   /// - Parameter name: Text that needs no escape, in the source code of the program.
   package mutating func key(_ name: StaticString) {
-    separate()
-    appendQuoted(name)
-    bytes.append(UInt8(ascii: ":"))
+    append(name, .name)
     needsComma = false
   }
 
   /// Writes the name of the next member, escaped where needed.
   package mutating func key(_ name: String) {
-    separate()
-    appendQuoted(name)
-    bytes.append(UInt8(ascii: ":"))
+    append(name, .name)
     needsComma = false
   }
 
   // MARK: - Values
 
   package mutating func null() {
-    separate()
-    append("null")
+    append("null", .plain)
   }
 
   package mutating func bool(_ value: Bool) {
-    separate()
-    append(value ? "true" : "false")
+    append(value ? "true" : "false", .plain)
   }
 
   /// Writes the shortest text that reads back as the same double.
@@ -83,16 +77,14 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string, escaped where needed.
   package mutating func string(_ value: String) {
-    separate()
-    appendQuoted(value)
+    append(value, .quoted)
   }
 
   /// Writes a string as it stands in the source.
   ///
   /// - Parameter value: Text that needs no escape, in the source code of the program.
   package mutating func string(ascii value: StaticString) {
-    separate()
-    appendQuoted(value)
+    append(value, .quoted)
   }
 
   /// Writes an array of numbers.
@@ -144,7 +136,7 @@ package struct JSONWriter: Sendable {
   // MARK: - Bytes
 
   /// Puts the comma that the value or name to come needs, and notes that the next one needs one.
-  private mutating func separate() {
+  mutating func separate() {
     if needsComma {
       bytes.append(UInt8(ascii: ","))
     }
@@ -160,55 +152,5 @@ package struct JSONWriter: Sendable {
   private mutating func close(_ bracket: UInt8) {
     bytes.append(bracket)
     needsComma = true
-  }
-
-  private mutating func append(_ text: StaticString) {
-    let characters = unsafe UnsafeBufferPointer(
-      start: text.utf8Start,
-      count: text.utf8CodeUnitCount
-    )
-    unsafe bytes.append(contentsOf: characters)
-  }
-
-  private mutating func appendQuoted(_ text: StaticString) {
-    bytes.append(UInt8(ascii: "\""))
-    append(text)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Writes a string in quotes; quotes, backslashes and control characters are escaped.
-  private mutating func appendQuoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x00..<0x20:
-        appendEscape(byte)
-      default:
-        bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func appendEscape(_ byte: UInt8) {
-    switch byte {
-    case 0x08:
-      append("\\b")
-    case 0x09:
-      append("\\t")
-    case 0x0A:
-      append("\\n")
-    case 0x0C:
-      append("\\f")
-    case 0x0D:
-      append("\\r")
-    default:
-      append(byte < 0x10 ? "\\u000" : "\\u001")
-      let digit = byte & 0xF
-      bytes.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit)
-    }
   }
 }
