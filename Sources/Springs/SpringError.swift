@@ -32,6 +32,14 @@ public enum SpringError: Error, Hashable, Sendable {
     case duration
     /// One less the damping ratio, or its counterpart above critical damping.
     case bounce
+    /// The length of a step of an integrator, in seconds.
+    case step
+    /// The time of an event, in seconds.
+    case eventTime
+    /// The place a motion goes to.
+    case target
+    /// The part of the speed left after a millisecond.
+    case decelerationRate
   }
 
   /// The quantity that is wrong.
@@ -54,6 +62,12 @@ public enum SpringError: Error, Hashable, Sendable {
       "\(quantity.rawValue) is \(value); it must not be negative."
     case .outOfRange(.bounce, let value, _, let upper):
       "bounce is \(value); it must be greater than -1 and at most \(upper)."
+    case .outOfRange(.step, let value, _, let upper):
+      "step is \(value) s; the scheme is stable only below \(upper) s."
+    case .outOfRange(.eventTime, let value, let lower, _):
+      "eventTime is \(value) s; it must not be before \(lower) s, the event that precedes it."
+    case .outOfRange(.decelerationRate, let value, _, _):
+      "decelerationRate is \(value); it must be between 0 and 1."
     case .outOfRange(.dampingRatio, let value, let lower, let upper):
       "dampingRatio is \(value); it must be 0, or from \(lower) to \(upper)."
     case .outOfRange(let quantity, let value, let lower, let upper):

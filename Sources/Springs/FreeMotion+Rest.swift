@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension FreeMotion {
+  /// The first time at which the displacement and the speed are both small.
+  ///
+  ///     |x(t)| <= distance  and  |x'(t)| <= speed
+  ///
+  /// Before the energy has fallen to that of the corner (distance, speed) this cannot be; from then
+  /// on a swing comes past one of the corners within a turn. So the search begins there, and looks at
+  /// the few pieces in which both x and x' are monotone.
+  func firstTime(within distance: Double, speed: Double) -> Settling {
+    if abs(displacement) <= distance, abs(velocity) <= speed { return .after(0) }
+    let corner = basis.omegaSquared * distance * distance + speed * speed
+    guard let start = firstTime(energyBelow: corner) else { return .never }
+
+    let rest = restarted(at: start)
+    let rate = rest.rate
+    var begin = 0.0
+    var turns = (position: 0.0, velocity: 0.0)
+    for _ in 0..<64 {
+      let nextTurn = rest.extremumTime(turns.position)
+      let nextBend = rate.extremumTime(turns.velocity)
+      let end = min(nextTurn ?? .infinity, nextBend ?? .infinity)
+      let near = rest.stay(within: distance, from: begin, to: end)
+      let slow = rate.stay(within: speed, from: begin, to: end)
+      if let near, let slow {
+        let both = max(near.from, slow.from)
+        if both <= min(near.to, slow.to) { return .after(start + both) }
+      }
+      guard end < .infinity else { break }
+      if nextTurn == end { turns.position += 1 }
+      if nextBend == end { turns.velocity += 1 }
+      begin = end
+    }
+    return .never
+  }
+
+  /// The first time at which x'^2 + omega^2 x^2 is at most `level`, which falls all the time.
+  private func firstTime(energyBelow level: Double) -> Double? {
+    func excess(_ time: Double) -> Double {
+      let (x, v) = (displacement(at: time), velocity(at: time))
+      return v * v + basis.omegaSquared * x * x - level
+    }
+    guard excess(0) > 0 else { return 0 }
+    guard basis.slow > 0, level > 0 else { return nil }
+    var near = 0.0
+    var far = 0.1 / basis.fast
+    while excess(far) > 0 {
+      near = far
+      far *= 2
+      guard far.isFinite else { return nil }
+    }
+    return root(between: near, and: far, of: excess)
+  }
+
+  /// The part of a monotone piece that is inside a band, or `nil` if none is.
+  private func stay(
+    within distance: Double,
+    from start: Double,
+    to end: Double
+  ) -> (from: Double, to: Double)? {
+    let before = displacement(at: start)
+    let after = end < .infinity ? displacement(at: end) : 0
+    var (entry, exit) = (start, end)
+    if abs(before) > distance {
+      let level = before < 0 ? -distance : distance
+      // The piece must come back to this side of the band.
+      guard before < 0 ? after >= level : after <= level else { return nil }
+      entry = arrival(at: level, from: start, to: end)
+    }
+    if abs(after) > distance {
+      exit = arrival(at: after < 0 ? -distance : distance, from: start, to: end)
+    }
+    return (entry, exit)
+  }
+}

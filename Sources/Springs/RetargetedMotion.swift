@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A motion whose target, or spring, changes on the way.
+///
+/// At each event the value keeps its position and its velocity, and a new motion starts from there.
+/// Position and velocity are continuous to rounding, the acceleration is not.
+///
+/// Test: `RetargetedMotionTests`.
+public struct RetargetedMotion: Hashable, Sendable {
+  /// A change on the way.
+  public struct Event: Hashable, Sendable {
+    /// When, in seconds since the start.
+    public let time: Double
+    /// The new target; `nil` keeps the old one.
+    public let target: Double?
+    /// The new spring; `nil` keeps the old one.
+    public let spring: Spring?
+
+    /// A change of the target, of the spring, or of both.
+    public init(at time: Double, target: Double? = nil, spring: Spring? = nil) {
+      self.time = time
+      self.target = target
+      self.spring = spring
+    }
+  }
+
+  /// The stretch between two events.
+  public struct Leg: Hashable, Sendable {
+    /// When it starts, in seconds since the start of the whole.
+    public let start: Double
+    /// The motion, counted from the start of the leg.
+    public let motion: Motion
+  }
+
+  /// The first motion and one for each event, in order of time.
+  public let legs: [Leg]
+
+  /// A motion and the changes to it.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion before the first event.
+  ///   - events: The changes in order of time; several at the same time take effect one after another.
+  /// - Throws: ``SpringError`` naming the time of an event that is not finite, is negative, or comes
+  ///   before the event preceding it, or a target that is not finite.
+  public init(_ motion: Motion, events: [Event]) throws(SpringError) {
+    var legs = [Leg(start: 0, motion: motion)]
+    legs.reserveCapacity(events.count + 1)
+    var last = legs[0]
+    for event in events {
+      guard event.time.isFinite else { throw .notFinite(.eventTime) }
+      guard event.time >= last.start else {
+        throw .outOfRange(
+          .eventTime,
+          value: event.time,
+          lower: last.start,
+          upper: .greatestFiniteMagnitude
+        )
+      }
+      if let target = event.target, !target.isFinite { throw .notFinite(.target) }
+      let state = last.motion.state(at: event.time - last.start)
+      last = Leg(
+        start: event.time,
+        motion: Motion(
+          spring: event.spring ?? last.motion.spring,
+          origin: state.position,
+          target: event.target ?? last.motion.target,
+          initialVelocity: state.velocity
+        )
+      )
+      legs.append(last)
+    }
+    self.legs = legs
+  }
+
+  /// The leg that is running at a time; at an event the one that starts.
+  public func leg(at time: Double) -> Leg {
+    var (low, high) = (0, legs.count)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if legs[middle].start <= time { low = middle } else { high = middle }
+    }
+    return legs[low]
+  }
+
+  /// The position and velocity at a time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The state.
+  /// - Complexity: O(log events).
+  public func state(at time: Double) -> MotionState {
+    let leg = leg(at: time)
+    return leg.motion.state(at: time - leg.start)
+  }
+
+  /// The position at a time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The position, in units of the value.
+  public func position(at time: Double) -> Double { state(at: time).position }
+
+  /// The velocity at a time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The velocity, in units per second.
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// The positions and velocities at equal intervals from the start.
+  ///
+  /// - Parameters:
+  ///   - count: How many samples; none for 0 and below.
+  ///   - interval: Seconds between two samples, 0 or greater.
+  /// - Returns: `count` positions and as many velocities.
+  /// - Complexity: O(count + events).
+  public func samples(count: Int, interval: Double) -> SampledMotion {
+    var positions: [Double] = []
+    var velocities: [Double] = []
+    positions.reserveCapacity(max(0, count))
+    velocities.reserveCapacity(max(0, count))
+    var current = 0
+    for index in 0..<max(0, count) {
+      let time = Double(index) * interval
+      while current + 1 < legs.count, legs[current + 1].start <= time { current += 1 }
+      let state = legs[current].motion.state(at: time - legs[current].start)
+      positions.append(state.position)
+      velocities.append(state.velocity)
+    }
+    return SampledMotion(interval: interval, positions: positions, velocities: velocities)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct RestTestTests {
+  private let seed: UInt64 = 51
+
+  @Test func thresholds() {
+    let test = RestTest(distance: 0.1, distanceFactor: 0.01, speed: 2)
+    #expect(test.allowedDistance(target: 5) == 0.1)
+    #expect(test.allowedDistance(target: -10_000) == 100)
+    #expect(test.holds(MotionState(position: 9_900, velocity: -2), target: 10_000))
+    #expect(!test.holds(MotionState(position: 9_899, velocity: 0), target: 10_000))
+    #expect(!test.holds(MotionState(position: 10_000, velocity: 2.1), target: 10_000))
+  }
+
+  /// Against a dense scan: at the time said the test holds, and at no scanned time before.
+  @Test func firstTimeAgainstAScan() throws {
+    var random = SeededGenerator(seed: seed)
+    for motion in try SampleMotions.draw(350, seed: seed) {
+      let scale = SampleMotions.scale(motion)
+      let omega = motion.spring.naturalFrequency
+      let test = RestTest(
+        distance: scale * Double.random(in: 1e-4...0.2, using: &random),
+        distanceFactor: 0,
+        speed: scale * omega * Double.random(in: 1e-4...0.2, using: &random)
+      )
+      let generous = RestTest(
+        distance: test.distance * (1 + 1e-9),
+        distanceFactor: 0,
+        speed: test.speed * (1 + 1e-9)
+      )
+      let first = test.firstTime(of: motion).seconds
+      if let first {
+        #expect(
+          generous.holds(motion.state(at: first), target: motion.target),
+          "seed \(seed): \(motion) \(test) \(first)"
+        )
+      } else {
+        #expect(motion.spring.regime == .undamped)
+      }
+      let end = first ?? 100 / omega
+      for index in 0..<2_000 {
+        let time = end * (Double(index) / 2_000) * (1 - 1e-9)
+        guard time < end, test.holds(motion.state(at: time), target: motion.target) else {
+          continue
+        }
+        Issue.record("seed \(seed): \(motion) \(test) rests at \(time) before \(end)")
+        break
+      }
+    }
+  }
+
+  @Test func lastingTimeIsLast() throws {
+    for motion in try SampleMotions.draw(210, seed: seed) {
+      let scale = SampleMotions.scale(motion)
+      let omega = motion.spring.naturalFrequency
+      let test = RestTest(distance: 0.01 * scale, distanceFactor: 0, speed: 0.02 * omega * scale)
+      guard let lasting = test.lastingTime(of: motion).seconds else {
+        #expect(motion.spring.regime == .undamped)
+        continue
+      }
+      let first = try #require(test.firstTime(of: motion).seconds)
+      #expect(first <= lasting * (1 + 1e-9), "seed \(seed): \(motion)")
+      for index in 1..<500 {
+        let time = lasting * (1 + 1e-9) + Double(index) * 0.03 / omega
+        #expect(test.holds(motion.state(at: time), target: motion.target), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func restsAtOnceOrNever() throws {
+    let spring = try Spring(naturalFrequency: 3, dampingRatio: 0)
+    let test = RestTest(distance: 0.1, distanceFactor: 0, speed: 0.1)
+    #expect(test.firstTime(of: Motion(spring: spring, origin: 4, target: 4)) == .after(0))
+    #expect(test.firstTime(of: Motion(spring: spring, origin: 0, target: 4)) == .never)
+    let strict = RestTest(distance: 0, distanceFactor: 0, speed: 0)
+    let damped = Motion(spring: try Spring(stiffness: 100, damping: 10), relativeVelocity: 0)
+    #expect(strict.firstTime(of: damped) == .never)
+  }
+
+  @Test(arguments: [1e-100, 1e-12, 1e-5, 1e6, 1e50])
+  func extremesEnd(ratio: Double) throws {
+    let motion = Motion(
+      spring: try Spring(naturalFrequency: 10, dampingRatio: ratio),
+      relativeVelocity: 3
+    )
+    let test = RestTest(distance: 1e-3, distanceFactor: 0, speed: 1e-2)
+    let first = try #require(test.firstTime(of: motion).seconds)
+    #expect(first > 0 && first.isFinite)
+  }
+}
