@@ -58,8 +58,10 @@ import Testing
       if line.hasPrefix("```") {
         isInside = line == "```console"
       }
-      if isTable, !line.hasPrefix("|") {
+      // The old table goes, with the empty lines around it.
+      if isTable, !line.isEmpty, !line.hasPrefix("|") {
         isTable = false
+        lines.append("")
       }
       if line == "<!-- vocabularies -->" || line == "<!-- options -->" {
         let table = line == "<!-- options -->" ? Help.table : Self.vocabularies

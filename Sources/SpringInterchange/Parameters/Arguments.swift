@@ -18,26 +18,38 @@ public struct Arguments: Sendable {
     _ given: [(name: String, value: Argument)],
     against shapes: [[Parameter]]
   ) -> Result<Self, ParameterFaults> {
-    var fewest: ParameterFaults?
+    var fewest: (faults: [ParameterFault], shape: [Parameter])?
     for shape in shapes {
       switch checking(given, against: shape) {
       case .success(let arguments):
         return .success(arguments)
-      case .failure(let faults) where faults.faults.count <= fewest?.faults.count ?? .max:
-        fewest = faults
+      case .failure(let all) where all.faults.count <= fewest?.faults.count ?? .max:
+        fewest = (all.faults, shape)
       case .failure:
         break
       }
     }
-    if shapes.count > 1,
-      case .failure(let faults) = checking(
-        given,
-        against: Parameter.union(of: shapes).map(\.optional)
-      )
-    {
+    guard let fewest, shapes.count > 1 else {
+      return .failure(ParameterFaults(fewest?.faults ?? []))
+    }
+    let union = Parameter.union(of: shapes).map(\.optional)
+    if case .failure(let faults) = checking(given, against: union) {
       return .failure(faults)
     }
-    return .failure(fewest ?? ParameterFaults([]))
+    // Every name is known, so the names of other shapes are what is wrong.
+    let sets = shapes.map { $0.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
+    return .failure(
+      ParameterFaults(
+        fewest.faults.map { fault in
+          fewest.shape.contains { $0.name == fault.parameter }
+            ? fault
+            : ParameterFault(
+              fault.parameter,
+              "does not go together with the others; what goes together is \(sets)"
+            )
+        }
+      )
+    )
   }
 
   /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.

@@ -12,11 +12,8 @@ extension Vocabulary {
     source: "Apple, CASpringAnimation; behaviour reconstructed from published measurements",
     parameters: [
       .mass,
-      .number("stiffness", in: .positive, unit: "N/m", default: 100, "Spring constant."),
-      .number(
-        "damping",
-        in: .notNegative,
-        unit: "N·s/m",
+      .stiffness(default: 100),
+      .damping(
         default: 10,
         "Viscous damping coefficient; above critical damping it counts as critical."
       ),
@@ -27,44 +24,17 @@ extension Vocabulary {
       ("initialVelocity", .number(0)),
     ],
     read: { arguments throws(ParameterFaults) in
-      let asked = try spring { () throws(SpringError) in
-        try Spring(
-          mass: arguments.required("mass"),
-          stiffness: arguments.required("stiffness"),
-          damping: arguments.required("damping")
-        )
-      }
-      guard asked.dampingRatio > 1 else {
-        return Reading(asked, initialVelocity: arguments.required("initialVelocity"))
-      }
-      let played = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
-      }
-      return Reading(
-        played,
+      try Reading.withoutOverdamping(
+        arguments,
         initialVelocity: arguments.required("initialVelocity"),
-        clamps: [
-          Clamp(
-            "damping",
-            given: arguments.required("damping"),
-            used: played.damping,
-            reason: "Core Animation plays an overdamped spring as critically damped."
-          )
-        ],
-        notes: [
-          "With allowsOverdamping (iOS 17) Core Animation starts 2·ζω too fast instead; see the documentation."
-        ]
+        in: "Core Animation",
+        note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."
       )
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return Saying(
-        numbers: [
-          ("mass", closest.spring.mass),
-          ("stiffness", closest.spring.stiffness),
-          ("damping", closest.spring.damping),
-          ("initialVelocity", initialVelocity),
-        ],
+        numbers: physics(closest.spring) + [("initialVelocity", initialVelocity)],
         note: closest.note,
         code: [CoreAnimationCode.springAnimation(closest.spring, initialVelocity: initialVelocity)]
       )

@@ -46,6 +46,7 @@ extension Vocabulary {
           ("bounce", spring.bounce),
           ("initialVelocity", initialVelocity),
         ],
+        note: Notes.massIsLost(spring.mass),
         code: [SwiftUICode.durationAnimation(spring)]
       )
     }

@@ -16,23 +16,14 @@ extension Vocabulary {
       ("initialVelocity", .number(0)),
     ],
     read: { arguments throws(ParameterFaults) in
-      let spring = try spring { () throws(SpringError) in
-        try Spring(
-          mass: arguments.required("mass"),
-          stiffness: arguments.required("stiffness"),
-          damping: arguments.required("damping")
-        )
-      }
-      return Reading(spring, initialVelocity: arguments.required("initialVelocity"))
+      Reading(
+        try physics(arguments),
+        initialVelocity: arguments.required("initialVelocity")
+      )
     },
     say: { spring, initialVelocity in
       Saying(
-        numbers: [
-          ("mass", spring.mass),
-          ("stiffness", spring.stiffness),
-          ("damping", spring.damping),
-          ("initialVelocity", initialVelocity),
-        ],
+        numbers: physics(spring) + [("initialVelocity", initialVelocity)],
         code: [SwiftUICode.springModel(spring, initialVelocity: initialVelocity)]
       )
     }

@@ -9,9 +9,31 @@ enum Notes {
       ? nil : "There is no place for an initial velocity here; it has to be given when it starts."
   }
 
+  /// What a system that always starts from rest says of an initial velocity; nil where there is none to lose.
+  static func velocityIsRefused(_ initialVelocity: Double, by system: String) -> String? {
+    initialVelocity == 0 ? nil : "\(system) always starts such a spring from rest."
+  }
+
+  /// What a vocabulary without a mass says of one; nil where it is 1, which all of them assume.
+  static func massIsLost(_ mass: Double, assumed: Int = 1) -> String? {
+    mass == Double(assumed)
+      ? nil
+      : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
+  }
+
+  /// What a system that computes in single precision says of numbers that this rounds.
+  static func singlePrecision(_ values: Double..., by system: String) -> String? {
+    values.allSatisfy { Double(Float($0)) == $0 }
+      ? nil
+      : "\(system) keeps these numbers in single precision; that rounding is not counted."
+  }
+
   /// The sentences in one line, or nil where there is none.
-  static func joined(_ notes: [String?]) -> String? {
-    let sentences = notes.compactMap { $0 }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  static func joined(_ notes: String?...) -> String? {
+    var text: String?
+    for case let note? in notes {
+      text = text.map { "\($0) \(note)" } ?? note
+    }
+    return text
   }
 }

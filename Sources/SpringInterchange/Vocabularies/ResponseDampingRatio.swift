@@ -37,6 +37,7 @@ extension Vocabulary {
           ("dampingRatio", spring.dampingRatio),
           ("initialVelocity", initialVelocity),
         ],
+        note: Notes.massIsLost(spring.mass),
         code: [SwiftUICode.responseAnimation(spring)]
       )
     }

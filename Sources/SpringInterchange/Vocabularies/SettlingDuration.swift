@@ -68,12 +68,16 @@ extension Vocabulary {
       else {
         return Saying(nil, note: "No settling duration from 0.01 to 10 seconds gives this spring.")
       }
-      let notes = [closest.note, Notes.velocityIsLost(initialVelocity)]
+      let notes = Notes.joined(
+        closest.note,
+        Notes.velocityIsLost(initialVelocity),
+        Notes.massIsLost(spring.mass)
+      )
       return Saying(
         numbers: [
           ("settlingDuration", duration), ("dampingRatio", dampingRatio), ("epsilon", 0.001),
         ],
-        note: Notes.joined(notes),
+        note: notes,
         code: [
           Snippet(
             "swift",

@@ -12,11 +12,11 @@ public struct Translation: Sendable {
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
   /// Nil where the vocabulary cannot say anything sensible. A system that ends the animation is counted with its jump
-  /// to the target where that is larger than ``invisibleJump``. Differences of at most ``rounding`` come from printing
-  /// the parameters as doubles and count as none.
+  /// to the target where that is larger than ``invisibleJump``. What comes from writing the parameters as doubles
+  /// counts as none: springs and velocities that agree to 1e-13.
   public let maximumError: Double?
 
-  /// The largest difference that counts as rounding of the parameters.
+  /// The largest difference of two motions that counts as rounding of the parameters.
   public static let rounding = 1e-12
 
   /// Says a spring in a vocabulary, reads it back, and measures the difference.
@@ -25,30 +25,61 @@ public struct Translation: Sendable {
   ///   - reading: The motion asked for.
   ///   - vocabulary: The words to say it in.
   public init(_ reading: Reading, to vocabulary: Vocabulary) {
-    saying = vocabulary.say(reading.spring, reading.initialVelocity)
-    guard let parameters = saying.parameters, let played = try? vocabulary.reading(parameters)
-    else {
-      isExact = false
-      maximumError = nil
+    let said = vocabulary.say(reading.spring, reading.initialVelocity)
+    guard let parameters = said.parameters else {
+      self.init(saying: said, difference: nil)
       return
     }
-    let difference = Self.difference(between: reading, and: played)
-    isExact = difference <= Self.rounding
+    do throws(ParameterFaults) {
+      let played = try vocabulary.reading(parameters)
+      self.init(saying: said, difference: Self.difference(between: reading, and: played))
+    } catch {
+      self.init(saying: Self.refusal(of: error), difference: nil)
+    }
+  }
+
+  private init(saying: Saying, difference: Double?) {
+    let isExact = difference.map { $0 <= Self.rounding } ?? false
+    self.saying = saying
+    self.isExact = isExact
     maximumError = isExact ? 0 : difference
+  }
+
+  /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
+  private static func refusal(of faults: ParameterFaults) -> Saying {
+    let texts = faults.faults.map { fault in
+      fault.parameter.isEmpty ? fault.detail : "\(fault.parameter) \(fault.detail)"
+    }
+    return Saying(nil, note: "This spring cannot be said here: \(texts.joined(separator: "; ")).")
   }
 
   /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
   public static let invisibleJump = 0.002
 
   private static func difference(between asked: Reading, and played: Reading) -> Double {
-    let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    let end = played.cut.flatMap { cut in
+      (second.position(at: cut) - 1).magnitude > invisibleJump && asked.cut == nil ? cut : nil
+    }
+    guard !isRounding(asked, played) else {
+      return end.map { MotionDifference.largest(between: second, and: second, secondEndsAt: $0) }
+        ?? 0
+    }
     return MotionDifference.largest(
-      between: first,
+      between: Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity),
       and: second,
-      secondEndsAt: played.cut.flatMap { cut in
-        (second.position(at: cut) - 1).magnitude > invisibleJump && asked.cut == nil ? cut : nil
-      }
+      secondEndsAt: end
     )
+  }
+
+  /// Whether two readings are the same spring and velocity but for the rounding of their parameters.
+  private static func isRounding(_ asked: Reading, _ played: Reading) -> Bool {
+    agree(asked.spring.naturalFrequency, played.spring.naturalFrequency)
+      && agree(asked.spring.dampingRatio, played.spring.dampingRatio)
+      && agree(asked.initialVelocity, played.initialVelocity)
+  }
+
+  private static func agree(_ first: Double, _ second: Double) -> Bool {
+    (first - second).magnitude <= 1e-13 * first.magnitude
   }
 }

@@ -32,9 +32,11 @@ struct UIViewSaying {
         ("dampingRatio", spring.dampingRatio),
         ("initialVelocity", initialVelocity),
       ],
-      note: Notes.joined([
-        note, "UIKit ends the animation after the duration, wherever the spring is then.",
-      ]),
+      note: Notes.joined(
+        note,
+        "UIKit ends the animation after the duration, wherever the spring is then.",
+        Notes.massIsLost(spring.mass)
+      ),
       code: [
         Snippet(
           "swift",

@@ -104,6 +104,17 @@ extension Vocabulary {
     .settlingDuration,
     .uiview,
     .coreAnimation,
+    .android,
+    .compose,
+    .reactSpring,
+    .motion,
+    .motionVisualDuration,
+    .motionDuration,
+    .origami,
+    .origamiTensionFriction,
+    .figma,
+    .flutter,
+    .libadwaita,
     .preset,
   ]
 }

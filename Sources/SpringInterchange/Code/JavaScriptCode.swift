@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// JavaScript code; values go from 0 to 1, so velocities are in distances per unit of time.
+enum JavaScriptCode {
+  /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
+  static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    let config = members([
+      ("tension", CodeNumber.text(spring.stiffness)),
+      ("friction", CodeNumber.text(spring.damping)),
+      ("mass", CodeNumber.text(spring.mass)),
+      ("velocity", velocity(initialVelocity / 1000)),
+    ])
+    return Snippet(
+      "javascript",
+      "useSpring({ from: { x: 0 }, to: { x: 1 }, config: \(config) })"
+    )
+  }
+
+  /// A call of Motion's `animate` with physics.
+  static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    motion([
+      ("stiffness", CodeNumber.text(spring.stiffness)),
+      ("damping", CodeNumber.text(spring.damping)),
+      ("mass", CodeNumber.text(spring.mass)),
+      ("velocity", velocity(initialVelocity)),
+    ])
+  }
+
+  /// A call of Motion's `animate` with a duration under one of its two names, and a bounce.
+  static func motion(_ duration: (name: String, seconds: Double), bounce: Double) -> Snippet {
+    motion([
+      (duration.name, CodeNumber.text(duration.seconds)), ("bounce", CodeNumber.text(bounce)),
+    ])
+  }
+
+  private static func motion(_ options: [(name: String, value: String?)]) -> Snippet {
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1] }, \(members([("type", "\"spring\"")] + options)))"
+    )
+  }
+
+  /// An object literal of the members that have a value.
+  static func members(_ members: [(name: String, value: String?)]) -> String {
+    let texts = members.compactMap { member in
+      member.value.map { "\(member.name): \($0)" }
+    }
+    return "{ \(texts.joined(separator: ", ")) }"
+  }
+
+  /// A velocity, or nil where there is none to write.
+  static func velocity(_ value: Double) -> String? {
+    value == 0 ? nil : CodeNumber.text(value)
+  }
+}

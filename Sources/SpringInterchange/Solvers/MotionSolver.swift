@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Motion's search for the natural frequency behind a duration and a bounce.
+///
+/// It aims at the ω for which the envelope of the motion, without its cosine part, is 0.001 after the duration T:
+///
+///     ζ < 1:  (ζω − v₀) / (√(1−ζ²)·ω) · e^(−ζωT) = ε
+///     ζ = 1:  (1 + (ω − v₀)T) · e^(−ωT) = ε
+///
+/// and takes exactly eleven steps of Newton from 5/T. Where that ends in no number it plays stiffness 100 and
+/// damping 10. Motion passes no velocity; its ancestor Popmotion did. Source: motiondivision/motion, spring.ts.
+package struct MotionSolver {
+  package let duration: Double
+  package let dampingRatio: Double
+  package let initialVelocity: Double
+
+  /// What counts as arrived, as a fraction of the distance.
+  static let tolerance = 0.001
+  /// The durations that Motion uses; others are moved to the nearer end.
+  package static let durations = 0.01...10.0
+  private static let steps = 11
+
+  /// The search for a duration in seconds and a damping ratio from 0.05 to 1.
+  package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    self.duration = duration
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+  }
+
+  /// What the eleven steps end on, or nil where that is not a number.
+  package var naturalFrequency: Double? {
+    var omega = 5 / duration
+    for _ in 0..<Self.steps {
+      let (value, slope) = dampingRatio < 1 ? underdamped(omega) : critical(omega)
+      omega -= value / slope
+    }
+    return omega.isNaN ? nil : omega
+  }
+
+  private func underdamped(_ omega: Double) -> NewtonSearch.Residual {
+    let sine = (1 - dampingRatio * dampingRatio).squareRoot()
+    let rate = omega * dampingRatio
+    let decay = Elementary.exp(-(rate * duration))
+    let residual = Self.tolerance - (rate - initialVelocity) / (omega * sine) * decay
+    let rising = rate * duration * initialVelocity + initialVelocity
+    let falling = dampingRatio * dampingRatio * (omega * omega) * duration
+    let slope = (rising - falling) * decay / (omega * omega * sine)
+    // The sign of the envelope is what rounding leaves of it beside ε; that decides where collapsing searches end.
+    return (residual, Self.tolerance - residual > 0 ? -slope : slope)
+  }
+
+  private func critical(_ omega: Double) -> NewtonSearch.Residual {
+    let decay = Elementary.exp(-omega * duration)
+    return (
+      (1 + (omega - initialVelocity) * duration) * decay - Self.tolerance,
+      (initialVelocity - omega) * duration * duration * decay
+    )
+  }
+}

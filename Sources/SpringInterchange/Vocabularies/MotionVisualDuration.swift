@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Motion's visual duration and bounce: ω₀ = 2π / (1.2 · visualDuration), ζ = 1 − bounce in 0.05 to 1.
+  public static let motionVisualDuration = Self(
+    id: "motion-visual-duration",
+    title: "Motion, visual duration",
+    summary:
+      "visualDuration and bounce of Motion; the visual duration is Apple's divided by 1.2, and no bounce is negative.",
+    source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
+    parameters: [
+      .number(
+        "visualDuration",
+        in: .seconds,
+        unit: "s",
+        default: 0.3,
+        "Time until it first looks arrived: 5/6 of the undamped period."
+      ),
+      .motionBounce,
+    ],
+    example: [("visualDuration", .number(0.3)), ("bounce", .number(0.3))],
+    read: { arguments throws(ParameterFaults) in
+      var clamps: [Clamp] = []
+      let dampingRatio = MotionLimits.dampingRatio(
+        bounce: arguments.required("bounce"),
+        clamps: &clamps
+      )
+      let spring = try spring { () throws(SpringError) in
+        try Spring(
+          response: 1.2 * arguments.required("visualDuration"),
+          dampingRatio: dampingRatio
+        )
+      }
+      return Reading(spring, clamps: clamps)
+    },
+    say: { spring, initialVelocity in
+      let closest = ClosestSpring.withinMotion(spring)
+      let seconds = closest.spring.response / 1.2
+      return Saying(
+        numbers: [("visualDuration", seconds), ("bounce", closest.spring.bounce)],
+        note: Notes.joined(
+          closest.note,
+          Notes.velocityIsRefused(initialVelocity, by: "Motion"),
+          Notes.massIsLost(spring.mass)
+        ),
+        code: [JavaScriptCode.motion(("visualDuration", seconds), bounce: closest.spring.bounce)]
+      )
+    }
+  )
+}
+
+extension Parameter {
+  /// The bounce of Motion's two springs by time.
+  static let motionBounce = Self.number(
+    "bounce",
+    in: NumberRange(-1...1),
+    default: 0.3,
+    "1 minus the damping ratio; Motion moves it into 0 to 0.95."
+  )
+}
+
+extension ClosestSpring {
+  /// The closest spring among those with a damping ratio from 0.05 to 1 and no initial velocity.
+  ///
+  /// Where the damping is too small, the frequency stays and the damping ratio becomes 0.05.
+  static func withinMotion(_ spring: Spring) -> Choice {
+    let least = MotionLimits.dampingRatios.lowerBound
+    guard spring.dampingRatio < least,
+      let bounciest = try? Spring(
+        naturalFrequency: spring.naturalFrequency,
+        dampingRatio: least,
+        mass: spring.mass
+      )
+    else {
+      return withoutOverdamping(spring, initialVelocity: 0)
+    }
+    return (bounciest, "Motion's springs by time have at least a damping ratio of 0.05.")
+  }
+}
