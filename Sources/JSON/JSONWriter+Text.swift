@@ -22,7 +22,7 @@ extension JSONWriter {
 
   /// Writes a string in quotes; quotes, backslashes and control characters are escaped.
   mutating func append(_ text: String, _ frame: Frame) {
-    let isWritten = text.utf8.withContiguousStorageIfAvailable { characters in
+    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { characters in
       guard unsafe !characters.contains(where: Self.needsEscape) else {
         return false
       }
@@ -55,7 +55,7 @@ extension JSONWriter {
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ frame: Frame) {
     let needsComma = self.needsComma
     self.needsComma = true
-    unsafe bytes.append(addingCapacity: text.count &+ 4) { span in
+    bytes.append(addingCapacity: text.count &+ 4) { span in
       if needsComma {
         span.append(UInt8(ascii: ","))
       }
