@@ -72,9 +72,8 @@ enum ContractPath {
   }
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
-    let example: JSONValue =
-      ContractSchemas.isContract(endpoint)
-      ? ["openapi": "3.1.0"] : ContractExample.document(document, document.fetch(API()))
+    let content = document.fetch(API.example)
+    let example = ContractExample.document(document, content)
     var responses: [JSONValue.Member] = [
       JSONValue.Member(
         name: "200",
@@ -85,7 +84,7 @@ enum ContractPath {
               name: document.answer.mediaType.text,
               value: [
                 "schema": document.answer.schema.json,
-                "example": example,
+                "example": ContractSchemas.isContract(endpoint) ? ["openapi": "3.1.0"] : example,
               ]
             )
           ]),
@@ -152,4 +151,9 @@ enum ContractPath {
   static func capitalized(_ id: String) -> String {
     id.prefix(1).uppercased() + id.dropFirst()
   }
+}
+
+extension API {
+  /// The service with its default settings, whose answers the contract shows.
+  static let example = API(settings: Settings(), contract: Contract.none)
 }

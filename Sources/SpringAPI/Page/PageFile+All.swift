@@ -1,0 +1,3881 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+// Written by scripts/embed-page from Web/; edit there.
+// swift-format-ignore-file
+
+extension PageFile {
+  /// The files of `Web/`.
+  package static let all: [PageFile] = [
+    PageFile("/docs", mediaType: "text/html; charset=utf-8",
+      gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBuP37yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZZIJ8WthgQQenD63iRwF86BX6BjEch6nA47L2/vEI4t7/C9Ea0Sm0tDYgjkFg5fLuaZBaSVsZcOKpwJjgwlh0ECRx9By0656Ba58KCVEqE8jXTtowVDPjOPOuPmI+uq+K7ExKL7LUV5URPX1I7Iq8qX730o73vZzkxcsbw+jaueBg6Bd0IzYYm1OaolUO9D59SkC2m8Pc9nIERarnLLcQv7gkGMYeSOuSDcpP99IVGrbjJVDHenmK4CQsFFSRwGtSdUpmns7PTs50yctrBf3GmU6PYf/vTLrQUYw9xC6Z7x4NvfPUjeV8t4dWXQhGD0XMG86kIE6HsTAPXF51wayK7JbYKIiOsajoaGUT2DpTKWwn+LR3hkYRp3kUp1cjhUBN4rATUMnt/tJsH0E+QOiSlqK7NoOiCHh0SXnTSM8s1YHRVzjYaVb17Cts4UeW7K0zbWTtURSfsV0j64Z56H2SoqfpuYxZ0OvNpGshJ11E2fNJLPFZw3D109P2B3PtfBtnQHpmojaObJA6Rdl3BQtQSS3wYc0X56PamvPyaDTTSTZlcqUOjto0qXbK5OAwk5sg8T0RZA5yotPB7jFBxjBRzXb+GoWi6qei+EX6mRhSjclezIUyma+HPeV+MflOFYbKdKTCT1t0PUPnjIsVXtVGYAnWKlmnTIsh6mmWejKzV98/f2Tv37x99/oDk2FERd2PHoo07Kn3Xa7ueLtQB5keazrTogZWioGW3ByxcrE7EmvUN3nkFflPwB9EibmEFQgAAA==",
+      text: ##"""
+<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>springd · API reference</title>
+  <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/assets/base.css">
+  <link rel="stylesheet" href="/assets/docs.css">
+  <link rel="modulepreload" href="/assets/api.js">
+  <link rel="modulepreload" href="/assets/clipboard.js">
+  <link rel="modulepreload" href="/assets/docs-operation.js">
+  <link rel="modulepreload" href="/assets/docs-run.js">
+  <link rel="modulepreload" href="/assets/dom.js">
+  <link rel="modulepreload" href="/assets/theme.js">
+  <script type="module" src="/assets/docs.js"></script>
+</head>
+<body>
+<a class="skip" href="#reference">To the reference</a>
+<header class="top">
+  <a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="28" height="28"> springd</a>
+  <nav class="actions" aria-label="Page">
+    <a class="quiet" href="/">Playground</a>
+    <a class="quiet" href="/openapi.yaml">openapi.yaml</a>
+    <a class="quiet" href="/openapi.json">openapi.json</a>
+    <button type="button" id="theme" class="quiet">Auto</button>
+  </nav>
+</header>
+<p id="problem" class="problem" role="alert" hidden></p>
+<p id="live" class="hidden" role="status"></p>
+<noscript><p class="problem">This page is drawn by JavaScript from <a href="/openapi.yaml">openapi.yaml</a>, which says the same.</p></noscript>
+<div class="docs">
+  <nav id="contents" class="contents" aria-label="Operations"></nav>
+  <main id="reference" tabindex="-1">
+    <h1>API reference</h1>
+    <p id="introduction" class="introduction"></p>
+    <div id="operations"></div>
+    <section class="group" aria-labelledby="problems-title">
+      <h2 id="problems-title">Problems</h2>
+      <p class="about">Every error is <code>application/problem+json</code> (RFC 9457); its <code>type</code> leads here.</p>
+      <dl id="problems" class="problems"></dl>
+    </section>
+  </main>
+</div>
+</body>
+</html>
+
+"""##),
+    PageFile("/", mediaType: "text/html; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61ZUW7kuBH9n1MwCoJNELfbNjLAYNLdwGR2g+wi2DXWkyDJHyWxW4wlUSGpbne+9g65Q66Q/xxlT5JXpChRanlsLfJjSxSrWCxW1Xus3vwsV5k9N4IVtip3bzb0j5W8PmwTUSc0IHi+e8PYphKWs6zg2gi7TVq7X71Lhg81r8Q2OUpxapS2CctUbUWNiSeZ22Kbi6PMxMq9XDFZSyt5uTIZL8X29kJNpkql8bUQlYhUlfJQWJZz/XghkQuTadlYqepI4EEIxplptKwPV8wUHPuUFsszXp+ZORsrqi8MOymdmyuM5czyRzfFKiaOQp9ZU3K7V7q69ktaaUux8xpz9t//MFsImnM+aNXW+WbtJ9DUUtaPTItym8iMrCq02G+TNTfwn1nT2LU5HhJG3secih/EGgO/fqrKZKLA2HMpTCGEnapJuRHXmTGvl2iwzjIJW2CzZk6mUnlbigbPiudTMV6bk9Dm+u8LxRq5VCSF6zOxVCorVfa4XEg2qeI6Xyyo8sUW5qpaKrLnmV3s8gKRj7NfKtZw5M/Kiif7kyQXCwldcZq7WFDWy/dWquW70oL+LxXTKLbLna9RllW72EbDq+YnHLUr1IuFLJWa5ULLQ8MSUCwXcmVtodQRo5m058VyKuNpW3Itl3vf4VMv5IGugw0vlzCjs2F+xWXtpm/WfjJgfO1xfJOq/Ix/QPISs1H2H2UT1vs5Rf0qQ3VLdp+Ug7as1UexWfOOCAgd5KxqvDm9phSBPJieMGyVr0qeOnDxgAkMtlxbxvdIlcLJQ4OsDmP7B2zkJVA8YZ5DJHfvoF4QCXDPuw7ZczKDTMS/mh+DPaiEYANmbMg9QjKsm7bWqrpzpH9JmMzBbepcJUHNP1pJkJhLw9NSgCEQwG+Tj1aX7G/J7k+Yu1l76Zf0avFKvQ+F3FvS/r14vXbQGy0m6ncfVXNmFGav1WI7zjXS8qG1UzP4ZB/dsYNNIu4+3H8dDmSNEwnhJzSeGrdMoxV2XfUL9e9akRdQbYhEFjLPRY0wbnrBUh4H8/z3IESlo3VRT9Nr1cU+BCeL7D6NSBurhcgN+4Yf+YMT+S1tr9uQakRNlOTMiZZRSnSbY7kShtWACVoP+wzrvXmzoQT0uSpcEPot98kV7KEXFg0PgYqASM/YH5yGw8OGLU9lnYunbbK6DfGbyz7WnRKa3X3D1+LWrdqr2H3o0gX2Frf9tKmSkDVhwudihVwYnSAorD4nu3uMjoPlBS2ynsbbPRg6GHimqgYxPaPMOal3YyEy3Ag2sm7aUBfdWKqeQmqo0ypUbtSNP3ePm7VT1DtjDW90zo0eL1wE7B38jDrVH28SzwthSUHWTKqQMtLFhcIdA5kP8GIUkx0Rw1zBTClzos+uih8P/XpNV0oc/PcL9u9uGZ8XSGbdii4fpptqy+B8M1gtL8qlrGvUJh84LrXaMnil97/jnEkcUdFJ5UhAf1q4RdE9be8ufzj83YOwKHkmHAKss7FgvtukzkbSvzJ+crL78Yd/ISCGiS7LSuSZmxvpH23kd2d2KpQRbJhA17xeK3zslDyn1+IogW+ZGKv9gzqhenDtsBLQdhAWUdvWFmdoOu15EiuFWuWuqezIyxbhcXN9c3ODnD5JIiQMr7fsF5u1n/Si5C2g31kp8kHDAgXDwguE3vZCb+eFLr2Jw81n0qwLF4qS75AKyFNlXRxMj1+Fr30AOI3zqu6FzkRjW16yvNWcrJtVGj6+RueXIM7IAeYkZrW5L8+qwmPpAbHDBOBEBBAxIrg+xQwauPGV4wkBAoq7AP3Dl4euzYEyfxdVMGenAEKChQwIVMjGfK5Q+StNsnumHnr53lnP1nhC0VV3P7ogF2XJuk8//vDvabF/SSfdJC/ggwb7xs+F0uleXH7zdDDMv3in4LmUxo7d8nXdVRPHzC+9Qxp7wj9AZDzUa294LcpnHexRgAXsWvn3weNRaR3wrWuv9VJTmIuBsm6rFAq9yWEV8YSALmEl/NiAjdXn8f6nC1yxIDHAIvYVNtFi+iwyrVH8aeKsZe5ePDYsYZWE8OruBk8cZIgevI2oesnkeF+RansB319mGg3PJlr84fd4HqdZTzR56rDYpSZdgkHNSlyXvtT84BuGbfbo2o0l8OKgrpiie5XEoCiNOBUC+H8qZOlakRVqn7lmQLBHcXa9p/ewWAN58G6gjx6lvWJf1Rah4qbj3XR4dD3AfwhNZ1Mflf5tfHA0q6I+a5jkX2bJxegAn2d52PJANNzLqNAMI76Vm3Y1L3Lf81ncRK42XA71zR0Ec0OBBr0iKkCm5qKChmejIv5ALWccGjTSKPNNhudjZPdHsbfv3aHlLD276DBCU7P8CxCIrlvDvqdL73uacFatZimOHLPYXqsKSwm64Qmm9uzjw0N03h3H8zYM1a0Yc7lXOIS64jMOoeFZh8QfPnUddWIMZP0ElvqSC4mDlvmIR4ZbhuvARzx1GPlMkb7vZnWjSktRW4f3VFC0lRkf191oTerWDiDpXiYF+xXeiEKTVOAConOZDZw9vA8E/QJeSezyRtbX/e4m3WA3Z29LMr4UhRv0fTdpTOwifhu0TLjqBftLdty4n1DMPFnsBXYW9dvgCMRf+pkXn/568ck1Gl9SrRruYW0irBU1D59hsXMEf4yLXV/DlRJ+nLKKzpWhL3C8XVNwcSJHD7zrkUVsd3wJisJqldLvDmYaeTNXzygxN2vfUniz2YMDD124vWPEX7lfqjySMw8enC4gj6gpKApDM8N3Z1AADHMiXaUh26/Zt8pVBmAS9wiCSuJXo3Vz4L3qbroTHtd9Osl8rkh0s6PMiCPcy8ati1BDJnIdE42qR8wVDO5gWZFEgqswhGKRiUKVoE30g6AfjOuEHwsU9LPNwUnrjlu+ykrwwN1H+hvj03CIfRnzZvk61fdMhrEQD/SPfDJ1+ojo+g9z3va/ySz1dSw1Zs+Rw/9vLolI6/AbEggVoRn9MGuVKt8zSpYr9s3Dd99ekTWCftPNBD1nbSqzVSr+KYX+5a+IPHGHgBxvUU5vSC01a+I90kqM4HOb/AbcsYHnXKmkSxy41yResKSh6nf37uYKaCs9NN7dXL+l8wr63WJNtMolB5ntUUZtGCe2p25kVMEVcrMH6iEu4FTfxF/73+z/B2cuqdvEHwAA",
+      text: ##"""
+<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="description" content="See a spring, shape it in any system's words, and take it to every platform.">
+  <title>springd · the playground</title>
+  <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/assets/base.css">
+  <link rel="stylesheet" href="/assets/page.css">
+  <link rel="stylesheet" href="/assets/things.css">
+  <link rel="modulepreload" href="/assets/answers.js">
+  <link rel="modulepreload" href="/assets/api.js">
+  <link rel="modulepreload" href="/assets/bounce.js">
+  <link rel="modulepreload" href="/assets/clock.js">
+  <link rel="modulepreload" href="/assets/clipboard.js">
+  <link rel="modulepreload" href="/assets/code.js">
+  <link rel="modulepreload" href="/assets/dom.js">
+  <link rel="modulepreload" href="/assets/facts.js">
+  <link rel="modulepreload" href="/assets/handles.js">
+  <link rel="modulepreload" href="/assets/paste-text.js">
+  <link rel="modulepreload" href="/assets/paste.js">
+  <link rel="modulepreload" href="/assets/permalink.js">
+  <link rel="modulepreload" href="/assets/pins.js">
+  <link rel="modulepreload" href="/assets/plot.js">
+  <link rel="modulepreload" href="/assets/presets.js">
+  <link rel="modulepreload" href="/assets/ranges.js">
+  <link rel="modulepreload" href="/assets/readout.js">
+  <link rel="modulepreload" href="/assets/samples.js">
+  <link rel="modulepreload" href="/assets/scale.js">
+  <link rel="modulepreload" href="/assets/stage.js">
+  <link rel="modulepreload" href="/assets/state.js">
+  <link rel="modulepreload" href="/assets/theme.js">
+  <link rel="modulepreload" href="/assets/things.js">
+  <link rel="modulepreload" href="/assets/velocity.js">
+  <link rel="modulepreload" href="/assets/vocabularies.js">
+  <link rel="modulepreload" href="/assets/words.js">
+  <script type="module" src="/assets/main.js"></script>
+</head>
+<body>
+<a class="skip" href="#plot-card">To the curve</a>
+<header class="top">
+  <a class="brand" href="/" aria-label="springd, start afresh">
+    <img src="/assets/icon.svg" alt="" width="28" height="28"> springd
+  </a>
+  <nav class="actions" aria-label="Page">
+    <button type="button" id="undo" class="quiet" disabled title="Ctrl Z">Undo</button>
+    <button type="button" id="redo" class="quiet" disabled title="Ctrl Shift Z">Redo</button>
+    <button type="button" id="share" class="quiet">Copy link</button>
+    <button type="button" id="theme" class="quiet">Auto</button>
+    <a class="quiet" href="/docs">API</a>
+  </nav>
+</header>
+<p id="problem" class="problem" role="alert" hidden></p>
+<p id="live" class="hidden" role="status"></p>
+<noscript><p class="problem">The playground needs JavaScript; <a href="/openapi.yaml">the API</a> does not.</p></noscript>
+
+<main>
+  <section id="plot-card" class="card plot-card" aria-labelledby="headline" tabindex="-1">
+    <div class="plot-head">
+      <h1 id="headline">A spring.</h1>
+      <div class="plot-actions">
+        <button type="button" id="play" class="primary">Play</button>
+        <button type="button" id="pin" class="quiet">Pin to compare</button>
+        <label class="check"><input type="checkbox" id="show-velocity"> Velocity</label>
+      </div>
+    </div>
+    <div class="plot-area">
+      <svg id="plot" class="plot" role="group" aria-label="Position over time. The handles are sliders."></svg>
+      <p id="readout" class="readout" aria-hidden="true"></p>
+    </div>
+    <ul id="pins" class="pins" aria-label="Pinned springs"></ul>
+    <dl class="facts">
+      <div>
+        <dt><label for="definition">Settles</label></dt>
+        <dd><b id="fact-settles">–</b>
+          <select id="definition" aria-label="By whose definition it settles"></select>
+          <select id="tolerance" aria-label="How near the target counts as settled">
+            <option value="0.0001">within 0.01 %</option>
+            <option value="0.001" selected>within 0.1 %</option>
+            <option value="0.01">within 1 %</option>
+            <option value="0.05">within 5 %</option>
+          </select>
+        </dd>
+      </div>
+      <div><dt>Overshoot</dt><dd><b id="fact-overshoot">–</b></dd></div>
+      <div><dt>Perceptual duration</dt><dd><b id="fact-duration">–</b></dd></div>
+      <div><dt>Damping ratio</dt><dd><b id="fact-ratio">–</b></dd></div>
+    </dl>
+  </section>
+
+  <section class="card shape" aria-labelledby="shape-title">
+    <h2 id="shape-title">Shape it</h2>
+    <div id="featured" class="chips" role="group" aria-label="Presets"></div>
+    <div class="chips">
+      <button type="button" id="open-presets" class="quiet">All presets…</button>
+      <button type="button" id="open-paste" class="quiet">Paste a spring…</button>
+    </div>
+    <div id="tabs" class="tabs" role="tablist" aria-label="In whose words"></div>
+    <div id="vocabulary" class="vocabulary" role="tabpanel"></div>
+    <div class="slider velocity-slider">
+      <label for="velocity">initial velocity</label>
+      <input type="number" id="velocity-exactly" step="any" aria-label="initial velocity, exactly">
+      <span class="unit" aria-hidden="true">/s</span>
+      <input type="range" id="velocity" min="-20" max="20" step="0.1">
+    </div>
+  </section>
+
+  <section class="card feel" aria-labelledby="feel-title">
+    <h2 id="feel-title">Feel it</h2>
+    <p class="about" id="stage-help">Drag the puck and let go, or click elsewhere while it moves. By keyboard: arrow keys throw it, Enter moves its target.</p>
+    <div id="stage" class="stage">
+      <span id="mark" class="mark" aria-hidden="true"></span>
+      <button type="button" id="puck" class="puck" aria-label="Puck" aria-describedby="stage-help"></button>
+    </div>
+    <p id="stage-said" class="about said"></p>
+  </section>
+
+  <section class="card real" aria-labelledby="real-title">
+    <h2 id="real-title">See it on real things</h2>
+    <p class="about">Left: moved by the service's samples. Right: by your browser from one line of CSS.</p>
+    <ul id="things" class="things"></ul>
+  </section>
+
+  <section class="card take" aria-labelledby="take-title">
+    <h2 id="take-title">Take it with you</h2>
+    <div class="take-grid">
+      <div id="platforms" class="platforms" role="tablist" aria-label="Platform" aria-orientation="vertical"></div>
+      <div id="code" class="code" role="tabpanel" aria-labelledby="take-title">
+        <p id="code-verdict" class="verdict"></p>
+        <div class="code-actions">
+          <label id="property-label" class="check" hidden>Property
+            <select id="property">
+              <option value="">as it is</option>
+              <option>translateX</option><option>translateY</option><option>scale</option>
+              <option>opacity</option><option>rotate</option>
+            </select>
+          </label>
+          <a id="save" class="quiet" hidden href="/v1/formats">Save</a>
+        </div>
+        <div id="code-blocks"></div>
+      </div>
+    </div>
+  </section>
+</main>
+
+<footer class="foot">Every number here was asked of <a href="/docs">this very service</a>. Nothing leaves it.</footer>
+
+<dialog id="presets" class="dialog wide" aria-labelledby="presets-title">
+  <div class="dialog-head">
+    <h2 id="presets-title">Presets</h2>
+    <input type="search" id="preset-search" placeholder="Search" aria-label="Search presets">
+    <button type="button" class="quiet" data-close>Close</button>
+  </div>
+  <div id="preset-list" class="preset-list"></div>
+</dialog>
+
+<dialog id="paste" class="dialog" aria-labelledby="paste-title">
+  <div class="dialog-head">
+    <h2 id="paste-title">Paste a spring</h2>
+    <button type="button" class="quiet" data-close>Close</button>
+  </div>
+  <label for="paste-text">From any tool: code, JSON, a sentence, a cubic-bezier() or a linear()</label>
+  <textarea id="paste-text" rows="4" spellcheck="false" placeholder="tension 280, friction 20.5"></textarea>
+  <p id="paste-said" class="about" role="status"></p>
+  <ul id="paste-found" class="choices"></ul>
+</dialog>
+</body>
+</html>
+
+"""##),
+    PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5VYS2/bOBC+91dwUxSIu5arhyU/gj11scAeemmxeyl6oCTSZkOLWoqK4xb97ztDUrIsy0GbIE5EfhzO45uH8u4tea+kanUzJ5IZw3RDaFWSQlVGKwmrXGli9ozUkp52WrWwiQBc0owzzaqCLcjbd6+2WilDvr8icFgqHTTFnh3Ylkix2xtSUv34AHtBUNNdtxrg6v1rnsH3Zk5eR2EURdnM4QqqyxHOfiFuE+Vx7HFHJuUIF8F3hrg4WkbU46SoRveWvORsDbi4TMIk9zhWjvVbJ+tkQwG3ylb5mnucYc/mEhflUREvAccKxvjS4xrFR7iUpkXGAEczSvPuXloUrBohl3yZsRSQ63yd8+5mVU2Cz+6JoyQqOjXFGAfa5bxEs7N4tezcs1Nq5O4oWiXLHHBLXmY09DhOhR65h6ZJGAKOx/kqTT0upyNxeRJnEVrN+ZquO3EN04I1QXSJBTdGYYHYfEPT/BIbX2LDfBWv0UfLotiwkdzkEkvjqKDoIpauSz7CLke+L1dFiFialFnaudNmwJaEi3Wq2QHXuEIHL8OQFJIe6vsorZ/nAEjipyP5nUTRwi7Ecf08I+8IPJLm1Bh2CFoxJwGta8kCtzInd5/YTjHyz993c/JR5cooWPuTfaX/tuQTrRpYbuCXVZk/dLm2JU9U3ztKWj1zWjzuvKpuC7MOtn64NP1cUkMDgwn6x501+u4L+T6VuA9k6gh6aOKETXI48BZ2cvUcNOKbqHZb+FuXTAewhLu5Kk8AOFC9ExW48oGoJ6a5VMfgqGkNcM3oY3CEQwjfR3Oyj+EnmZN6Tlo5JyX+AIO52LWaXcqqaVnaS0M83ErYlaIxQWNOElSsVMWcVNjA0KGSsA5hwXgSrBLBnqHpuBinDw519EtZCnJdpQyamhb2qiBchFGKxzECnRVUUqiN9rJ4fFnobvtJ0QgFKcmllI6DIykhSLlgBRagGQqgXcC6HVdFZl5tYAvT1n7FecMM3hC7q5sDlfLqdu02C1VCWtcaPlAOheh1UE4PQp62pBXBQVUKrQLUp78+wEPwke1aSfWcfGCVBJ6/V1WjJG0uGU8QC7Tvzz+MtEi8Gp/3oixZhawsRYPtykWb/CYOtdKGVpbMCwcDVK0aYYQC2tAcLm4NiD6K0uwhQDUwtWcBPnQU3RJ3HnwsRQ1phXBRgbvu0/ANuPK4F4bZ+Fm2IRdsDnFVtE3wJBqRS6Ssao3rSEn9TOB6UY6D4hF9NGLUw6eSpqVoG7R/6c1fNI+ivmGVZNiCgs1miHUaYXrY3cjuGVV3f34LBBDieUs2w6SyaeIR11UGe7al2qu8NUZVc7L4rxXMQNVikhXwW1R1a66Igi7cQ0kzPXX75x+9KOpkIYlhXkFQraC5MX0GbSHyFPxbDkAl47SVIElhTpmTdVpq3eB1WxR7UY9U/GxONRS6qj3kTN99uVxtGNXFHgsg1lobEUuTizhi7G4UY+em/uwgmmnXVQYej63Lw0XW7R1E1ZeoeNCFzjmxsquQ8b3L+pQQlSUVlwzYRKHGVwEQ9gC3I+3QmbYYlKxQmjoiuZp5HRgnfLvH3Niyyjq+D5Nb9s51D9gVrnyB88ms5/V0eYICdJM+UwdxhLPHFrUW0BtOPc62hRtev/a5o/mVuyes6FW90KMf1GZTRfqsXu8eLqRBJXONuIo1zT30irWzBZps8fhrodxhI+pqxARFJmz78WrIdHsn9G3b7LviuHB+OXdJ9+xMvRnCoVhNqx2zMl88dL5h5SI0kfgDKnT6heGbi2BmLmg3on4rfz2JrmONLxywoZnzJUTOiIJKW/YWUECHIXKxwU8/Fbh+4OMyINlk+L62jRH8FODbmB33bVsJcmaODFvQwEYMpx9AXWeGifPpCB/2EkegXOOb2y0CdTqlt/W54PAKOXwx1DhLxnXiRjmZGnT8tOEVFYfdkHSeAlecADwtUHLz847vmyZW4smy5DvZy8V9zCm3Z+XMBtHpwrKxYYkWSwxMZGk5cynojXRFgebQ+cejmh/ipnLY1hEFxfcwnIRfIIOny1WOdG39FxMF3vTGhc8tvTAfLLj9Z8FZAxi1X2awL08/75T69puBFe+tPQ92tDUKwkGfzxUxu1HufQm45anRS0SajsZCUC1wfBy9+dDqdIS0sS8N/wNqepXGmxEAAA==",
+      text: ##"""
+/* Colours, letters and controls, for the playground and the reference. */
+:root {
+  color-scheme: light dark;
+  --page: light-dark(#f6f6f9, #101116);
+  --card: light-dark(#ffffff, #191b22);
+  --well: light-dark(#f1f1f6, #12141a);
+  --line: light-dark(#dfdfe8, #2d303b);
+  --edge: light-dark(#83839a, #767b8f);
+  --text: light-dark(#1b1c24, #eceef4);
+  --soft: light-dark(#5a5c6e, #a6aabb);
+  --accent: light-dark(#4f46e5, #8b8bff);
+  --on-accent: light-dark(#ffffff, #12131c);
+  --tint: light-dark(#ecebfd, #26274a);
+  --good: light-dark(#11734b, #4fd6a0);
+  --fair: light-dark(#8a5300, #f2b755);
+  --bad: light-dark(#b3261e, #ff8a80);
+  --series-1: light-dark(#c2410c, #fb9a5b);
+  --series-2: light-dark(#0b7285, #4cc9e0);
+  --series-3: light-dark(#a21caf, #e58df0);
+  --series-4: light-dark(#4d7c0f, #a3d65c);
+  --round: 0.85rem;
+  font: 400 clamp(15px, 0.32vw + 11.5px, 22px) / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
+  color: var(--text);
+  background: var(--page);
+}
+:root[data-theme="light"] { color-scheme: light; }
+:root[data-theme="dark"] { color-scheme: dark; }
+* { box-sizing: border-box; }
+body { margin: 0; overflow-wrap: break-word; }
+h1, h2, h3, p, ul, dl, dd, figure { margin: 0; padding: 0; }
+ul { list-style: none; }
+h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -0.015em; text-wrap: balance; }
+h2 { font-size: 1.05rem; font-weight: 650; letter-spacing: -0.01em; }
+h3 { font-size: 0.85rem; font-weight: 600; color: var(--soft); }
+a { color: var(--accent); text-underline-offset: 0.2em; }
+small { font-size: 0.8rem; }
+code, pre, textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.83rem; }
+[hidden] { display: none !important; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.4rem; }
+.skip { position: absolute; left: -99rem; }
+.skip:focus { left: 1rem; top: 1rem; z-index: 9; padding: 0.5rem 1rem; background: var(--card); }
+
+button, .quiet, select, input, textarea { font: inherit; color: inherit; }
+button, a.quiet { cursor: pointer; }
+button:disabled { cursor: default; opacity: 0.45; }
+.quiet, .chip, select, input[type="number"], input[type="search"] {
+  border: 1px solid var(--line);
+  background: var(--card);
+  border-radius: 0.55rem;
+  padding: 0.25rem 0.65rem;
+  min-height: 2rem;
+  font-size: 0.87rem;
+}
+a.quiet { display: inline-flex; align-items: center; text-decoration: none; color: inherit; }
+.quiet:hover:enabled, a.quiet:hover, .chip:hover { background: var(--tint); border-color: var(--accent); }
+select, input, textarea { border-color: var(--edge); }
+.primary { border: 0; border-radius: 0.55rem; padding: 0.25rem 1rem; min-height: 2rem; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.primary:hover { filter: brightness(1.08); }
+.check { display: inline-flex; align-items: center; gap: 0.4rem; font-size: 0.87rem; min-height: 2rem; }
+input[type="checkbox"] { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
+input[type="range"] { accent-color: var(--accent); height: 1.75rem; cursor: pointer; }
+textarea { width: 100%; padding: 0.6rem; border-radius: 0.55rem; border: 1px solid var(--edge); background: var(--well); resize: vertical; }
+
+.top { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.7rem clamp(0.8rem, 2vw, 2.5rem); }
+.brand { display: inline-flex; gap: 0.55rem; align-items: center; font-weight: 700; font-size: 1.1rem; color: inherit; text-decoration: none; letter-spacing: -0.02em; }
+.brand img { width: 1.75rem; height: 1.75rem; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: var(--round); padding: clamp(0.9rem, 1.4vw, 1.6rem); min-width: 0; }
+.about { color: var(--soft); font-size: 0.87rem; }
+.problem { margin: 0 clamp(0.8rem, 2vw, 2.5rem) 0.7rem; padding: 0.6rem 1rem; border-radius: 0.55rem; border: 1px solid var(--bad); color: var(--bad); background: var(--card); }
+.foot { padding: 1.2rem clamp(0.8rem, 2vw, 2.5rem) 2rem; color: var(--soft); font-size: 0.87rem; }
+pre { margin: 0; padding: 0.8rem 1rem; overflow: auto; max-height: 26rem; background: var(--well); border-radius: 0.55rem; line-height: 1.55; white-space: pre-wrap; overflow-wrap: anywhere; }
+
+"""##),
+    PageFile("/assets/docs.css", mediaType: "text/css; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41VwW7jNhC95ysGuyhgL0RFdtaJKwOLAi1620t30TstUhIbihRIyk4a5N87FCVbsqzUF9mWZ+YN37w3vP8CP0sOhufccJXxGL7c38VMZxbegAlbS/qaQmEE20FB6xRW8cbwagc1ZUyoIoUEMkmrepHEW/wjgvXhiI82aglf21ifThyvsJjjJNOyqZRNoRKqoi+LJIJVbpY7wB/kKJgrEWWVtJkVNYVQHoQ2Tu/g/S7OtHJcOQuNHLaYS/6ya5/kaHyj/tn1nMQrrIYfvw6Kkr12Tlf+3237elibYmnHXxxhPNOGOqGxCaUVRwiMIVb8y9NTwVMTQkmhONlLnT0PKYpXm7aBMUi5RpRRudAIEqRNCgdqFoRYnbulz/ut4kxQWCBrPUuP65bktzuAfmQzVAf8S8LffeKpnTeotRXhqNaJ7Pl1B07X576oFIUilsvcB1DjwshKLorSpZBRmS1WScIOJRDUyaNvbgf6wE0u9ZEgP/0Qh7DjMXbUjUOkwJBTnTBeql6PJWrWx77fVVSoWcGuw9TPvIU5COWMZk3mT4y5A/U9Jh/MIS6MbuoIPuuaB2XMWuU6bpsP38L4Oy22PIf4gSCw9U0vzRPaDFgSP7WhNjNaSjKtO6pRPoylt4qTzfDMQiG3wu1u9ddD8NfTQCcCVYjK21MUjFB82oD32CXcjOcwtaau7HvOaSUk9tQIUmmlbU0zHsGPP7/jD/IXLxpJTQTfuZI6gt9xQFpSG8GnP/g/9O8GflAcmY/9FMEp/9LYgY4PRBdX3JWajYbf+T9wNaBmEN+dwYss8Yx5nHs0C9hXi4yRRkRgsUH0mRH5aM8m8dfQ1V4bxg0xlInGeoywZvc0e/biUqwXrUONLy+ETLOMq07K3X74UL83Lu+rC2qbhAUFA6Sb6k3L+3ZLKvNZ+T8OtNdtjvOauvCgo3vJsVJHJDYhaW1x8P23HfQXUZL8ciGN7VM30VaQrWJb1BQkz10XfOyWIk75+iK5svd9xQicl8jg6uistQ0fD9090nXe32Gr+gVQ5YJ1IF6GCILqxUVOZd8groMWhqW5MNaRrBTSwx1LdCtpfeAtF6yNhD8Lxc4uvVyEplG338Cb6WrwOuTmVErSPZeTG7EnO0ZPHPHEJafsdtT18N6/Vvja0eaaRDG5xpJC6wkp/t3y2ujPaXs6ycJXc0nhtCCqYnw1BT0Onf45z/MrK2Fzujlqo1Htlf0f5wwjv2HkAeM/ukzGwSkareDOe2puC+nGeVn2YhjptQuZnOJhgsZcL5FLys4h85r9Dw7jbv/vCgAA",
+      text: ##"""
+/* The reference. */
+.docs { display: grid; gap: 1.5rem; padding: 0 clamp(0.8rem, 2vw, 2.5rem) 4rem; grid-template-columns: minmax(0, 1fr); max-width: 110rem; margin: 0 auto; }
+.contents ul { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin-bottom: 0.8rem; }
+.contents a { text-decoration: none; font-size: 0.9rem; display: inline-block; padding: 0.15rem 0; }
+.contents h2 { font-size: 0.8rem; color: var(--soft); }
+@media (min-width: 62rem) {
+  .docs { grid-template-columns: 15rem minmax(0, 1fr); }
+  .contents { position: sticky; top: 0.8rem; align-self: start; max-height: calc(100dvh - 1.6rem); overflow-y: auto; }
+  .contents ul { display: block; }
+  .contents li { overflow-wrap: anywhere; }
+}
+main { display: grid; gap: 1.2rem; min-width: 0; }
+.introduction { max-width: 60rem; color: var(--soft); }
+.group, #operations { display: grid; gap: 1rem; min-width: 0; }
+.group > h2 { margin-top: 1rem; font-size: 1.25rem; }
+.operation { display: grid; gap: 0.7rem; scroll-margin-top: 1rem; }
+.operation h3 { font-size: 1.05rem; color: inherit; display: flex; flex-wrap: wrap; gap: 0.3rem 0.7rem; align-items: baseline; }
+.operation h3 a { color: inherit; text-decoration: none; }
+.path { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.95rem; overflow-wrap: anywhere; }
+.methods { display: inline-flex; gap: 0.3rem; }
+.method { font: 600 0.75rem/1.6 system-ui, sans-serif; padding: 0 0.45rem; border-radius: 0.4rem; background: var(--tint); color: var(--accent); }
+.columns { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+@media (min-width: 80rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
+.half { display: grid; gap: 0.6rem; align-content: start; min-width: 0; }
+table { border-collapse: collapse; width: 100%; font-size: 0.87rem; }
+th { text-align: left; font-weight: 600; color: var(--soft); font-size: 0.8rem; }
+th, td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+td:first-child { white-space: nowrap; }
+.kind { color: var(--soft); }
+.run { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+.run label { font-size: 0.87rem; }
+.answer-head { display: flex; flex-wrap: wrap; gap: 0.2rem 0.9rem; font-size: 0.87rem; color: var(--soft); align-items: center; }
+.status-good { color: var(--good); font-weight: 600; }
+.status-bad { color: var(--bad); font-weight: 600; }
+.answer img { max-width: 100%; background: #fff; border-radius: 0.55rem; }
+.problems { display: grid; gap: 0.6rem; }
+.problems > div { scroll-margin-top: 1rem; }
+.problems > div:target { background: var(--tint); outline: 0.5rem solid var(--tint); border-radius: 0.3rem; }
+.problems dt { font-weight: 600; }
+.problems dd { color: var(--soft); }
+
+"""##),
+    PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
+      gzip: "H4sIAAAAAAACA50Z2W7jOPI9X0EEGGwyaLlt+UhGxiz2I/atMQ+URFmcyKJAUXayjf73reJlUaZiZ9CA0yarinVf/v47+W/NSNfQj4MUQ1v+qyfwfzGob3Ao4LNveMlkT2hbkkKUbEF+//5wpLwlP0nJe8TMyEHyck8OtMtI0dBj97RcvEh2/EZWi/R0xj8b+Pq8Jx0tS94eMrL0gK8aUIOli60BQ3qJYkegrlhSiGY4tn1Gjrw90venJRCsJIDBl+TMS1VnZLVbAioeyQNvkT4dlNiTXw//ObKSU/IEyA54l+Iz5OcDIVaSux60LKcbzfF6iSyvd4bjX0BrgRpLCipLR5FKRoE38p2sLEhf045dX6f2WtE3f2u4MPeJwweMBgCEBKNkZG1PK8ZGp5uQmD3d4umvh4BJb8CqYe97/ZmUXLJCcQEvGw6sYY1JkYghUTM6R+IsEQE/PS6qiaw0gb+HXvHqA+RrFWtVRvqOFizJmTozBq/Rhh/ahIM1wAIFQDA5ebVewcNoz5rxQw0UwM22SBpfR4XBv13ALNUS9ffzu9Xon7KC1gOCnei5UZdk4D38xDwf+4BJ4z0rExib9FTD58Z5jyYZUKN5D+pXQI23PQP85Z44Z18uf9sTL7z+Jk5MVo04Z+TEe543gKfEUNRW9AxCr00+9mTomUx61oCNM9KKFuCSM8vfuEoiV8AYSFlCPpjhTRoenMJyoZQ4gmMujP5H8b7UOQB0A2ZPev4/hliv+gj8TICHnqh8SpJeVOrZgsEJp/C3HY5M8iIjiuZDQyUe9EBdcDRJwk5gmt7xnNPizSQzRxK9/RmZw0hIJC350OPra+sjVvuKvaOYEQYr3jSOGELpTAZvJza2eiXFGzxt/k6eNYcu92y6d3/U8Jb9LTBdaXbvE9r5ykLx4u0bsV9aoTDWx4yOFenEeTFmcnx6IxsiR16WDZJBGRPaFjWaxZyOwFhbTmEYcg8AmLgIigUAoTLw8Nk6VK8mrJ5Z05jLnGri48uDEKhGAVmCqw+UYqUzHOQ3eWDq6iUrt9VxSSHlSokRn2IOHKm+wFC3mgdy5SApujfoFOJNNdcysPLAopQ3JufO4VkJrvEm+jfoSUuPLK4DbcuzjfvdcqlxMfL7WohrTdACc9aVC64WuhYsikGeGEgrVM0k/D2xRqCK/duGvTlnndekJnwvN2vLjebCI7lbXRjHnH1m67F818reWSMZXTuSMW1bqo6pBMsNnEI0st7D6G/JagyXzsOlY7j1PNx6DLeZh9s8R5QWwhgIW6YjGQwuqTx+1WlqCFDt4mDkHkP/IGk+rTXGcaBqoHOM3NwgZwh2mtLIoU64glPUnmUlaQsNggSezC2ATeTxHF9SxPi1GgOEOMRRGknHUJUohj6xtfMaerWPxMQtz3YpsZswHBSGG0RSo/eHRQVa6yNNd7xzlaxjVD1hE5xUHPp428r+obsPPH5+njRntj7/ck/9G546ZRWXPfSLNW9K23RZxpb7sE0FI7U2XA1+iQlptrSHBfaC9IWecvNpj2bo5a6gB1nznjqLrut7tzTk0jRJqI/RBKLbMMwvvO1nhqNLy4FQLfuCsMiBNdWMzKFaX8KHfJqLVZCSVxWDCCvYnMVcP4s17kyVjk+fGIwdnKqAVdcLBu2Waf6vm7NRsnrw49HXBhPvQ+CmXf9VB7J4gDbhOA2u8znt6dv+SJtmRnu6VcnnfWK1HffKiRLduKHWLOmzVfdOoO+GDmvaUgH5RIrz/ZKvIvNNTsGtuc3USLH/6OHmYunNIv28Xb+KaS12PsBM0OpOlapKyKM78hrXyWTsGbaRn/br28lMYcTAC3MTjoS2142FheldUfiMNKxSU2ZNzYiwbIvJz4gfX3pYTegHZhc7TbHyz0clB/b4V0AyDhIlrrguDYHmfcGIeuVImh8lVRSqQAnmVR9/ZRmtVFS6OKD2ajuqPz7uLy7GW50jc2ik3tzmJUF16thCPbtSsdhswxRhvk8MvMUECuqFwYY2zjzLxfLVeFPI3Z+PLaPyccTktdZs13yNWt3CrCiXUUz0zADVOjC0R5PozKl5e3EShSksH7MZwCdrt22bA9yGgHe3A6tKkq2p86mNYkPxZhm1DzU01yumIJr+mHDD225QP9RHx0BRwzFnUrvzONr0vuC+Akw7aGGg+yvgLSRRcdaUkx3I5e3F0PKvNRwRpuG1gwnB6AYueNpvGoMJJfGGmaTzly+kc4iBkhfXu4iXoE6YSFstTGGNraEupLIsZxDpbBrLsZWOjWDs6U2VTINQ3oWRvJsL5E/C0XE1m2+8U/vJIYrhA9kL90kkz5FwER2lMS5E0BDMhPiDW7XeiG6ESvSKJA5qLHnn8ltPsi5//7PCf9nAKip9EUxymMDeRg3eyN3D5uTuWIvs4Devfgcf6GUugWHjHNEBIYEW5hrFkTpaYRSil+H4i8YNu82qCnG/vlj2e2ldNmEsPBS0QxrXJP7RovxOm4yaKK3ZpfFjsFIjDuO6Fk9Sk4A3dzpmxj/yrGypmd3IWmZ5W0MBUD7JgJmfNks9qUInUDyBB57OJAF6+tcW+8uP36tbkPJUA0zqN+pGlgXQZBdnRtIv6WekPSakBOC7lKKbJAV5yAEP4oKkS6gMm+1vY7SZH0YC80ctZyPMrdBHlWpMuE6tm7t5bHypa9nVmO7i2I87nWQ9U2BLvYidz0QX0Jmkdc/uoWn88uFV5w0TvM+TnibML+vwfehVi1pwPZ9+zTOdxmddcBQIdpiYGxHiScJ4eJAq5wZxLYofLYxAl4HC8B3v8GcHAmxj3lg4jwc/Dq0tg5Gfhy64HVV1dOl7cyf4Or8evpC/8XuAUcStnjf0j91lNNduoZdPc9P3/wHo6OIk5R4AAA==",
+      text: ##"""
+/* The playground's layout, plot, sliders and code. */
+main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
+@media (min-width: 62rem) {
+  main { grid-template-columns: minmax(0, 1fr) clamp(24rem, 30vw, 36rem); }
+  .plot-card { grid-area: 1 / 1; }
+  .shape { grid-area: 1 / 2; }
+  .take { grid-column: 1 / -1; }
+  .real { order: 3; }
+  .feel { order: 4; }
+  .take { order: 5; }
+}
+.plot-card { display: flex; flex-direction: column; gap: 0.7rem; }
+.plot-head { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; justify-content: space-between; align-items: center; }
+.plot-head h1 { min-height: 1.25em; flex: 1 1 16rem; }
+.plot-actions { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+.plot-area { position: relative; flex: 1; min-height: clamp(17rem, 42vh, 44rem); }
+.plot { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
+.readout { position: absolute; right: 0.5rem; bottom: 3.6rem; padding: 0 0.4rem; font-size: 0.8rem; color: var(--soft); font-variant-numeric: tabular-nums; pointer-events: none; background: var(--card); border-radius: 0.3rem; }
+
+.plot text { font-size: 0.8rem; fill: var(--text); paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; font-variant-numeric: tabular-nums; }
+.plot .tick, .plot .note { fill: var(--soft); font-size: 0.75rem; stroke: none; }
+.plot .middle { text-anchor: middle; }
+.plot .end { text-anchor: end; }
+.grid line { stroke: var(--line); }
+.rest { fill: var(--well); }
+.band { fill: var(--good); opacity: 0.14; }
+.target { stroke: var(--soft); stroke-dasharray: 2 5; stroke-linecap: round; }
+.duration, .settle { stroke: var(--edge); stroke-dasharray: 4 4; }
+.settle { stroke: var(--good); stroke-dasharray: none; }
+.plot .settle-name { fill: var(--good); font-weight: 600; }
+.overshoot { stroke: var(--accent); stroke-width: 1.5; }
+.curve, .other, .velocity { fill: none; stroke-linejoin: round; stroke-linecap: round; }
+.curve { stroke: var(--accent); stroke-width: 3.5; }
+.other { stroke-width: 2; }
+.velocity { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 6 4; }
+.plot .velocity-name { fill: var(--soft); }
+.other-1 { --series: var(--series-1); }
+.other-2 { --series: var(--series-2); }
+.other-3 { --series: var(--series-3); }
+.other-4 { --series: var(--series-4); }
+.other { stroke: var(--series); }
+.head { fill: var(--text); }
+.arm { stroke: var(--accent); stroke-width: 1.5; }
+.handle { cursor: grab; touch-action: none; outline: none; }
+.handle:active { cursor: grabbing; }
+.reach { fill: transparent; }
+.ring { fill: var(--accent); opacity: 0; }
+.handle:hover .ring { opacity: 0.2; }
+.handle:focus-visible .ring { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3; }
+.grip { fill: var(--card); stroke: var(--accent); stroke-width: 2.5; }
+
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, auto)); gap: 0.6rem 1.4rem; }
+.facts > div:first-child { min-width: 0; grid-column: span 2; }
+.facts dt { color: var(--soft); font-size: 0.8rem; }
+.facts dd { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
+.facts b { font-weight: 600; font-variant-numeric: tabular-nums; line-height: 2rem; }
+.facts select { max-width: 100%; }
+.pins { display: grid; gap: 0.3rem; }
+.pinned { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; font-size: 0.87rem; }
+.pinned-name { font-weight: 600; }
+.difference { color: var(--soft); flex: 1; }
+.swatch { width: 1.4rem; height: 0.25rem; border-radius: 1rem; background: var(--series); }
+
+.shape { display: flex; flex-direction: column; gap: 0.8rem; }
+.chips { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.chip { border-radius: 2rem; }
+.chip b { font-weight: 600; }
+.chip small { color: var(--soft); }
+.tabs { display: grid; gap: 0.15rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+.tab-row { display: flex; flex-wrap: wrap; gap: 0.15rem; align-items: baseline; }
+.tab-system { width: 4.2rem; color: var(--soft); font-size: 0.8rem; }
+.tabs button, .platforms button { border: 0; background: none; border-radius: 0.5rem; padding: 0.15rem 0.55rem; min-height: 1.75rem; font-size: 0.87rem; text-align: left; }
+.tabs button:hover, .platforms button:hover { background: var(--well); }
+.tabs [aria-selected="true"], .platforms [aria-selected="true"] { background: var(--tint); color: var(--accent); font-weight: 600; }
+.tabs button[data-fidelity]::after, .platforms button[data-fidelity]::after { content: ""; display: inline-block; margin-left: 0.4em; width: 0.45em; height: 0.45em; border-radius: 50%; vertical-align: 0.08em; }
+[data-fidelity="near"]::after { background: var(--good); }
+[data-fidelity="far"]::after { background: var(--fair); }
+[data-fidelity="none"]::after { border: 1.5px solid var(--bad); }
+.vocabulary { display: grid; gap: 0.7rem; }
+.sliders { display: grid; gap: 0.5rem; }
+.slider { display: grid; grid-template-columns: 1fr 5.6rem 2.2rem; gap: 0 0.4rem; align-items: center; }
+.slider label { font-size: 0.9rem; }
+.slider input[type="number"] { text-align: right; font-variant-numeric: tabular-nums; appearance: textfield; width: 100%; }
+.slider .unit { color: var(--soft); font-size: 0.8rem; }
+.slider input[type="range"] { grid-column: 1 / -1; width: 100%; margin: 0; }
+.velocity-slider { padding-top: 0.7rem; border-top: 1px solid var(--line); }
+.verdict { font-size: 0.87rem; padding-left: 1.1rem; position: relative; }
+.verdict::before { content: ""; position: absolute; left: 0; top: 0.42em; width: 0.6em; height: 0.6em; border-radius: 50%; background: var(--good); }
+.verdict[data-fidelity]::after { display: none; }
+.verdict[data-fidelity="far"]::before { background: var(--fair); }
+.verdict[data-fidelity="none"]::before { background: none; border: 2px solid var(--bad); }
+
+.take { display: grid; gap: 0.7rem; }
+.take-grid { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.platforms { display: flex; flex-wrap: wrap; gap: 0.15rem; align-content: start; }
+.tab-break { width: 100%; margin-top: 0.5rem; color: var(--soft); font-size: 0.8rem; }
+@media (min-width: 48rem) {
+  .take-grid { grid-template-columns: 13rem minmax(0, 1fr); }
+  .platforms { flex-direction: column; flex-wrap: nowrap; }
+}
+.code { display: grid; gap: 0.7rem; align-content: start; }
+.code-actions { display: flex; flex-wrap: wrap; gap: 0.6rem; }
+.block figcaption { display: flex; justify-content: space-between; align-items: center; color: var(--soft); font-size: 0.8rem; padding: 0.3rem 0; }
+
+.dialog { border: 1px solid var(--line); border-radius: var(--round); padding: 1.2rem; background: var(--card); color: inherit; width: min(40rem, calc(100vw - 1.6rem)); max-height: calc(100dvh - 2rem); }
+.dialog.wide { width: min(72rem, calc(100vw - 1.6rem)); }
+.dialog::backdrop { background: rgb(10 10 20 / 45%); }
+.dialog-head { display: flex; gap: 0.6rem; align-items: center; margin-bottom: 0.8rem; }
+.dialog-head h2 { flex: 1; }
+.dialog-head input { min-width: 0; width: 14rem; }
+.preset-list { display: grid; gap: 1rem; }
+.preset-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.5rem; margin-top: 0.3rem; }
+.preset, .choice { border: 1px solid var(--line); border-radius: 0.6rem; background: var(--card); padding: 0.5rem 0.7rem; text-align: left; display: grid; gap: 0.2rem; width: 100%; font-size: 0.87rem; }
+.preset:hover, .choice:hover { border-color: var(--accent); background: var(--tint); }
+.sketch { width: 100%; height: 3.2rem; overflow: visible; }
+.sketch path { fill: none; stroke: var(--accent); stroke-width: 1.8; stroke-linejoin: round; }
+.sketch line { stroke: var(--line); }
+.choices { display: grid; gap: 0.5rem; margin-top: 0.6rem; }
+.choice span { color: var(--soft); }
+
+"""##),
+    PageFile("/assets/things.css", mediaType: "text/css; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41W23bbIBB891fw0nPsnqD4EqeJ/NKP6A9gWEk0EhBAttOc/HsXkGRbvrQPlrwSXmZ2Zwc/fie/KiDOsxIIU4J4jHwlVenwxjxp9A4y8v1xkhUA9QPJLLCafBIhnanZR06KGg6beKVCWuBeapUTruu2URtSMpOTefZsodmQr0mWNvokRjuZVlqomZc7SDlystiQRipagSwrj+E6/nSrrQBLLROydSHjj/SY8bfS6laJnOyYnVK6h7qebQiitkWt9zmppBCASLxueUVZh09phTvy1jptEa3VzlVM2ojRtPwNiTbMvp0hZVuHrDz+roYCodFFx8trcxLtpfBVTlbZMoY9kT7uNsDMiROS2RDDhMCax+8XVF/XN7gyzkH52ZFHadn2OtOtPlBkKEJF5phzhSnJIlxsuZ2u5mQ5J69z8kiW62+zAWQekuxCv0532CLSuKSrUM9jaQ5EMFeB6PCBKGF2m5DRUnl8ATtk4XqkQSRMCsx7JoNsnYo3yTp1nkiwtFJs4pV6aPCZB5oE6IK+DDA/Za3XtJD+IaRt2GG6CCV4IIvCzmaDTl/6FnlZw5Ut0qpVXMVqWSrcBzkoRIjKtj5VDoX03/Bw//AZcgeR4G09DAy2ODYA92FSYbn8h4GcSFVjRJ38A5ur09RXLg3KCAx+50AlwkEIQURg7wzTjeG7nDHEy5kJSBCxh4OnsUjHLZB2UFHK7nQRxFsgs8gjZh6IB+MJZdzLuqa8YqrEBd4y5Qpt0xKhPS743Toviw/qoC6GNqA0S5RPGtQX/r4f5nKZIuYMehVyQrTRdEYk1/Nvd0cuUrXiBGY39U+jqU/x5YBfn/Uf/xr1USN78l0rQYkITWnPqyOqPm+Pqo9TlUL8dNVmbxRBq7M6mEpHiQ4leD7b7Pm6gb+cPE7ege4qx9ZxsXco+lV/vzYDYX4qAH/XxrENtitLZ+WrQHtwnqdYhDH85zSn6RZbeVcrQkfLT56RlBp71el0q73XzfGkHJ2uve+sR1rqnOi/VRQsI+Fhxhw7thjJo48v8j7dOom6dqXE2RZfcUQYzoa7VQku2x1U7sZ/ir0N3MN1ZL9fk58NCMnI1FgowDpqQbQcBG10f/LR9AoUhxn5nBCSvbcS8AzIeCUN3vC962ItOYS/Nwl3NJpOMEcONPoXQlis3UNfnrNn2jAu/UcKA8ivyV9QqV3EYwkAAA==",
+      text: ##"""
+/* The stage and the things that move. */
+.feel, .real { display: flex; flex-direction: column; gap: 0.6rem; }
+.stage { position: relative; flex: 1; min-height: 15rem; border-radius: 0.7rem; background: var(--well); overflow: hidden; touch-action: none; cursor: crosshair; }
+.puck, .mark { position: absolute; left: -1.6rem; top: -1.6rem; width: 3.2rem; height: 3.2rem; }
+.puck { border: 0; padding: 0; border-radius: 0.95rem; background: var(--accent); cursor: grab; touch-action: none; box-shadow: 0 0.3rem 1rem rgb(30 20 90 / 25%); }
+.puck:active { cursor: grabbing; }
+.mark { border: 2px dashed var(--edge); border-radius: 0.95rem; pointer-events: none; }
+.said { min-height: 1.5em; }
+
+.things { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.8rem; }
+.tile { display: grid; gap: 0.3rem; align-content: start; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.2rem 0.5rem; }
+.scene { container-type: inline-size; position: relative; height: 7rem; display: grid; place-items: center; background: var(--well); border-radius: 0.7rem; overflow: hidden; }
+.caption { text-align: center; color: var(--soft); font-size: 0.75rem; }
+.mover { will-change: transform; }
+.dot { justify-self: start; margin-left: 8cqw; width: 28cqw; aspect-ratio: 1; border-radius: 50%; background: var(--accent); }
+.card.mover { width: 3.4rem; height: 3.4rem; padding: 0; border: 0; border-radius: 0.7rem; background: var(--accent); display: grid; justify-items: end; }
+.notch { width: 0.7rem; height: 0.7rem; margin: 0.45rem; border-radius: 50%; background: var(--on-accent); }
+.phone { width: 3.6rem; height: 6rem; border-radius: 0.8rem; border: 2px solid var(--edge); background: var(--card); overflow: hidden; position: relative; }
+.sheet { position: absolute; left: 0; right: 0; top: 30%; height: 140%; border-radius: 0.6rem 0.6rem 0 0; background: var(--accent); }
+.dock { align-self: end; margin-bottom: 0.6rem; display: flex; gap: 0.35rem; padding: 0.3rem; border-radius: 0.7rem; background: var(--line); }
+.app { width: 1.7rem; height: 1.7rem; border-radius: 0.45rem; background: var(--edge); }
+.app.bouncing { background: var(--accent); }
+.tile-actions { display: flex; flex-wrap: wrap; gap: 0.3rem; }
+@media (prefers-reduced-motion: no-preference) {
+  .quiet, .chip, .preset, .choice, .ring { transition: background-color 0.15s, border-color 0.15s, opacity 0.15s; }
+}
+
+"""##),
+    PageFile("/assets/answers.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA40Y227bNvQ9X3HqDoVUqHKSXlbYddyi6AYM6FYgQfcQBCgj0TEbWdJIyo7n6d93Di+iZCdtHixR5Lnf6fEY3mv1Ilvy7PZoPIYP6laBXnJQXK5FxoGvudzqpShvgF1XjbaHmmkOrMyhbq4LoZbcIrFSbbhUUC2gKjmsqhUvEaO64Xgq06MjsaorqWEHWcUKrjKeJ8Dv6oKJMgGESqCuFD7/aZBrAudWiE9SVhJaWMhqBaN0zGqRflej6dHR+PlzlH9b85wvYGepRwhBW2oUpx+sQC24BTwf/xTnY1WizkpUZQth/RjMz5U2WPb9GIwvoix53oJ9PwbjnGtdoDda8KtHYdXS4pj3ozDIxYhgPP0I+K9Vxq6bgsltC2FNmAb1nK1qdDhFBoOskWs+hWuuN5yXoDcV7WOIrPBQacnEzVID6sZBKCg5k1ziMSvxuBZ3vEiJblaVSmMgNRhiMzh9deLi4YICtMZQNETFihOqJtSi0rBiW1DLapOAKDHIkUiueuQs4gwujwCO0+PThJ6v6XlCD/P9kh6v6GEO3tDjbQIIcJKevqYnPhDylN4IjKC4QDACOsYfHR8nyOElfr2hHfzED9y76gc17D6z+h0aBH2WwBeMfqH4uxCTZ2dtkLxebpXIWPFbJVekQck3gOhRbCkegbeMiYCN0EtMVzSC0IIVsOZFlQm9NWbxpGBTyVzBBnMXPaHRoJsSlmzNocT0Tonk+5pJtoKdD+TavPsnIRgur1pY+y/BlYGSXDcSTb7z6tkQPWuPSDWsDVQvmNqWGSyaMjOJRcJ/dQJHO6dS0ukAbTLgE8MObS0WED3xIDFYvg53iufWiusQurMBkXQhyjyKOMuWMczOgBapyGE2mzkiacCNp45h2Jqnxh5co+tShYUxiroNQ7D7Skt8G7oj5x2v6yi2qoCXfgdpmnr194AnPXuQOG2n4y0n5f44/+vP1MaWWGwjS8UIXnANC4wiBBoEVYoFOkLkTrsnBOVF8hhYv6PReH0yzkyc6lECwUW6msDlaMWUeqG0WCxKjqscawOejq6gNaQt8SFrJf7lcIbpcxzvCZUVWB8ih7iHZOVNjGwOgpZpxnS2jCJr9wFKzlF7brSMh1bbAYmdQCd3Ak5w7EwziNiGCWu3OA1R5R1leIdomMBDRkgMpGFlVoGd+XRg9uNBj9MxOr0dZD7ayRU4WxCXVYHJzWyJNPWAwhKYkFiZseHnmPKDHC+b1TWXrUHoZ2eXl0Q7olMbE12KYUm9L33gbGaZP8eSefw2hvk8fJ948Tv2XS/3UwYpFeo7zR+mwmN1b4rcFHlT2EPZYKXmORUM1zkTyEJ/b0OZ8Ofz1KywbT171iGl/I5lOhSQwXbP5VGgPXcBkUquagwmTppi94hR09ednhe9AWpv1EowZ2tNfVPiQJX2bJ8VGCk0tWGH5HeaYzeDT2sEumAS09Wo1Osnfgz6D8qmKKh7dCxnZmvq4B+27UYdtE6wUTWDk+mQ3bD2I7On/ZJKwE+ZujXvJUefzWDBCsWxYzkyP+0hlr3JUNlkupLRYeVH8ZqadzUCh1mVDgTZK/V9MBQPT7tpNTJHAFFPSTcpoXbGVya8HbIxbWS3E4/qDG7gdm7TsQu+cKvp8DwXaGgsXcbDEXV4uxo58FEce4y248dpeg5SHdL42ChdrRylBWsKW7NzrpkoJn4+93Ta2Kni6uOeq5w17A3Bb15XFVYfnIyNl/9eioKbYmPvFTjj5ZLd3OAArN3shteHYgs3EqPNRRg6InK5QES8Z62hXfDQa895zviPEPVgEHG5YmcscDPI0KdOCD86mskKfWc6wWBIcZIfhp7z12GKOq6eeIgMHzKupbqvUGwmJo/9/spcRYZ7vmQNdyu6oilsz1d2p5322F8G+kmvfFrqV53OznQpKwpzO8GEuXTkexreM8ia9Il+NDuEuLuXlr8MOUpd2gSSXuq9eaTgkpUZn9gwSLsN5OeIdGyt96zOUUeBNilkHdhVb4QJRkuJeqPsVCf5d55hJxrFiI0h3nMedgimqtKScD5Pe01q1odds6LhQ1CvJAJ2janPetEUC1GgX0YwDxCGEEy6BhDoWWWRml08TMudH1Ky8VNibyKZaEBwbdiXwZ699rhi0416+T23VM6CyYkRbT1BcYIf4i5FAuDMAPraeKCdjd57/Ut4TsR2YBqbL/eFvs321F6F0hXewcLcY3nYI7vrDeDGhl7hPyxY7hbvMmJ/LssbyYxCh7XM/iPhS9m+jh5x73YRcsfCDzLH4yT2Bp5ALXkmbAH61Q3yBwoMb4kPyunGk73K64xmX139x4vaLtTAn5Rhi/uDOozijuED/P7pAsucoDKAJNCdW/enGN3M6G8v+rim7oRjF/2jcMt5bcdl6PvSSEC3pm/BivNfdubfrejQlpMQsQ+Ztf3mgxHMJaZr794IlEdmC4c0FBxVqBaD/9G6yTXkKLg6ZPBCrLc4mf4PkFLdgyAUAAA=",
+      text: ##"""
+// @ts-check
+// Asks the service everything about the state and publishes the answers of one moment together.
+
+import { coalesced, explain, get, post, query, ServiceError } from "./api.js";
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Conversion} Conversion */
+/** @typedef {import("./types").Motion} Motion */
+/** @typedef {import("./types").Pinned} Pinned */
+/** @typedef {import("./types").Settling} Settling */
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").State} State */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** Samples of a curve; between two of them a straight line is nearer than a pixel. */
+const count = 241;
+
+/** The spans of time that a plot may show, in seconds. */
+const spans = [
+  0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20,
+  30, 60, 120, 300,
+];
+
+/** @type {Map<string, Promise<Conversion>>} */
+const physicalForms = new Map();
+
+/**
+ * The spring with an initial velocity, in physical words where its own have none.
+ * @param {Pinned} pinned
+ * @param {Vocabulary[]} vocabularies
+ * @returns {Promise<Spring>}
+ */
+export async function withVelocity({ spring, velocity }, vocabularies) {
+  if (!velocity) return spring;
+  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
+  if (vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity")) {
+    return { ...spring, initialVelocity: velocity };
+  }
+  const key = JSON.stringify(spring);
+  let form = physicalForms.get(key);
+  if (!form) {
+    form = post("/v1/convert", { spring, to: ["mass-stiffness-damping"] });
+    if (physicalForms.size > 100) physicalForms.clear();
+    physicalForms.set(key, form);
+    form.catch(() => physicalForms.delete(key));
+  }
+  const { mass, stiffness, damping } = (await form).spring;
+  return {
+    vocabulary: "mass-stiffness-damping",
+    mass,
+    stiffness,
+    damping,
+    initialVelocity: velocity,
+  };
+}
+
+/**
+ * The least span that holds a time with some air behind it.
+ * @param {number} time
+ */
+export function span(time) {
+  return spans.find((each) => each >= time * 1.08) ?? time * 1.1;
+}
+
+/** @param {Answers} answers The time that the plot should show. */
+function wanted({ settling, conversion }) {
+  if (settling?.settles && settling.exact) return settling.exact;
+  return (conversion?.spring.response ?? 0.5) * 5;
+}
+
+/** The answers about the state, kept current. */
+export class Asker extends EventTarget {
+  /** @type {Answers | null} */ answers = null;
+  /** The time that the plot shows, in seconds. */
+  span = 1;
+  /** @type {Vocabulary[]} */ #vocabularies;
+  #ask;
+  #held = false;
+
+  /** @param {Vocabulary[]} vocabularies */
+  constructor(vocabularies) {
+    super();
+    this.#vocabularies = vocabularies;
+    this.#ask = coalesced(
+      (/** @type {State} */ state) => this.#answer(state),
+      (answers) => {
+        this.answers = answers;
+        this.dispatchEvent(new Event("answers"));
+      },
+      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: explain(error) })),
+    );
+  }
+
+  /** @param {State} state @param {boolean} held While something is dragged the span only grows. */
+  ask(state, held) {
+    this.#held = held;
+    this.#ask(state);
+  }
+
+  /** @param {State} state @returns {Promise<Answers>} */
+  async #answer(state) {
+    const spring = await withVelocity(state, this.#vocabularies);
+    /** @type {Answers} */
+    const answers = {
+      spring,
+      conversion: null,
+      motion: null,
+      settling: null,
+      others: [],
+    };
+    const [conversion, settling, motion] = await Promise.allSettled([
+      /** @type {Promise<Conversion>} */ (post("/v1/convert", { spring })),
+      /** @type {Promise<Settling>} */ (
+        post("/v1/settling", { spring, tolerance: state.tolerance })
+      ),
+      this.#motion(spring, this.span),
+    ]);
+    if (conversion.status === "rejected") throw conversion.reason;
+    answers.conversion = conversion.value;
+    answers.settling = settling.status === "fulfilled" ? settling.value : null;
+    answers.motion = motion.status === "fulfilled" ? motion.value : null;
+    const next = span(wanted(answers));
+    if (answers.motion && (this.#held ? next > this.span : next !== this.span)) {
+      this.span = next;
+      answers.motion = await this.#motion(spring, next);
+    }
+    answers.others = await Promise.all(state.pinned.map((each) => this.#pinned(each)));
+    return answers;
+  }
+
+  /** @param {Spring} spring @param {number} duration @returns {Promise<Motion>} */
+  #motion(spring, duration) {
+    return post("/v1/motion", { spring, duration, count, precision: 7 });
+  }
+
+  /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
+  async #pinned(pinned) {
+    try {
+      const spring = await withVelocity(pinned, this.#vocabularies);
+      // A GET, since it stays the same and the browser may keep it.
+      return await get(`/v1/motion?${query({ spring, duration: this.span, count, precision: 7 })}`);
+    } catch (error) {
+      if (error instanceof ServiceError) return null;
+      throw error;
+    }
+  }
+}
+
+"""##),
+    PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA71X3W/bNhB/z19xFQZMClQ5GPrkLOmKYgMybE2RZNhDUSC0dI7VyKQmUnENT//77njUh52kXfewl0Qmj/f1+90dOZvBT86+zFeY3x/NZnCzQrDYPJQ5zsFohGWrc1caDUvTAKp8BRu1BbMEZe9LfZeC0gU4OuU2hrfsuEdfDnV2dDQ7PiYr2xoLXMKuXNemcXGUzXjJRkn2vjGLCtcdhA84nsmhN5rU2w02ZEE5KC1oA7bNc7Q2hU3pyBvecKPXYIMPpctYD35ma5BXylq4Fpmfm4aD+UzeFRbk1+4IwPtZq0atYafb9QKbDqxTrrXD8uBqPboKkBttXdPmzjSxHEh7gcRrDiKwVG3lLJxBHLYzZOsWXr+GDx+TbK3q2IsDxF42gbNzuP1u539ktSm1o2yQdFhgrzAsRVEHvWSBTpVVd5u5plzHSeqVJqf+n21rbES9zSrUd5TGoNBmn8hEHJ1ClMC8jyFoYxu3E4IEbLAgqxJ1l90GG25V2izk7iwkcbLTZ++sN8F73VEXuBKSTTklGlGuFXnYL17hXy1ad6FL14GpmZsET4OubeiDAVqXFn+8QlvTDp53DJGyW52PXCZ+xqw07RUISoJRE06Sc2qjSgINXb46kGd/yyXEvXBm7hMQJwYFp4NKR1wb1A1HeDX2moYCmRDME6tCB2Oudh0Lu2YbODXu/Hp9+Y7JYDFmrV5pB7kixx/J7kDgnHu3MlsRlPFJCj+cnCTQCRAMU2M2oHGzVzRjvIc0Pw3gHQGHguu6Ug7hxv98As7pull8wpzAXJhiO11/s6DKvS7vtKo6+GD9x0cv8Ajtm3Pyeaz2A7hrY13Aj22kILq+CPpIEckfVdnKFHOI3l9e30RSTytUBTZ2TimN3hqqTO1e3hCKEYmpuqbEKrY/+2SNjqCTQ+zBXACThJTLbcyLoUjFN/7uPIwHpMpYWfyf0v2NWbtDSZqkKbgRP8pOlyQHPn25fp9E9Qnn5LCU77MO3nAJiSNTTJ91NkgBO92X35jI35F7vkwwjxMdpS/qNw1B5odMzU59b2FJ+Sa8qfct0JYF+l1DfxqbTUG4wtw0RQgmhVbfa7PR5wPZh9iGqLw1IcSEnyVhzJ2UC/KPq9+uUTX56j3bsNJCRGwXPEwhyzKijKMucOZtsQyP8FgEP2iaGyk8qKrFjxzwpS/CjCjclGjjHSuYtKW+Ro9nEIsJngYE/sRS0s86boxeM7w4O6OYaeyXlKpEosgsEUvMX/u0iGyS9K0noCfCzgShPaR+oUj85M9XSt+hlbsAPlDqYMkjUS4vflL4hk8sAFeyTb6vULxUzRblWuFJYnS19SBShulQtl9YFylcTmGNS123bg4Xfj73lL0kXDemud+TNK3zopde9MGURQcFObcn5G8B854eE8klNWos9st337iXe5JJuVEV2hyLmJ1KvdU0aBSoeLwsWrsljixVJRNrAvoOektEo79HICfDiXNH6Jwe3J4uOjkqggd127RaQuj5ElygGxSGO8Iw4sB7HQqZwwgnwzWjn3GSwGQ4JEGG1SA6NTVEK2QNUYznpUi0jO2wm3nLp0EiLMKE3/0Wx6f7KSyGJ7TuQyfoxmpht5KJzpB5GccASN5O0uYL5clyoBsydTvqSkSj/mau58R97htDNfhrr29YVCMLpLaA/5bvfZ+dw6SPf0MRpPCYvP9TOUhhf7EWCHbXmKqi+7S0Wh/k22E1nk5kYfUjOEcdmeLTcaCBUIrC4dv/1w0ljyshaPCpHO4pY02krDwLY7DnIpPrxbguLnHIvqxEV8DkKyX1rKZnam2PoH/6V5qhG2dVERvp/WG5Ky/IAaIp+LN7czNA38nWk3jS70rRY2XiJ/vof1JEdEHVOVKnn95f+3AChGK3f6bQrHp18oqeQtENvVGGV05hkN+dlPnlkvCid2VETyM5uqaHqLrDg8kVTR9JudJ8eEEFzM9nLLKIM/MP1ZnRJXkPAAA=",
+      text: ##"""
+// @ts-check
+// The service: one function for each way of asking, and the two ways of asking often.
+
+/** @typedef {import("./types").Problem} Problem */
+
+/** An answer that is no success, with what the service says of it. */
+export class ServiceError extends Error {
+  /** @param {number} status @param {Problem} problem */
+  constructor(status, problem) {
+    const faults = (problem.errors ?? []).map(
+      (fault) => `${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim(),
+    );
+    super(faults.length ? faults.join("; ") : problem.detail ?? `The service answered ${status}.`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** @param {string} path @param {RequestInit} options @returns {Promise<Response>} */
+async function ask(path, options) {
+  const response = await fetch(path, options);
+  if (response.ok) return response;
+  const text = await response.text();
+  /** @type {Problem} */
+  let problem = {};
+  try {
+    problem = JSON.parse(text);
+  } catch {
+    problem = { detail: text.slice(0, 200) };
+  }
+  throw new ServiceError(response.status, problem);
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {object} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<T>}
+ */
+export async function post(path, body, signal) {
+  const response = await ask(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return response.json();
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
+export async function get(path) {
+  return (await ask(path, {})).json();
+}
+
+/** @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} */
+export async function getText(path, signal) {
+  return (await ask(path, { signal })).text();
+}
+
+/**
+ * Members of a body as a query: the spring's flattened beside the others.
+ * @param {Record<string, unknown>} body
+ */
+export function query(body) {
+  const items = new URLSearchParams();
+  const { spring, ...rest } = body;
+  for (const [name, value] of Object.entries({ .../** @type {object} */ (spring ?? {}), ...rest })) {
+    if (value !== undefined) items.set(name, String(value));
+  }
+  return items.toString();
+}
+
+/**
+ * For what changes with every frame: one question at a time, and of those that wait only the newest.
+ * @template I, O
+ * @param {(input: I) => Promise<O>} work
+ * @param {(output: O) => void} done
+ * @param {(error: unknown) => void} failed
+ * @returns {(input: I) => void}
+ */
+export function coalesced(work, done, failed) {
+  let busy = false;
+  /** @type {{ input: I } | undefined} */
+  let waiting;
+  /** @param {I} input */
+  async function run(input) {
+    busy = true;
+    try {
+      done(await work(input));
+    } catch (error) {
+      failed(error);
+    }
+    busy = false;
+    if (waiting) {
+      const next = waiting.input;
+      waiting = undefined;
+      run(next);
+    }
+  }
+  return (input) => {
+    if (busy) waiting = { input };
+    else run(input);
+  };
+}
+
+/**
+ * For what is asked now and then: a new question ends the one before.
+ * @template I, O
+ * @param {(input: I, signal: AbortSignal) => Promise<O>} work
+ * @param {(output: O, input: I) => void} done
+ * @param {(error: unknown) => void} failed
+ * @returns {(input: I) => void}
+ */
+export function newest(work, done, failed) {
+  let controller = new AbortController();
+  return async (input) => {
+    controller.abort();
+    const own = (controller = new AbortController());
+    try {
+      const output = await work(input, own.signal);
+      if (!own.signal.aborted) done(output, input);
+    } catch (error) {
+      if (!own.signal.aborted) failed(error);
+    }
+  };
+}
+
+/**
+ * What to tell a person about an error.
+ * @param {unknown} error
+ */
+export function explain(error) {
+  if (error instanceof ServiceError) {
+    return error.status === 404 ? "This service does not offer it." : error.message;
+  }
+  return "The service cannot be reached.";
+}
+
+"""##),
+    PageFile("/assets/bounce.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61WyXLjNhC96ys6tFMBXBRpX+WxNdkqSSWuycGXlEaJIBKSMCZBBgAtq2T++zQ2ask4ueQigcDrBf26H5nn8N7ocbHhxdMoz+Fxw6FsiicQRSO/0bBsOllwncJ2I4oNMMVBNqBbJeRaT6BujGjk2ChWPPESjwuEMokrWLKqgk6WXMFasWdhdtloJOq2UQb2wF/aigmZwpob9/PIXwz0sFJNDUmWs1Zkn3Rye7D4vrJpHRCFfT7DMCldvimshCxT2Ji6OjIpm/rc4DimZnVbcX0GMaLiRyCzsTf3mFF+dYXl27W85CvYexNiQbilE5r9yncrxWquexiWf8FVfm65h6d4PDlCpsCZxnAT0MYWHC/ExXpjJiC7eomF7Xv4zl341CfsH1j7Ltr8jpkLzd955P19b8HIrjaRXbgDybeARoTGW7UMc4C9d9KDbjqFYd4rbjolNezPvDqnTO9kASvcsF0BVcNK4g0p7EcAPmjLzAYjLvLnm3y4dn6598h+cTsgZ8NxCoXWc7RiWyZMvFKGLUZmCAc4unvM7FBHlx0Q7DJig1OaOpvQdWRxubfb/XTVqJqZOww1roTkTC0cck4PKXlCMJHcIz6S2Z90fvWR5hl/4QVBWzrNZtdzmE4h8ZjEmvvCwRHTkd0Dqw+YRVazF5Jl2QDLnlnVcU3h9RVuoL8d9acM+VbogxP4RbrRDY8YpGtBaGgbLYx45tmB/EqsDM7sHRCPpXB3DwQbXjGpbSkmsHDrihn+B7ncj0OIK7i5vu6/pgvoY7tY2XCDshVIrgki4oLhpNtBKiqmNfxgZ9i2woUb39B4brSJq/KFTd425MwuCE3B/8/t4RHJ30qBVNkue8VhqCrH8AUbdu/cLmYXiFNdYRpFfB9GMnXBpet+HGqd+dBY/5YQzoqNrYcDg9MRkuiWySRFCt1dJpDYOybQp2+ds7bFY2qJLjb/haLu/jG1ZWdMKMRJDn7f2dtCoPmwE/393Qlu3LMoniZAHK/+hqi5O+LSHvvRT6hNP3G0xJ30fw8Y9P805k9+8yzs3BfByjdJvNai558fH377seI1l4ZmWC+OpyFL23XEX8Dyh2DPKo7gsLyZx+KX4vmk9tZ6zJxcacckTl4ofVQJR0s/iu33ZV3EPgfw8ufvfCx7mKTahRVAxY1TRi8jQYEzq03B5jYAxQrIVwFJB6AegCmQg59jraWDC99L/6I5+GKLmhp8RVPP3zBQ06xgGL8iZ75nzRZf4kvVbDVX89NROkUaUbtZOwgbrh7tph85e+47BxeoMQdc2SmXA30jN1tGn0Dm9ziZeXEj1zh8YXlDsQsiCQDR6eQLgbzCXacDOBQtPPdnifgvEW0Yvvz/6Qxp4hVrNS+PBAXgw/ITL0yGbSjWkmAV0cGu4kO6zLiKIGPnbwLkMPrLA40D5T0UzOB3GuFKNYoO943dU3JsP37eafGziYSvsmAdfbr+xwkYXuxekp3z8Fp7W9p8aKxe4urWjz4DxTMGxXIKAAA=",
+      text: ##"""
+// @ts-check
+// The dock icon's bounces, which are no springs: motion-tracked arcs, and a ball under gravity.
+
+import { explain, get, getText } from "./api.js";
+import { Clock } from "./clock.js";
+import { announce, find, html } from "./dom.js";
+import { at } from "./samples.js";
+import { tile } from "./things.js";
+
+/** @typedef {import("./types").Keyframes} Keyframes_ */
+
+/** @typedef {{ keyframes: Keyframes_, easing: string, height: number }} Bounce */
+
+/** @type {Map<string, Promise<Bounce>>} */
+const bounces = new Map();
+
+/** @param {string} source @returns {Promise<Bounce>} */
+async function load(source) {
+  const path = `/v1/keyframes/${source}`;
+  const [keyframes, css] = await Promise.all([
+    /** @type {Promise<Keyframes_>} */ (get(path)),
+    getText(`${path}?format=css-linear`),
+  ]);
+  const easing = /linear\([^)]*\)/.exec(css)?.[0] ?? "linear";
+  return { keyframes, easing, height: Math.max(...keyframes.values) || 1 };
+}
+
+/** @param {number} height In icon heights, up is positive. */
+const lifted = (height) => ({ transform: `translateY(${-height * 100}%)` });
+
+/** The tile with the dock. */
+export class Dock {
+  #clock = new Clock();
+  #icons = [icon(), icon()];
+  /** @type {Animation | null} */ #animation = null;
+
+  constructor() {
+    const scenes = this.#icons.map((each) =>
+      html("span", { class: "dock" }, html("span", { class: "app" }), each, html("span", { class: "app" })));
+    const buttons = [
+      html("button", { type: "button", class: "quiet", click: () => this.#play("dock-bounce") }, "Dock bounce"),
+      html("button", { type: "button", class: "quiet", click: () => this.#play("gravity-bounce") }, "Gravity bounce"),
+    ];
+    find("things", HTMLElement).append(
+      tile("Dock icon", scenes[0], scenes[1], html("div", { class: "tile-actions" }, ...buttons)),
+    );
+  }
+
+  /** @param {string} source */
+  async #play(source) {
+    try {
+      let loading = bounces.get(source);
+      if (!loading) bounces.set(source, (loading = load(source)));
+      const { keyframes, easing, height } = await loading;
+      this.#animation?.cancel();
+      const [own, browser] = this.#icons;
+      const times = keyframes.keyTimes.map((time) => time * keyframes.duration);
+      this.#animation = browser.animate([lifted(0), lifted(1)], {
+        duration: keyframes.duration * 1000,
+        easing,
+      });
+      this.#clock.start(keyframes.duration, (elapsed) =>
+        Object.assign(own.style, lifted(at(times, keyframes.values, elapsed) / height)));
+    } catch (error) {
+      bounces.delete(source);
+      announce(explain(error));
+    }
+  }
+}
+
+function icon() {
+  return html("span", { class: "app bouncing" });
+}
+
+"""##),
+    PageFile("/assets/clipboard.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA22RzU7DMBCE736KVU5JFZJy4IRKK1VIHIBTXsB1tq0h9kb2ljaq8u7YJuFH4jqeb3YmqWvYsL9RR1Tvoq6hOSKoTvc7kq6thNCmJ8dwBWktnazCErwcYIS9IwNZVbdkqjef3QtRLxYCFrClXqMHCYwXDlgbAQ+egCxwiN+dmMlW0bvppZMGrp6dtocxIb/1p+bl+bFDg5bHiQvPtcBLaiX9YBXsQy3WIVxRP+Qxopy8BVwFBNl6hh3uySGs5vOtZOmRKysNwno9yxHfkuVwMapZGAb/IqspMb53yGGkboOYpfltwtgNqQCAPEvNYOWHPkgmV/184bPTjE04mooXERtBSVbHCZ1zXyns7To6YwtMaWs6MoroGfKvjmXyp5j5h+XfSujeaIN04jwvYPXwh/taU5Rwe7dcBvsoPgEzyVYpGwIAAA==",
+      text: ##"""
+// @ts-check
+// The clipboard.
+
+import { announce, say } from "./dom.js";
+
+/**
+ * Copies a text and says so on the button.
+ * @param {string} text
+ * @param {HTMLElement} button
+ */
+export async function copy(text, button) {
+  const before = button.dataset.name ?? button.textContent ?? "";
+  button.dataset.name = before;
+  let said = "Copied";
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    said = "Not allowed to copy";
+  }
+  say(button, said);
+  announce(said);
+  setTimeout(() => say(button, before), 1500);
+}
+
+"""##),
+    PageFile("/assets/clock.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5VSTW/TQBC9+1c8ysWOHNu9Ng0UISEhEXFB4oB62NqTeJX1rtlZt0RV/jvrXdsNqBy4xPHMm/cx47LEneN13VJ9TMoSXzWhVqY+Ym8shFJwrXDolThxDjbxlR7Jnlwr9QHshHUMqX2HwKIj7K3/LZKkXK3wvSVft6HZk2WjIfhIzViQFnxiR13QUsSMzjhpdIFVmdRGs4OlZqg9fItOuLrdUSNFepX2lvaebT2113HuZoJnV9kmSehXb6xD5HkS2vEXL7ELSM+XZti+m/mLwE68ia6/kVIcPDvpA7HUNcV8Y9o8JsTDKf7JMWgnFaSDZBi/mxBg1lfCB/sYdvqcAG/j8BaVFwNGubte+Bqe9dA9kD2jGawILj9rMPkADRcLKCUleqbmBhEeYjwa2Zy9Wa+x4C4aP0g31NyPrhAzpLNGHqZyBEQWHMJHlVywM33qFzkWFDk80EGMi1tfx9przrV5iiKY9u7P24/L9o3gJ/IDco80Et6iyhZuD9tMiDg/hZ0osI7IDCWuq6qasWOEdCdcW3RSzwvKlz1m2eZCdqa8fekvtqboy40s/RyI3Qctu4D8NNbTMdRCefYemf7JsHhEXPH7In0ZDc/zJvlv4XMSDjkeaFKuhf9G1V/4C87sNZVq4Tr4A9tB88JnyQ1W/4F/s10mzslvJUalkjkEAAA=",
+      text: ##"""
+// @ts-check
+// One clock for all that plays, so that everything starts in the same frame.
+
+/** Whether the person asked their system for less motion. */
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const wantsLessMotion = () => reduced.matches;
+
+/** Tells the time since the start, frame by frame, until it is over. */
+export class Clock {
+  #frame = 0;
+
+  /** @param {number} duration In seconds. @param {(elapsed: number) => void} tick @param {() => void} [ended] */
+  start(duration, tick, ended) {
+    this.stop();
+    let began = -1;
+    /** @param {number} now */
+    const step = (now) => {
+      if (began < 0) began = now;
+      const elapsed = (now - began) / 1000;
+      tick(Math.min(elapsed, duration));
+      if (elapsed < duration) {
+        this.#frame = requestAnimationFrame(step);
+      } else {
+        this.#frame = 0;
+        ended?.();
+      }
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  get runs() {
+    return this.#frame !== 0;
+  }
+}
+
+"""##),
+    PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA51YX2/juBF/z6dgtMFVWthyrg99SOpN9xYpimLvrmiC3oPPRWiJtrWRJZ9IOTF8Avpp+sH6STp/SJFSvAe0L7ZEzQyHw+FvfsPZTPzJ6Gm2VdnzxWwmHuWzEoURL4XZimPd3oiszmGkEuqgmqPQR23U7ndavNRNrifCbJXI2uYQiKzrZifNRMgqF+uiVDq9uCh2+7ox4iTU676URTURG2Ue1SuIVepFafj/pUXlTqybeieidCb3RfpFR7deN6v3oUBWFvtVLZt8JLYuqnwitmZXovFis13VbTMRWh7hR5nAQl7vRrp6C/8/yJ0KpA51JldtKZsCljKeKldlYcCwKUwZKlF4WPpi9v49BPm4V7laixMrx7jCSr+ohqSS9KN+Vk0n6E+8n31VCYdQ/h/Oq2Mn/DNqjlRPoshvhDZNUW2sn3f+fafyQj6CbDCGm3b/alSli7oKxnW728Ec/YjoOvFn2uy3Dg9nrSCi/q0PKJryvk9s5sCgtQr27ysTrOoRsm1XayPqtZCirMEHA0kEWQjShcbte6luMVEKlVMCanmAJ/gkyxK1CpOitayuwAqZmos/XF9fu23ay0buxIkd6KxH4ie0j6mOoUFrGZhTOZlat1VmIFD0DVMnxrWPoii6RJwuhOB5W93KEiY+wRKMKSA00RddV9FEvEhIe/+Kf/5NHzbwAr/wnOkDPMMvPEew0KYu8unrroxgFP9Ed9tPp3ov5iOv7u5Ev23i9HeVQdb+sd9u+v/QwSJFTC4niyJfolJkXk2EEzTKtE0lnvQeZadXpyLv0qtTP2PaKDjvmYpn//w5nYGrUdI93V50fjvLgrcTxAxGW9O2Eawg8MAXfK4r1W9ytq21qij2gCZ4ELNSai0+gfzfZKVKivQ7MjwnNIij3jqE6y+P33++L9VOVSbBNbzbk5ITxWnPSQG25UVmBnJTO3hOflXW2bMeivPYOWnM014WX6zQxwqW2wzdbeq9aszRL84OWJUHVarMnFX5LFfBSt3otMThM14FufG93PeJgWLftcbUlRXmHHm3ojFcMmC6AI14bIVO82LJ4qCIkHpOhAV4o2kBa2WyLZxRK2pPqccOtBni9Ogg42c+yv6LBVzpANeelqbNTN3EoTEHTPBA0nyUBSRkoVPWn/OXWz/ulgefFjQqRJqmg1oCZ9GoJia8QICYf8CHy/lcwNYoKFUA8zuIonfmSEKxtScEo6z/nCLwWLB1lSzUDrEXZkwm3jO7RJ6QX85O9sTf4KjzA0zZPblJ7RAXQ8AJeoh7wcRF0s+9DEPGGw4RG0RwcT0QolTgHAPe4NyLgxTiPKUc2kuzBSQrNhWgFy7H0o548MGFIcZiQmI8FZaTeLGI4Gjgl+XSS6qmqZvzopbiWJFeKQkX4Y5eKvP8/gAL/QxopSrIhijbymqDxz/25tt9Lo2Kk4GNHVA1VONT1uHhCMZsjkK8RWzLAJVSAtQguk7QFQs+xBBfJFBxxK/gzanPAwwyVJn+S1OX+G7kCl4oRRzaQpLQpDZHIkh7OYVpDKhorFSMtb1lFtCEXypHgbUsNcYCjANkqdcbMf0Wil9ZZM83YYAwdSB3Ypqu36VuwotOMTtt7Fz0LFilcMxi5+TErr4XLdbCfrR5+8034pL1sbykxFkZbwEzohTcnK4aJZ+jJAkj5jXkfq8Aezm4GioPhpYLGMfQ6rtobYs8VxWGApBJRbik6DvY5JxZNzDB3tnu4muzDVbVXYyF3qTgszrmQKQwBxV+oTgP08TUdAQtu2axiVgAkAzDe5Blq3ScLH346zuIZtbqeDBEe+qGOp/SId7b2qAcJxRiuO8hLnswoW/BwXGHKZwCvzIfgWgA9mpHPPreRjpwY9HzRJG+kV/WTI+k7BnHjsmSgzkqHKntBe5S/ngbiAf1fgQeFFzx66+ihbMBNV3lrOdY2ezw7Qz2cg2eKj1jy3dXJ8paqDo84DC5R288B/2cHfG1YC8eAOg0h4YDzLuBOGPj1cCIcL0Nh8OFfBAG+AX6ZHnpuVB4AV4WnsZLP5jYdd6OgW7hT/LS453NyDHemQbmA7xiN7z1QalG3uuSFQGDbYWg+Aa6HqgIxVDQ5/P5ICWpEHps6JHtvKi4E9eCYM/PBcGUU9d7wlzhGu76pjQOhpFINM9gJ+rhthvgAQeDO5fDm5YMGtuhY6yKobApiRQakYzjQIQSGqQVeheWAywE/cy2cgLZTRnm3mQ48VX/8ZK98dkQEqP/Z1sHzGkZov5lGLxBovlYYUiZGVB8zsY9zBpem20ZKFjjjaRN6rySPI6VAttpVRtgWeLp6oQ+dAL+R18h2DfkYDL0ncBLAflEevrXhx9/SJkzFeuB96mXA4bXlrDDvx+VUeY9APs/rr5A6qeWVQysUCMHbPDUAQFcuG7W21664gDQDuWe4j/ETee3A2eXJyOU/d+CHalXCa3bb8fbYqK9+qDe99GXBQMHfo1XS7s9ZLsACIJKsS9UBuw+OuMO5jr6sm3U+satZiKw2Ja1BOrU3yG49Z9zjq08PWDLCDR8pNI9jbaICHNsJwsO/Zvyuhh2/kvsmmwX+xk4aSs3iptzSCgL7Lz/LDQqcniJNg8ZAQml2bYowZNqyZ2GktmW6AU+pMDOPxqYHPBVxbxhpZ25JzqYHWg8/VIDyU6oX7K2yeLCaSzJrntLrLxPqYFb9p7ik/UuBrd/wyh9invTyQBKrR5sxz2sCXRt9wDkGIH+DJlS3Eb3aT0K1YL0lsMjTIdq7lTHTJSI9YDG4khCSYRP7FJaqmpjtuID34T1UJJqIGMqvp7QeNL9XP3nX/9+AyUvWyD+2ExZEs2eTEIhx+O64FJSnH4Cgov3CfdOI7hpsjdz3ra9TbA6yNoGF3Wu13N7MbiRG21TcANXcXb2Wq5V9bLIuJW95RrvErP3dbFpGzXg7zQhcvdh6t74iTouv72FTO7RVbQC1D7whzykev21TmzchzknfmkLZeiyvO8i+IIHSvEnvEJHnnZ1wgmgK3NJZVuq8CYGOT110b4JQKv+RiDIgI3PgIRQMmjrApvBDRPfK5Lp1LLGR9mAnZ4c2QdsedDvyN0ZcDz2NvaeQF33vWijNhzU0fLtqunwPKFhNsWnhU+x5c52LXhV+V/anhyZIxkAAA==",
+      text: ##"""
+// @ts-check
+// Take it with you: code in every system's words, the curve in every format, and files.
+
+import { explain, getText, newest, query } from "./api.js";
+import { copy } from "./clipboard.js";
+import { find, html, neighbour, say, set } from "./dom.js";
+import { shortName } from "./vocabularies.js";
+import { fidelity, title } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string }} Format */
+/** @typedef {{ id: string, name: string, vocabulary?: Vocabulary, format?: Format }} Entry */
+
+/** The most of a long text that is shown; copied and saved is all of it. */
+const most = 6000;
+
+/** @param {Format} format What the file is called. */
+function fileName({ id, fileExtension }) {
+  const usual = { lottie: "json", waapi: "json", json: "json", svg: "svg", csv: "csv", "android-xml": "xml" };
+  const extension = fileExtension ?? /** @type {Record<string, string>} */ (usual)[id] ?? "txt";
+  return `spring-${id}.${extension.replace(/^\./, "")}`;
+}
+
+/** The list of platforms and the code of the one that is chosen. */
+export class CodePanel {
+  #list = find("platforms", HTMLElement);
+  #panel = find("code", HTMLElement);
+  #verdict = find("code-verdict", HTMLElement);
+  #blocks = find("code-blocks", HTMLElement);
+  #save = find("save", HTMLAnchorElement);
+  #property = find("property", HTMLSelectElement);
+  #propertyLabel = find("property-label", HTMLElement);
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+  /** @type {Entry[]} */ #entries;
+  /** @type {Entry} */ #chosen;
+  #fetch;
+
+  /** @param {Vocabulary[]} vocabularies @param {Format[]} formats @param {Asker} asker */
+  constructor(vocabularies, formats, asker) {
+    this.asker = asker;
+    this.#entries = [
+      ...vocabularies.filter(({ id }) => id !== "preset").map((vocabulary) => (
+        { id: vocabulary.id, name: shortName(vocabulary), vocabulary })),
+      ...formats.map((format) => (
+        { id: `format-${format.id}`, name: format.title ?? title(format.id), format })),
+    ];
+    this.#chosen = this.#entries[0];
+    this.#fetch = newest(
+      (/** @type {string} */ path, signal) => getText(path, signal),
+      (text) => this.#show([["", text]]),
+      (error) => this.#show([["", explain(error)]]),
+    );
+    this.#property.addEventListener("change", () => this.update());
+    this.#makeList();
+  }
+
+  #makeList() {
+    for (const entry of this.#entries) {
+      const button = html("button", {
+        type: "button", role: "tab", id: `platform-${entry.id}`, "aria-controls": "code",
+        "aria-selected": "false", tabindex: -1, click: () => this.#choose(entry),
+      }, entry.name);
+      this.#buttons.set(entry.id, button);
+      if (entry.format && !this.#list.querySelector(".tab-break")) {
+        this.#list.append(html("span", { class: "tab-break", "aria-hidden": "true" }, "Baked curves"));
+      }
+      this.#list.append(button);
+    }
+    this.#list.addEventListener("keydown", (event) => {
+      const to = neighbour(event, [...this.#buttons.values()]);
+      to?.focus();
+      to?.click();
+    });
+  }
+
+  /** @param {Entry} entry */
+  #choose(entry) {
+    this.#chosen = entry;
+    this.update();
+  }
+
+  /**
+   * The address of the curve in a format.
+   * @param {Format} format
+   */
+  #address(format) {
+    const spring = this.asker.answers?.spring;
+    const property = this.#property.value || undefined;
+    return `/v1/keyframes/spring?${query({ spring, format: format.id, property })}`;
+  }
+
+  /** Shows the chosen entry for the current answers. */
+  update() {
+    const conversion = this.asker.answers?.conversion;
+    if (!conversion) return;
+    for (const [id, button] of this.#buttons) {
+      const translation = conversion.vocabularies[id];
+      set(button, {
+        "aria-selected": String(id === this.#chosen.id),
+        tabindex: id === this.#chosen.id ? 0 : -1,
+        "data-fidelity": translation ? fidelity(translation).mark : "",
+      });
+    }
+    const { id, vocabulary, format } = this.#chosen;
+    set(this.#panel, { "aria-labelledby": `platform-${id}` });
+    this.#save.hidden = this.#propertyLabel.hidden = !format;
+    if (vocabulary) {
+      const translation = conversion.vocabularies[vocabulary.id];
+      if (!translation) return;
+      const { mark, text } = fidelity(translation);
+      set(this.#verdict, { "data-fidelity": mark });
+      say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
+      const parameters = JSON.stringify(translation.parameters, null, 2);
+      this.#show([...Object.entries(translation.code ?? {}), ["json", parameters]]);
+    } else if (format) {
+      const address = this.#address(format);
+      set(this.#verdict, { "data-fidelity": "exact" });
+      say(this.#verdict, format.summary ?? "The curve itself, sampled or in pieces.");
+      set(this.#save, { href: address, download: fileName(format) });
+      say(this.#save, `Save ${fileName(format)}`);
+      this.#fetch(address);
+    }
+  }
+
+  /** @param {[string, string][]} blocks Language and text. */
+  #show(blocks) {
+    const same = [...this.#blocks.children].map((each) => each.getAttribute("data-language"));
+    if (same.join() !== blocks.map(([language]) => language).join()) {
+      this.#blocks.replaceChildren(...blocks.map(([language]) => block(language)));
+    }
+    blocks.forEach(([, text], index) => {
+      const element = this.#blocks.children[index];
+      const code = element.querySelector("code");
+      if (code) say(code, text.length > most ? `${text.slice(0, most)}\n…` : text);
+      wholeTexts.set(element, text);
+    });
+  }
+}
+
+/** @type {WeakMap<Element, string>} */
+const wholeTexts = new WeakMap();
+
+/** @param {string} language */
+function block(language) {
+  const name = language ? title(language) : "text";
+  const element = html("figure", { class: "block", "data-language": language },
+    html("figcaption", {}, language ? name : "", html("button", {
+      type: "button", class: "quiet copy", "aria-label": `Copy the ${name}`,
+      click: (/** @type {Event} */ event) => copy(
+        wholeTexts.get(element) ?? "",
+        /** @type {HTMLElement} */ (event.currentTarget),
+      ),
+    }, "Copy")),
+    html("pre", { tabindex: 0, role: "region", "aria-label": `${name} code` }, html("code")));
+  return element;
+}
+
+"""##),
+    PageFile("/assets/docs-operation.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61XzW7jNhC++ymmarCQ0qx8KNBDgqy73VNapF4g7ckwGkaiIiYSpZJUsoard+8MSUmUk3q3QE6mhvM/38zQyyX8bPT7rOTZ42K5hLXk0DJTQlOAKTkoXnDFZcbP4blkBoQBwx65PgMmc/zSwL+wuq24BtOA6mS6WIi6bZSBPZSmrqCHQjU1ROkyb+r0QUcXEwPyS65mLJl+T1os32J5eoru7Vqe8wL2TixGNiLpKEnXLZcfP1/14A9wuvyqzGeM7srwuofh9C1Sv96sf7/BLNWsh+lMkk60ZYrVsNdGCXnfuxQOxMmiIGsDeXQeg+5qLs1fpI5/sbkpOpkZ0UhoWq4YnT4xlcek98yqOZvEEtgvALJGajOxw6VlS9sGqauV+7jn5gJZRQHxdyNngkU2nZK2XHHElBFZxaPkYlRac1M2uUaV67sHnpn0ke90TBqTtGZtHDuGBC4/eN7UNH+2aOAT0zxOAlV3Tb5DPaPxVPG/O67NL0hfpchjMKJNxNq2EpnlWD7oRkbbVaptyknVq/6eIZ6yiml9DlGGuZps4JXIzwOb4+kqh/4MFYLXVf5IajxpIOqWyZl2n44IZSFNU//5IhNHpa2wZ06SuUE246eSI6HETjyH2+9P9q/G0d+SQuJNXvcebydB3dU1U7vBsONsZ2bZXdMZ6+UklnOdKdFaeCGkomgmn4uneRGaqqulTdPMo0O+klXFlMv6jisdW5issNC6qZ54br9niD8H2VVVSEq+3YobO0Ez+RIgTnvbzws4hY/gAAdCQluxjNNIZNNApHknTEqsQ0eHQ8IJh7cv+93eOjDrmfSCJsE4AsYsOJ3/0fmS1Rw7y/GkJ+gntgx2EY6xJQ6wtmnjJGgey76aVGHv4dCTeNS+0/SGeLZU6X2PCR/6r5+PvGAa/mOLMsT+lUE3hjfU/Gh0WdmIjNMI8nyrFJ1dF+TdQGBy5wibrZ9LnGWl7cUxhUSZoWYaTbpkrbUw6GsVQd8IJKJOR91iIrwvaSEqgzCarNAhkArT7ZSnRcXMNXlmv63QxsIWUeloqRGmospsgq5E2AaXCTmBMTrAG3ZXcScbBkaX2+RItf5vmbydY0VSzXOwJPBWYRa8yCybhChfIguyMw+Crc3I3sblVeJ6EIrnE7IHyioVMqs6nEkxqUiABhImJlpFF1bBbEsY9cpkN7lPrvvMmpx7gu2OH0brh8PFCY6z5VFIN9DpELtQjoym0aydsa/xW+T0yYtdZ2sQBOKpJWfzSA6iRXBtomtrBunRb+Qu/l5zJvG1Em1dJVwWx8Vlt84es45lc9Pchmi5kvnmMDSevQM0XhEGyVtCz+XpKPTC1TRC5WBfHZmjL1db2LuDtoJ1lYHLy0voJH4JibhczUzjhj7ZBwR8mWJ11LPQHE5sBlL3RBTFLp7rTfr0Ntw/f+Drm/BEa+eJVR2nRcSg4M/w3Ch8b7zd5vGv1vnWsVh+k41Dz00HrmD3DBdemsuuTg4STrS04vIe39If4CdqcJz5lI8aR73LQjQuJsf+0AgZE7iDwT7tDs95sDmmxTF8V9W6GBz00qNzG0S4xCLccDPcHSwbm7kXiybZeuegUd69IH76n2GRhe9ZxXYRvHs3eEMPlMn8rb2nJJzsgxI5rtBgfxtAeBOaIXxjyNj3tI7i5MCvfvEvcT+cNBUOAAA=",
+      text: ##"""
+// @ts-check
+// One path of the reference: what it takes, and its examples to run.
+
+import { html } from "./dom.js";
+import { runner } from "./docs-run.js";
+
+/** @typedef {import("./types").OpenAPI} OpenAPI */
+/** @typedef {import("./types").PathItem} PathItem */
+/** @typedef {import("./types").JSONSchema} JSONSchema */
+
+/** @param {string} path @param {PathItem} item @param {OpenAPI} document_ */
+export function operationCard(path, item, document_) {
+  const operation = item.post ?? item.get;
+  if (!operation) return html("article");
+  const methods = Object.keys(item).map((method) => method.toUpperCase());
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return html("article", { class: "card operation", id: operation.operationId },
+    html("h3", {},
+      html("span", { class: "methods" }, ...methods.map((method) => html("span", { class: "method" }, method))),
+      html("a", { class: "path", href: `#${operation.operationId}` }, path),
+      html("span", {}, operation.summary)),
+    html("p", { class: "about" }, operation.description ?? ""),
+    html("div", { class: "columns" },
+      html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
+      html("div", { class: "half" }, ...runner(path, item))),
+  );
+}
+
+/**
+ * A schema in place of a reference to it.
+ * @param {JSONSchema} schema
+ * @param {OpenAPI} document_
+ * @returns {JSONSchema}
+ */
+function resolved(schema, document_) {
+  const name = schema.$ref?.split("/").pop();
+  return name ? document_.components.schemas[name] ?? {} : schema;
+}
+
+/** @param {JSONSchema | null} schema @param {OpenAPI} document_ */
+function members(schema, document_) {
+  const choices = (schema?.oneOf ?? schema?.anyOf ?? []).map((each) => resolved(each, document_));
+  const shapes = schema?.properties ? [schema] : choices.filter((each) => each.properties);
+  return shapes.flatMap((shape) => [
+    ...(shape.title ? [html("p", {}, shape.title)] : []),
+    table(shape, document_),
+  ]);
+}
+
+/** @param {JSONSchema} schema @param {OpenAPI} document_ */
+function table(schema, document_) {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, member]) => {
+    const required = schema.required?.includes(name) ? "" : "?";
+    return html("tr", {},
+      html("td", {}, html("code", {}, name + required)),
+      html("td", { class: "kind" }, kind(member, document_)),
+      html("td", {}, about(member, document_)));
+  });
+  return html("table", {},
+    html("thead", {}, html("tr", {},
+      ...["Member", "Kind", "Meaning"].map((name) => html("th", { scope: "col" }, name)))),
+    html("tbody", {}, ...rows));
+}
+
+/** @param {JSONSchema} schema @param {OpenAPI} document_ */
+function about(schema, document_) {
+  const description = schema.description ?? resolved(schema, document_).description ?? "";
+  return schema.default === undefined ? description : `${description} Otherwise ${JSON.stringify(schema.default)}.`;
+}
+
+/**
+ * The kind of value in a few words.
+ * @param {JSONSchema} schema
+ * @param {OpenAPI} document_
+ * @returns {string}
+ */
+function kind(schema, document_) {
+  const name = schema.$ref?.split("/").pop();
+  if (name) return name;
+  if (schema.enum) return schema.enum.length > 6 ? "one of many words" : schema.enum.join(", ");
+  const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
+  if (schema.type === "array" && schema.items) return `array of ${kind(schema.items, document_)}`;
+  return [schema.type ?? "any"].flat().join(" or ");
+}
+
+"""##),
+    PageFile("/assets/docs-run.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41Y224bNxB911cMCAPetaVV06dWhuKmQYC6aJsgcZEHSaioXUpivLeSlGNDXaBf0w/rl3SGw12tLKdtgCArcmY4PHPmwozH8J2zo3Sr0rvBeAzvd2Wpyw3IEtSDLOpcgS6hzmWqhiAtaAfWyTKzUBlIt7LcqCwZDHRRV8bBHtKqfoQG1qYqQCTjNNf1qpImSz5ZcXUQ27oiH4KVfdmsKlhqML64QK8ea5WpNexZKUIJWrIiTt5Jt71xqmig/YKL8ROtPZSyUBP01uB98KxdUUjzeFi4l/kO93flXVl9LqFp4E24MNryxm63CorKOqjWhIcs7WdlwG2lA23BblEtIeG0KlHIS07h66/wT3uHWhpZwP7gryZfvzPK7UxpYR9OnC0asrPelanTVYe8jUg8hv0AgM+QeY5H0GpS43HXiVG/75R131fZ43WCMk6VbiZkXec6lWRr/MlWpVhcJ61NuL6GfXOFJtkLeLv6pFKXoKLReCQeESeFrKNoRgAOMVgBugAZNIsYpi8hYoT7yPIHncA7QT6OrwbNvyLy0WPqID3ArBnbDpNCZVreEgFOUDHK1vihEJqow4a88D82ysUEFMvYmcAIicUpAHfq0UatWAcmw8UXyBWehfmhjMWjQpAHwEQheVPlFlxFQiChxjtizpQZUkZxCsG6Mv4XXzIh5RYS5mXj1frrx1ANCBT14NOow4adivjAAzqtr5dTeHHVobXR96pE/49Jdtj3SYb7TwE/SKyQbShAORwJpx6cNEqKoT8TQGcTWJLI6GwfPGiWQzDVZzuBb5EutcpzX28mINYytwpVhTRajnK5UrlAdeKzx+psT5dCfTTd9FxIt5VOVeeEVTmGkFx4aqnN6b4xaIbe0yRJPBhM9yd0xuOI5Wy/qglnbz+UDZJFO610HPeck2mqavc/nHvFVMfyElzDCtv3zoeCvaPPZx1CH/zekQNst3Ug0/f+9DSXFmMgwvZW5usD9AgEuiTqKsdoiyOw19qXncifz0HmjbZDTJlUyVqXWQtkwM9/TqfTELHEw+dtg+cRL6CFHz+8/SXhHNDrxyiYvg77PguHUO5ybBtf9/WJV6j+M8KXFLqMXnwz7BlOLFZC7B3zEttGrsqN23plXwCDSzLL3qD37idtMeMxjwT3NcSGbu7l6SPqQUIZPsVoPZbpM7hslcy4SOzhlSfDJJAiXOePP0BcjC8E+wEgP0tqrNhRIg7OEA7J7MuZFwNAGDAx3bbCJBPv3n64RSfDaRPcQs6EXxjX11zBRpTDFNqTrkD8Jagm/Ug04SQy196j6WHG6Vch67GwtaQ4dvMalunO5DCyyOu84iOTyuiNLpuW6aMR+QDnZ/tetIzyZfIVgi3OiZvn8/n5uYib8+WAnfpvy8u+m6EmfykTMIyizTeWWO2cC5lOaYUy3UqrVBtNKX9atXB2OhQsFNdU4ogpiLPATRF3mR1xwjAj4SW8QNBmzMcF3nK26IlyFTgWZTYdiT71P8TxS7f4faeVO73Da5rf2hhR0SS8l8NgLNwp6kYtHGEodWh8AUVfRIcgDH4YjAJXongIPbUfbn/+6U2uilY58toJnmbw31tpqG2HmzWezPVj54/gYhf6d6/lw4zINOwCPwyl0AN1sngylRw5xQ37ue7cLb7n6eum1CjPJdlSf+a60LVnn9dhhOa0DrL9IWalNpJqSq0MXhMRw8qEgykXHYf9qF9gehMPl461cuk2OjZ+1VOgLt0Jt9oJrUbHchSc6UEiVAAaoqLjghJTTRaClf3l2ux9vdV5hlGMAg+YmPUzLWhE5rsEPMjaWpZ98c6d6g5jLPAB4nZ2tKkqVJ50v1dsCz74UHWjXMLbLZlOT2k76L/sL8/2vsGYaodMPgkRjDh8cQMF0utsT8CGjG3olWRk6hDG5cGJNrHJO+PsR+22kcC6slFje78hdGFW6xQJriKyFh/legeqUVyq5Apbr3qYwFc0aeWU8UZteET4r6FjeRqAtMpUuDqOdplc5exFN2twQ8B5HWkXmImPuZbkggZiq8w9zWg405cV8ZtM4dyXJYK1n2Zfm2Keq/3R/wgHnmw589lZXWw8CDLHNuuPxhpxT/5bk+KFM+nkpIP28gFfnmd7VdIdf31/87rC52WJtGbzhMbpc+XItZNFypm+v89B5t2mB4R/NmKK0R7BoNfARNBlmu8ynLaFb85xHHA95D50yk+GJf8TvbIBo8Og1OZkNJ7P5vYymo3mWTKcW3W5uLyOcWW+GONbOPqNVIoVcvSogC9nZ/uw3rNkL0lHAPblxTKUj2MuAIzHcHN4Jof/OUhxGExYfMB/QyD5Ld21uIKLOWYdb1hsOypCatNG3MzLv//8a4n54HcpWP8AI+Rj8cYQAAA=",
+      text: ##"""
+// @ts-check
+// Running an example in place, as it stands or changed.
+
+import { copy } from "./clipboard.js";
+import { html, say } from "./dom.js";
+
+/** @typedef {import("./types").PathItem} PathItem */
+/** @typedef {{ name: string, summary: string, value: unknown }} Example */
+
+/** The most of an answer that is shown. */
+const most = 20000;
+
+/** @param {PathItem} item @returns {Example[]} */
+function examples(item) {
+  const all = item.post?.requestBody?.content["application/json"]?.examples ?? {};
+  return Object.entries(all).map(([name, { summary, value }]) => ({ name, summary: summary ?? name, value }));
+}
+
+/** @param {PathItem} item What it can answer in. */
+function mediaTypes(item) {
+  const response = (item.post ?? item.get)?.responses["200"];
+  return Object.keys(response?.content ?? {});
+}
+
+let runners = 0;
+
+/**
+ * The controls to run a path, and the place for the answer.
+ * @param {string} path
+ * @param {PathItem} item
+ */
+export function runner(path, item) {
+  runners += 1;
+  const given = examples(item);
+  const types = mediaTypes(item);
+  const body = html("textarea", {
+    id: `body-${runners}`, rows: 9, spellcheck: "false", "aria-label": `Body for ${path}`,
+  });
+  const choice = html("select", { "aria-label": `Example for ${path}` },
+    ...given.map(({ name, summary }) => html("option", { value: name }, summary)));
+  const accept = html("select", { "aria-label": `Answer of ${path} as` },
+    ...types.map((type) => html("option", {}, type)));
+  const answer = html("div", { class: "answer half", "aria-live": "polite" });
+  const fill = () => {
+    const example = given.find(({ name }) => name === choice.value);
+    body.value = JSON.stringify(example?.value ?? {}, null, 2);
+    body.rows = Math.min(18, body.value.split("\n").length);
+  };
+  choice.addEventListener("change", fill);
+  fill();
+  const run = async () => {
+    const headers = { Accept: accept.value || "*/*" };
+    await show(answer, path, item.post
+      ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
+      : { headers });
+  };
+  const command = () => item.post
+    ? `curl -s ${location.origin}${path} --json '${body.value.replaceAll("'", "'\\''")}'`
+    : `curl -s ${location.origin}${path}`;
+  const controls = html("div", { class: "run" },
+    html("button", { type: "button", class: "primary", "aria-label": `Run ${path}`, click: run }, "Run"),
+    ...(given.length > 1 ? [choice] : []),
+    ...(types.length > 1 ? [accept] : []),
+    html("button", {
+      type: "button", class: "quiet", "aria-label": `Copy ${path} for curl`,
+      click: (/** @type {Event} */ event) =>
+        copy(command(), /** @type {HTMLElement} */ (event.currentTarget)),
+    }, "Copy for curl"));
+  return item.post ? [body, controls, answer] : [controls, answer];
+}
+
+/** @param {HTMLElement} place @param {string} path @param {RequestInit} options */
+async function show(place, path, options) {
+  const began = performance.now();
+  try {
+    const response = await fetch(path, options);
+    const text = await response.text();
+    const type = response.headers.get("Content-Type") ?? "";
+    place.replaceChildren(
+      html("p", { class: "answer-head" },
+        html("span", { class: response.ok ? "status-good" : "status-bad" }, String(response.status)),
+        html("span", {}, type),
+        html("span", {}, `${Math.round(performance.now() - began)} ms, ${text.length} characters`)),
+      ...(type.startsWith("image/svg") ? [picture(text)] : []),
+      html("pre", { tabindex: 0, role: "region", "aria-label": `Answer of ${path}` },
+        html("code", {}, readable(text, type))));
+  } catch {
+    say(place, "The service cannot be reached.");
+  }
+}
+
+/** @param {string} text */
+function picture(text) {
+  return html("img", { alt: "The curve", src: `data:image/svg+xml,${encodeURIComponent(text)}` });
+}
+
+/** @param {string} text @param {string} type */
+function readable(text, type) {
+  let shown = text;
+  if (type.includes("json")) {
+    try {
+      shown = JSON.stringify(JSON.parse(text), null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
+        `[${numbers.replace(/\s+/g, " ")}]`);
+    } catch {
+      // It is shown as it came.
+    }
+  }
+  return shown.length > most ? `${shown.slice(0, most)}\n…` : shown;
+}
+
+"""##),
+    PageFile("/assets/docs.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41WS2/jNhC++1dMtXuQU4cCeozhZosiQAO0yB4W6CFYNIxIRdyVRIGk4hqG/ntn+JBkr9Pdi2GS8/xm5hsVBXxw9rqsZfl1VRTwqZZgZCWN7Ep5A7qXHe8V+2J1B9wCh56/SMDDvlZlDfJVmgPIf3nbNxJK3sEz6g8dW61U22vj4IivfcNVt4EX6WCEyugWMlYEs9l2FqxUJzZQu7bZgOWHhazQ7ZksBma4U7r7nRtxIlna6+nxTMk6bhxm2MqFhqNzEFwVV1cIx6GXQlZwDHo5yeCVzdbsAeH47eP9CPEPXBXf1fnIXX3vZDtC+vdDWkY/N14p/CGdoNRzw1s4zmYVmaS6TWmDq7kjCC202robPFPNJOyVq7GGz1ocGFksdWfdQm8HOVlbw+5Xb5b1qA63t+GA9dueBjHhgbAPrezcP2S1GrrSm7O13j8k4zafhNZwXAEE5/jr8M6ib6p/nqWLbAN/fPrrzztMHo/r7aSB3VTKSXwK/pJCpQ3kQcvxF9DVHCjDCxsCmQwjpBTHw/MXWTqGUkbJRdjMC6xZpRonTZ4/bjwunwkubwZmKAOOt94LU13ZDAJN4Yl1vJVrHx2AqiD/yVtljexeXL32eKhukNtFYC9GDz0GRqORZ1Z6dDHdI5QNt/YGMi+RwbiJcQTJ+hcSGjcw+d3El/5Emz/rwZG2F8RAS6N68pHiDGE0Cn9SFEOTxccFyI+US0SF0A6ARZCTGSXQyDdATRf3YhvFyR/jPfaYyIPTRsWEwpH7LGrkqxt4evf+qMT4RFmQ23WKHQJ8ydAJceRzvJu5NZLmmHL3/XgaySVoKd6o6ns0aXj//mFcfddedmeMNkgBoZQT2Mu8/weG7F0fCMNeO+Ua6auaRRJBqx6W0U/xCq7gzvP3V5wkX64gtgHJkds9WRBz8K6sscZOR9JXOK3EU9BILiwjO28TwuobRkjBXOaD0+lOybxJBnH10NjOc1pq5NPOg2ykxb9WWvaAqZi9svKWxRI8ZliCRpW+HYro6mdaddnnWzZZRvo7jmds8qgEYf7KmwF3ie/1M9ZI6uszjol0voNpAyCXJ7K/KiD3Ni+1USi2UK++3Epgz0dr11Prn4y/cLFNnt4foyTDFegGO8J849tkfFqf6Yqom8SEdFw1BEaWxdkaqZG4PXQlzAWmFZuHnOd1m3v5RcZTn2BzJGjmHbIDvufK0QdDnhXLb5DAObjZ8tAfCtHWYkiEuOwRn/bcE6qrNLND23JzoPTPXhakh1h4J28tr/R4oY99lgX8TevXT44Q2IAWeq1oxXHqVyQJi8u4OUCn92zKHrGi76MdNDo0JKu5rckgLYnwmlrpRARVsmx78T5oTaWKtWEoVNZ5Lolo/KpfTN/Unifzd2H8Ul/USghJXw4Vb6xM1ZmZJHz8RWde09VG78FfIBXh1X804Qv6hAoAAA==",
+      text: ##"""
+// @ts-check
+// The reference: openapi.json as a page on which every example can be run.
+
+import { explain, get } from "./api.js";
+import { find, html, say } from "./dom.js";
+import { operationCard } from "./docs-operation.js";
+import { startTheme } from "./theme.js";
+
+/** @typedef {import("./types").OpenAPI} OpenAPI */
+/** @typedef {import("./types").PathItem} PathItem */
+/** @typedef {import("./types").Problem} Problem */
+
+/** @param {PathItem} item The operation that says most: the one with a body. */
+const operation = (item) => item.post ?? item.get;
+
+/** @param {OpenAPI} document_ */
+function showOperations(document_) {
+  const contents = find("contents", HTMLElement);
+  const place = find("operations", HTMLElement);
+  for (const tag of document_.tags) {
+    const paths = Object.entries(document_.paths).filter(([, item]) =>
+      operation(item)?.tags.includes(tag.name));
+    if (!paths.length) continue;
+    const group = html("section", { class: "group" },
+      html("h2", {}, tag.name), html("p", { class: "about" }, tag.description));
+    const list = html("ul");
+    for (const [path, item] of paths) {
+      const id = operation(item)?.operationId;
+      list.append(html("li", {}, html("a", { href: `#${id}` }, path)));
+      group.append(operationCard(path, item, document_));
+    }
+    contents.append(html("h2", {}, tag.name), list);
+    place.append(group);
+  }
+  contents.append(html("h2", {}, "Errors"),
+    html("ul", {}, html("li", {}, html("a", { href: "#problems-title" }, "Problems"))));
+}
+
+/**
+ * Every kind of problem, each with the anchor to which its type leads.
+ * @param {OpenAPI} document_
+ */
+function showProblems(document_) {
+  const place = find("problems", HTMLElement);
+  const examples = document_.components.responses.Otherwise?.content["application/problem+json"]?.examples ?? {};
+  for (const [id, { value }] of Object.entries(examples)) {
+    const problem = /** @type {Problem} */ (value);
+    place.append(html("div", { id: `problem-${id}` },
+      html("dt", {}, `${problem.status} ${problem.title}`),
+      html("dd", {}, problem.detail ?? "")));
+  }
+}
+
+async function start() {
+  startTheme();
+  /** @type {OpenAPI} */
+  const document_ = await get("/openapi.json");
+  say(find("introduction", HTMLElement), `${document_.info.summary} ${document_.info.description}`);
+  showOperations(document_);
+  showProblems(document_);
+  // What the address points at exists only now.
+  const target = location.hash;
+  if (target) {
+    location.hash = "";
+    location.hash = target;
+  }
+}
+
+start().catch((error) => {
+  const problem = find("problem", HTMLElement);
+  problem.hidden = false;
+  say(problem, explain(error));
+  throw error;
+});
+
+"""##),
+    PageFile("/assets/dom.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA7VXW2/bNhR+9684NbZCShU53d7iOku2BuuQS4HG24thoLR0LGuRSYGk7RiJ/vsOSV1ox127InuIJfFyLt/5+PFkMIBzrY6TBSb3vcEAbth9zjNgPIV5zlPzjgUukWsV93qJ4EqDWmd3JUsQRtBfaF2eDgabzSbe/BwLmQ1+Ojk5GdCS/rDXGxwd9eAIzksm2RIeL52lqjHpz33CRMj0ndKSfEaw4vdcbPhZBUzT0GylUfnLg1uRIjyBWx9OphUki7xIJXJaNujNVzzRueCURVEEtb/IMxa160N47AHMhYTA5TfhbIkRrFmxwimIOXyc/Y2JjsmCzFEFnZHQ7QXI5xDY9TAajSj4FAk9TOHpCbphviqK3ZE5KxSGQG51zlc4bG3pbYnkuFvZbxLqNy6hQTFmaXq5ppfrXGnkKAMXP4FPtSVDBLw/XRE+dbRh6Fyaiih8ZlihvmhyDTxQbERa0ssv0O/DKdzZKuzZ7Lm/NsqyRJ4GcRy3wA97VcuRCw4fxjfXzXLY5HqxU66iDl9ZcjY2YksKjcuyYJoyuMct4WYs1WQbs+yWIr9hZQVXPoOuKtAs+yYKTro4pnABLbdyiqWNyzJILxDQgG1ooxdMg4Et9r0QAHvk3aEunEvUK8kVPB7MYnI1rSzD8aEUUnfBLPSyCCgjn+R0Qh+rCHzMbZEdzxuoR5CKZGWLlEgkGGunxpot5jecIbPMBd6Y9Ys7JlgUxQ85h7u/fj9cNJr4n2r2ffAfiueL6JPgvSz4t3dBo7MRvFgh7lArP0RL0SXbwoKtkYwwnmEaf6dmuycBy1fLGcp97T4AGupD2byEILuNGh8Mwjvy1Ilso0zZvsyF8MoIHG0O/00L7YKhlbl9hJ3nr6NrmFgBp19/1AFZWSOHgWPbwGyqY7A5m4zMWGyGfqMbxbCry+PZlJvYP6W78ksSl7osjLCVLENKRdnSJCg1y5/pb0uX8aGE8tQf5biBIITRGYwroLYj3T1/48MnzbQlQZ5GdsdXThRVtg7o1+0fZpctl1d7EiSlGU/MZevs7Z8doNSl2IAJ9lJKIYPPYx8LLuCHR7M1NqSo6CNPq/jzzt02xqIwpFB0wpGTC5aijKAURa6x2Mb/qfaMc0HvGHSlN3SwsPSLfI39yL//wpanXTw3Yk1nny0FnVaVzwpyqGC2tUVm0mRLikyi8kGQZJvb9pIT3pSsZjN3/YrSxKII6Z3gr3A7E0y6dqRyN6E/78VlOrams/zitWe1pCgqS03BEbSATNBvfBAajnm2mImVDKznqHXg04QZhrQ9LaGGDx/ngdcsef5dq2SNxZpJopPrbuo+WGNpVR4uDGifyLk+hbeR+3xP91D3dY1zmjtuPv8szQdUu8bIlhfHnrq2ompCsq7DiYuMijU1hgrUBqARWW5p3ixwTaQpKDWQdtHJ0DZn1PYdWEgFb9a1UBXIMxKFY3i7s9MG/vq1wfWMrNa7SJPhjUvqzb6JEH7cH2ripb3vjI36FJriW2c2ulLa53ucs1WhgwNXnZpoMW2Y7snSuGXguKYUPdouvaq72o6C7pvau3Hl8cwVKldERmn++akvFCNgbsOrpsknOLqR1s+w9w8KzGw+bg0AAA==",
+      text: ##"""
+// @ts-check
+// Making and finding elements.
+
+const svgSpace = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {Element} element
+ * @param {Record<string, unknown>} attributes
+ * @param {(Node | string)[]} children
+ */
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === "function") {
+      element.addEventListener(name, /** @type {EventListener} */ (value));
+    } else {
+      element.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+  element.append(...children);
+}
+
+/**
+ * An HTML element with attributes, listeners and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} [attributes] A function is a listener for the event of that name.
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function html(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  fill(element, attributes, children);
+  return element;
+}
+
+/**
+ * The same in SVG.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(svgSpace, tag);
+  fill(element, attributes, children);
+  return element;
+}
+
+/**
+ * Sets attributes that may have changed.
+ * @param {Element} element
+ * @param {Record<string, string | number>} attributes
+ */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    const text = String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+
+/**
+ * Sets a text that may have changed.
+ * @param {Node} node
+ * @param {string} text
+ */
+export function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * The element with an id that the page has for certain.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function find(id, kind) {
+  const element = document.getElementById(id);
+  if (element instanceof kind) return element;
+  throw new Error(`The page has no ${kind.name} ${id}.`);
+}
+
+/**
+ * Tells a screen reader, politely.
+ * @param {string} text
+ */
+export function announce(text) {
+  say(find("live", HTMLElement), text);
+}
+
+/**
+ * Moves among siblings by the arrow keys, Home and End, as tabs and options do.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement[]} elements
+ * @returns {HTMLElement | null} The one to go to.
+ */
+export function neighbour(event, elements) {
+  const at = elements.indexOf(/** @type {HTMLElement} */ (event.target));
+  const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  const step = /** @type {Record<string, number>} */ (steps)[event.key];
+  let to = -1;
+  if (event.key === "Home") to = 0;
+  else if (event.key === "End") to = elements.length - 1;
+  else if (step && at >= 0) to = (at + step + elements.length) % elements.length;
+  if (to < 0) return null;
+  event.preventDefault();
+  return elements[to];
+}
+
+/** @template T @param {T | null | undefined} value @returns {value is T} */
+export const isThere = (value) => value !== null && value !== undefined;
+
+"""##),
+    PageFile("/assets/facts.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA51WzW7bRhC+6ykmTJCSBk350otdWQ3SBAmatEDsnAwDXpMra2NySXCXVgyZQN+hb9gn6cz+kEtZaoBexNXs/P98s/M5/KrVcb7m+f1sPofLNYc1Z0UpJAcmC9BIaOsN1CtYsVwr6GTBW0Nuylpns5momrrVsIWVkEUKa12VKSj2iD9cQw+rtq4gyuZFXWXfVHQ2CnhDKciuuuVtCg1vcy41iea1LFQKWuiSB1o2dVsoq2c2PzpC7x8bXvAVbK3aGHmIpKIkeyPVhreqB3eAo/kPZS641ujTXQ/+9F9SSjPNyRsU1HXLUYo+JEIyMziCD5g8ypbi7YPI+U8KUIeQQotaKmDInLOy5EVGzMYGbL9g9G3xi9It2sdkmO95PyO9mBelQbKKK1jAdgbAv2NhTiEy3/IxSokmH3hZNxzJt48gsG6eYq7VRqx0J/D2gk5fP1LBlLmK0DQ/ZlJUjFyMkOcthfTGU0bWTtwLMvz14+9Cj+SqJjakf66n/HmNiVPcaDSn8WpVdlrzFq/e29N4VYpbVmyY0Axvxz+Bxy3HwI9VQ1kif8P/nq0/GypyaarhiqtFxQFTZPq8w1bTa6ZhwxTka/RQ2rI0rGUVbIeWeMKOLct+UBMy2Wr1QZlN3fh30/WrTuY2K070Eh2I/Z80kEpMccUK4hf+OoGW666VxvqZux0lYLFYuDaIBlYvmxn6QSHfHXvk3BWJ7t4FrXw1nq9huXQu9nZKKeUWPtht3WmT7bxrW5x1sHXKghzlJVMK3ht+ysHLAZEWBmTiyBOiFD5cfv70ruQVqkrIxZfGOTMclndlmsES9/HXDwgN67rWU4mBvE+m6Fo7CxMRT90nYW6m7Ia0V3tQHCcwkpzABS95ridiui55y2Q+pmmgHBa6l/WGzEQEqAAG6Hy3W0RTHtFogBF72i5HSmzItkcB6ylUFvidsaJ494BGPgmlueRtHOVrJu/IkTiBxbmRAqs7w+LE26DzT5/re2Blh2sgMU57e0N4/8fcIHwKf5jtE+8qNTaTHaM2Gwuriuj9btqGrcPGrYNY2RS4KmJH83mzYL6Fcf6RQo1Hte/RjOM/C7gdri0C1mVmiWcTpWP60jFao3WMJDMbzMohUrocjIvZnwbHJwVYibL8bYSAAcYcEwHNgUq+QNAJoe4AW8gUGsbB3Fz6kOIhuGSSJzPyBdXqh1C7mwAHF+moBP0lRIMlDBrwHEmOJYgAl84/f/2N4HnqXy6xk0wmPhGoBA4tsxF8EDJPQtbNmssJa8PZPUWgrk6ud/0d1KTWxDmcZCcnJz/D69dWEeWbXm4YMS/cNCzh5tXWvbhiEkuwZzW82voQSDLpbyg6WSPYPkuTB7zUN+VyGr7zGy00umMlxejQvuWqwTB5MqRuV7fR7BWHHtu3YuwUFaxq8PuFuJM+Je+9hTtMFn6akmGPRMeIBRFELp7B5LPxPbjj7Rwf7vnJSIuCFtCVW8ZpsGBTyLLsz9tvCMTZPX8MMxU+DDFV2z65HgdJ0LO3FpLwbOFG2KH30xM8eyKE0+IxflRxth+1XbLerkVZ4G6OXdrRYRKtWBOjG4Sn5pUfR3XjNtIWzLyeognAIpjX6ZUozEMAS2Ye8STam+fYTZKkRvX+CtgC9wFm2cwfGvpJ4j1uXJhX2AFosH6bCmFsu7jvboPcv3CkTNWIILH9Z/Jgjx6tsC52aXif9myqpuG4mvfnj3J3sxEoI2EczTGG/sbDSb8DsDtby8y721/7Gdy1mzrciDts5FOEK4sdGz58VvsVbGvWz/4FTgQjxTsOAAA=",
+      text: ##"""
+// @ts-check
+// The headline and the row of facts under the plot.
+
+import { find, html, say, set } from "./dom.js";
+import { headline, number, percent, seconds, title } from "./words.js";
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Settling} Settling */
+/** @typedef {import("./state.js").Store} Store */
+
+/**
+ * How the service's definitions are called.
+ * @type {Record<string, string>}
+ */
+const names = {
+  exact: "exactly",
+  envelope: "by its envelope",
+  swiftui: "SwiftUI says",
+  "core-animation": "Core Animation says",
+  uikit: "UIKit says",
+  motion: "Motion says",
+  compose: "Compose says",
+  flutter: "Flutter says",
+  libadwaita: "libadwaita says",
+  "react-spring": "react-spring says",
+};
+
+/**
+ * The settling time by the rule that was chosen.
+ * @param {Settling | null} settling
+ * @param {string} definition
+ */
+export function settlingTime(settling, definition) {
+  if (!settling) return null;
+  if (definition === "exact") return settling.exact;
+  if (definition === "envelope") return settling.envelope;
+  return settling.definitions[definition] ?? null;
+}
+
+/** The facts about the current spring. */
+export class Facts {
+  #headline = find("headline", HTMLElement);
+  #settles = find("fact-settles", HTMLElement);
+  #overshoot = find("fact-overshoot", HTMLElement);
+  #duration = find("fact-duration", HTMLElement);
+  #ratio = find("fact-ratio", HTMLElement);
+  #definition = find("definition", HTMLSelectElement);
+  #tolerance = find("tolerance", HTMLSelectElement);
+  #known = "";
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#definition.addEventListener("change", () =>
+      store.set({ definition: this.#definition.value }));
+    this.#tolerance.addEventListener("change", () =>
+      store.set({ tolerance: Number(this.#tolerance.value) }));
+    this.store = store;
+  }
+
+  /** @param {Answers} answers */
+  update(answers) {
+    const { settling, conversion } = answers;
+    const spring = conversion?.spring;
+    const { definition, tolerance } = this.store.state;
+    say(this.#headline, headline(answers));
+    this.#fillDefinitions(settling);
+    if (this.#definition.value !== definition) this.#definition.value = definition;
+    this.#showTolerance(tolerance);
+    const settled = settlingTime(settling, definition);
+    say(this.#settles, settled === null ? (settling ? "never" : "–") : seconds(settled));
+    const over = settling?.overshoot ?? 0;
+    const when = settling?.peakTimes[0];
+    say(this.#overshoot, over > 0.0005 && when !== undefined
+      ? `${percent(over)} at ${seconds(when)}` : "none");
+    say(this.#duration, spring ? seconds(settling?.perceptual ?? spring.response) : "–");
+    say(this.#ratio, spring
+      ? `${number(spring.dampingRatio)}, ${spring.regime.replace("-", " ")}` : "–");
+  }
+
+  /** @param {Settling | null} settling */
+  #fillDefinitions(settling) {
+    const ids = ["exact", "envelope", ...Object.keys(settling?.definitions ?? {})];
+    if (ids.join() === this.#known || !settling) return;
+    this.#known = ids.join();
+    this.#definition.replaceChildren(
+      ...ids.map((id) => html("option", { value: id }, names[id] ?? `${title(id)} says`)),
+    );
+  }
+
+  /** @param {number} tolerance */
+  #showTolerance(tolerance) {
+    const value = String(tolerance);
+    const options = [...this.#tolerance.options];
+    if (!options.some((option) => option.value === value)) {
+      this.#tolerance.append(html("option", { value }, `within ${percent(tolerance)}`));
+    }
+    if (this.#tolerance.value !== value) this.#tolerance.value = value;
+    set(this.#tolerance, { "data-value": value });
+  }
+}
+
+"""##),
+    PageFile("/assets/handles.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61ZbXPjthH+7l+x0d1kSJemJCdOJ3J07rVpmpumyc0lfbnxeHowCUmMKZIlIVkaHf97F7sACVKUz830iwgCu4vF7rMvoMZj+IOqLqKVjB7OxmP450ooiEQG9xKUeJAZrPI0hnwBeQZqJaFIczWDeFMKleRZAPlWltUqz1UAlVQqTbIlqGQtQWQxJFmiEpHCVqZ5lKh9eHaWrIu8VHCAKBeprCIZByB3RSoSFFbklYIaFmW+hlE4FkUS/lqNrlsmkWX5JoskbYY/26VDHufrHnm2Wd/LEuXKMpIZqRjlWVw5TI95GVfMdjY+P0dr7AsZywUcWIqn9ciqRzylpvLD19WDLGugB5yPTzJpQzHHWxzVoH+foq+UUJIZflZ5KWugx1MseoroixLNjgz01Bya5Qxcrvz+VxmhGt+jX1JJa0WZo2HUHg6VYgGZWPeXPB/mr4wh4SMO0rSGrUg3En7EMTyuJCqp6DepIMvViiCQE3DCvjTinBl5JNrureRO9ahvrf/4eVdDmqwTVfXIeLVGSbKAP+4RJCDKMn+EB7kPB49zLBgBGEl4k0GR7GRaHbGhd0o1awAV75zxvnMeq80aIyOGXzBk2FpiodCCAh7FHuPi1D7H9tnmSVxDtBLZUvuGfUtyU5kt1UrHpg5MUa7xidGL0fhY0VQ//AJnYy0JYwHjTTPO4epLGwCFKMUaDoxajeJmykBfEPTtpAFrZcGKwayDb4FhqjMErDGLMOgqT0sLmD9gDh8OZwCsSJWnW4mqNJnBwyUAr4F/i+LzMfxnIyu9ARlJJw5vNN5OxyRkFLTLwZGQA1QUKDPMEKWsCtxcOu4U6wIX3+n8ZmcxX9S0qWWFWm9LkoEPErKHvIOZhHaTZgbQmZG436SiRMyM7N4XZssLyqmjwKFv1WNpoZ1wiboaG0J3siWu7bC2dpEYKQw0m1s9k47NEhH6142XMgysOXAckSdDkx5vQiTQ1QCtfhOyGi1bUxxO8Nr1lsOg9x8GvA0jm5vTpUU2YhfARa+NQluojhbu6awasHY/mjEatvWN6Rpvd33tAKnjWct+wdwIx75AjSi/0fp7tOlCYHa4x6RBoYvpZikVDaNNiZPLXFbXWJVTJE0wiDDIYb2JVphnKP9i0otKNFgk0hQTjNLJWGNAxiEfsgnIpmJ7vsGm8RAje6497JHDAZIFeJ/xgo9gVJsyoxJw7fBpechlHej5N2GzBdzcwISJDTdRv4IJ3PBwBn8TahWuEW+TwILXGF0z1o1/CikeftGdRQMEZ0e7WN1O7vSmdIabJlyMHhYknAc4K93e1S4KVpyqcJNbUttGry6N6Nm3upMo1AazqnVpE7Amd5uKeayANpyl1dVuZtsRO8nVbQa3k3ByGcB0chc0KUYWM8DpqZ2hgmU3u6Vmo0Lfy3DnDZ3dD8ChWWAoyHAlk+VKwYW7skbcJRk6QKl83WxPtQw3oyqoq58JRHyD37ns5kAeUlhejhVkJvMQo40070cKRl4JVf4dlqbY+wJTjjWfCRY+wZmTwXpu+ckCru+Mtj3tGN5Rhofwak6YNJ2iXZ/BhyzPZBO1L03+MOv1B//IdxeT8OsAXfX11XO91xYIhqBikFtI21h0gqjrb03f9e+eKm1ISr5WTODfWTH1Cbf+W/cypzxLsjxcf8Kv/YM0CJwPxmN41R5MJxp2xDdzbanJ5KpJOA1cmuIHBjhu6mA1XBQ5dqOuwGvLfdCvLrP+hOc7d5uZ6eFqv2fDYTT+7F6EhtOD5yYvGmPOuemkNLkTkbJ5A2b08J+dP64C+GIgf1w+I38MKjHpI2zq/3/TgzHCm8zprBrHnex2DK7cSa3t1O2PnuFqh7rRw51UeSpLkWmLue1HM+10WE/mqTe9jrwPjp5mJ5PWh34igjhBlVCTSqcwA4wPx8npK4yUr45xcfWsxBTvdFpyoTL1u+Vj502cqDNc+y7X3juyf0/KfkCKuezMuV1Y7QvsX+IdZazj9Oh4rqcc4hHZYGzk+Xj9wvtPMMywtwz70wyfzKpGySF7btAO//otJtWM7/tWpf1+oyVJk4DlHjHsLO1a7DzsS5i6bxI0FIZ1n5fadlZ3gH5/5LqjioOWGw+lkJ1/ZPiBitRr17dNChjsPC4RiJ34JecazUxjiEYoPI9fuNGTj/CXMinMHGdJe7tFJWu+Vv+USSPCfkmrolLKbAYCqjSJMWhVrsc0i5sKPaU/ouG0Jn+Q+/tclNzOR6moKtqWQPUC07WustV26Y30GG8cByAiTDpo7JEpXS+WZb4pjm5L3AnXVsEnPgH0b/vGz+UmwplBExjUq1VShUb+3Gx03a7QJgxoZ5a3mbMkZ56PYQ5svD9aNsnUiTNjAt7PuVqXmLlxni3vzCtxn2Sx3GFSbCfRgom4SAXevkYzo3uoM3pLUuRJpmQZ54/oUfdjw1te+PMWu0r6hCD1iJDDR9GfyTyebMWhs49F/dUg4LQsZOuJaoKDoKESlRI26sA9ht8hipIySrsIQjRGK5wpZ3B52YTIE/RYi5l8+hzyJeKYyX/fUDsXUEdTmM/nA1XU5wxhQ1QUhcxij22iw8EIO01EeDL3TRMbbzeq0vdo/sCJ5dP0gEllLtRUKnt3aCaZu2g3ecx3r8y3WBP2dz06I8+lO8BjEmOuri1p/w7nEq+EvrWyBp+hmaht/Pxzk+rCpPpO113p7TDzYlbFlZ1utmkHloOtj2uPoAmkbVIl90lKmVNvcwMjmkI/go6uJI5lew9W2BJVi7xc4+2Jxin2St7Lw65JtFNsWF4e9u67b5qV2nG8saY5i70PfEJXDlZixZsBxqtrY26EbtsGyKUWu2Hq6RA1Np6jE2XkS98fYNA9XE++njLFqnt4633ydNf7/dNreOtY2k1n0DYMCK/mfU/vu8sZaNThY2/2qU99NGO7E8hfmNppSqqL9ds0f8Q0kixXfSSz3a77ed/W4ebWpnmDtrUgebyRP6xgN5lSpjNqOlm0+1GLLiFPBKTGmSGyMfPxI4sO7zdKYbHWwTTpoo/Xi5Ke38qF2KTKSnRQGS7yaFMNLaADzWH+JAqUKz0jkiffxH6/DIYrmcb6JOWmE/b0R9Ycbpk/ShN8YCvnvr43TeppU/KfFWRKK1dP6eaNlpw7GZ/CuNI1KxHarpderDbYk2otddh1Ft7bhemd30F+KVMpqvZL36GzN1uwlFoU6f8D3n1khnE4MubTKyPeq2kTjy25EGllTFkfe0jE8XOFP82W5pUyrBH7Wtc6PqGO3Jyuldqtp+KyV/hd3LcVvwN7/SfTHGW/1v+D/R2veNOAx+/0J7/29VtqMi7s6w9yofj1rVhK4pvw2BJOrKlseMlCVx2nS3mHDXoZf8N/69l/2F5Ru+KhWr4BKip+d/2/VE7+FE37YYA+VRo+HZxuUsNqyFLPO3vTn4nnYMKyWiULhW7AyocmQLPYBFWf/RdjZfApQh8AAA==",
+      text: ##"""
+// @ts-check
+// What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
+
+import { coalesced, explain, post } from "./api.js";
+import { announce, set, svg } from "./dom.js";
+import { number, percent, seconds } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./plot.js").Plot} Plot */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Spring} Spring */
+
+/**
+ * @typedef {object} Handle
+ * @property {string} name
+ * @property {() => number | null} value Null where there is nothing to hold.
+ * @property {(value: number) => string} text
+ * @property {[number, number]} limits
+ * @property {number} step By an arrow key.
+ * @property {() => [number, number]} place In pixels.
+ * @property {(start: number, dx: number, dy: number) => number} moved The value after a way in pixels.
+ * @property {(value: number) => void} change
+ */
+
+/** The length of the arm that shows the initial velocity, in pixels. */
+const arm = 54;
+
+/** @param {Plot} plot @param {Asker} asker @param {Store} store */
+export function makeHandles(plot, asker, store) {
+  const solve = coalesced(
+    (/** @type {object} */ question) => post("/v1/solve", question),
+    (/** @type {{ spring: { response: number, dampingRatio: number } }} */ { spring }) =>
+      store.change({
+        spring: {
+          vocabulary: "response-damping-ratio",
+          response: spring.response,
+          dampingRatio: spring.dampingRatio,
+        },
+      }),
+    (error) => announce(explain(error)),
+  );
+  const now = () => asker.answers?.conversion?.spring;
+  const settling = () => asker.answers?.settling;
+  const initialVelocity = () => store.state.velocity;
+
+  /** @param {number} duration @param {number} bounce */
+  const bouncing = (duration, bounce) =>
+    store.change({ spring: { vocabulary: "duration-bounce", duration, bounce } });
+
+  /** How far above the target the curve goes; below it, how much more than critically it is damped. */
+  function overshoot() {
+    const spring = now();
+    if (!spring) return null;
+    const over = settling()?.overshoot ?? 0;
+    return over > 0 ? over : Math.min(0, spring.bounce);
+  }
+  const peakTime = () => settling()?.peakTimes[0] ?? now()?.response ?? 0;
+
+  /** @type {Handle[]} */
+  const handles = [
+    {
+      name: "Perceptual duration",
+      value: () => now()?.response ?? null,
+      text: seconds,
+      limits: [0.02, 10],
+      step: 0.01,
+      place: () => [plot.scale.x(now()?.response ?? 0), plot.scale.frame.height - plot.scale.margin.bottom],
+      moved: (start, dx) => start + plot.scale.seconds(dx),
+      change: (value) => bouncing(Number(value.toFixed(3)), now()?.bounce ?? 0),
+    },
+    {
+      name: "Overshoot",
+      value: overshoot,
+      text: (value) => (value >= 0 ? percent(value) : `none, bounce ${number(value)}`),
+      limits: [-0.9, 0.95],
+      step: 0.01,
+      place: () => {
+        const time = peakTime();
+        return [plot.scale.x(time), plot.scale.y(plot.valueAt(time))];
+      },
+      moved: (start, _, dy) => start + plot.scale.value(dy),
+      change: (value) => {
+        const response = now()?.response ?? 0.5;
+        if (value <= 0.0005) return bouncing(response, Number(Math.min(0, value).toFixed(3)));
+        solve({ response, initialVelocity: initialVelocity(), overshoot: value });
+      },
+    },
+    {
+      name: "Settling time",
+      value: () => (settling()?.settles ? settling()?.exact ?? null : null),
+      text: seconds,
+      limits: [0.05, 30],
+      step: 0.02,
+      place: () => [plot.scale.x(settling()?.exact ?? 0), plot.scale.y(1)],
+      moved: (start, dx) => start + plot.scale.seconds(dx),
+      change: (settlesIn) =>
+        solve({
+          dampingRatio: now()?.dampingRatio ?? 1,
+          initialVelocity: initialVelocity(),
+          settlesIn,
+          tolerance: store.state.tolerance,
+        }),
+    },
+    {
+      name: "Initial velocity",
+      value: initialVelocity,
+      text: (value) => `${number(value)} distances per second`,
+      limits: [-60, 60],
+      step: 0.5,
+      place: () => {
+        const dx = plot.scale.x(1) - plot.scale.x(0);
+        const dy = plot.scale.y(initialVelocity()) - plot.scale.y(0);
+        const length = Math.hypot(dx, dy);
+        return [
+          plot.scale.x(0) + (dx / length) * arm,
+          plot.scale.y(0) + (dy / length) * arm,
+        ];
+      },
+      moved: (start, dx, dy) => {
+        const unitX = plot.scale.x(1) - plot.scale.x(0);
+        const unitY = plot.scale.y(start) - plot.scale.y(0);
+        const length = Math.hypot(unitX, unitY);
+        const x = Math.max(2, (unitX / length) * arm + dx);
+        const y = (unitY / length) * arm + dy;
+        return plot.scale.value(y) / plot.scale.seconds(x);
+      },
+      change: (value) => store.change({ velocity: Number(value.toFixed(2)) }),
+    },
+  ];
+  return handles.map((handle) => new Grip(handle, plot, store));
+}
+
+/** One handle on the screen: a slider to a screen reader and to the keyboard. */
+class Grip {
+  #line = svg("line", { class: "arm" });
+  #group;
+
+  /** @param {Handle} handle @param {Plot} plot @param {Store} store */
+  constructor(handle, plot, store) {
+    this.handle = handle;
+    this.plot = plot;
+    this.store = store;
+    this.#group = svg(
+      "g",
+      {
+        class: "handle",
+        role: "slider",
+        tabindex: 0,
+        "aria-label": handle.name,
+        pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
+        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      },
+      svg("title", {}, handle.name),
+      svg("circle", { class: "reach", r: 22 }),
+      svg("circle", { class: "ring", r: 12 }),
+      svg("circle", { class: "grip", r: 7 }),
+    );
+    if (handle.name === "Initial velocity") plot.handles.append(this.#line);
+    plot.handles.append(this.#group);
+  }
+
+  /** Puts it where its value is. */
+  place() {
+    const value = this.handle.value();
+    const [x, y] = this.handle.place();
+    const { width } = this.plot.scale.frame;
+    const has = value !== null && Number.isFinite(x + y) && x <= width;
+    set(this.#group, {
+      visibility: has ? "visible" : "hidden",
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+    });
+    if (value === null) return;
+    set(this.#group, {
+      "aria-valuemin": this.handle.limits[0],
+      "aria-valuemax": this.handle.limits[1],
+      "aria-valuenow": Number(value.toFixed(4)),
+      "aria-valuetext": this.handle.text(value),
+    });
+    const { scale } = this.plot;
+    set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
+  }
+
+  /** @param {number} value */
+  #change(value) {
+    const [low, high] = this.handle.limits;
+    this.handle.change(Math.min(high, Math.max(low, value)));
+  }
+
+  /** @param {PointerEvent} event */
+  #hold(event) {
+    const start = this.handle.value();
+    if (start === null || event.button !== 0) return;
+    event.preventDefault();
+    this.#group.focus();
+    this.#group.setPointerCapture(event.pointerId);
+    this.store.held = true;
+    const from = [event.clientX, event.clientY];
+    /** @param {PointerEvent} moved */
+    const move = (moved) =>
+      this.#change(this.handle.moved(start, moved.clientX - from[0], moved.clientY - from[1]));
+    const release = () => {
+      this.#group.removeEventListener("pointermove", move);
+      this.store.held = false;
+    };
+    this.#group.addEventListener("pointermove", move);
+    this.#group.addEventListener("lostpointercapture", release, { once: true });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+    const steps = /** @type {Record<string, number>} */ (way)[event.key];
+    const value = this.handle.value();
+    if (!steps || value === null) return;
+    event.preventDefault();
+    this.#change(value + steps * this.handle.step * (event.shiftKey ? 10 : 1));
+  }
+}
+
+"""##),
+    PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5VYXXfbNhJ9169AuH0AfRhq+1rXcVq33XY32+bEavvgug1EQiYqiuACoBVV4X/vDD5IkHLs9Tk5kQHMDAaDO3cGXC7Ja6NfFhUvtovlkrztjCam4qRld5wYecdhoPLFQuxaqQw5kq/0livSk42SO5LkS9boPVc6/1Mn56MU/9DWTDQZAQP2vxX/AH80fM81/P6v4+oQG2nFzMA3sthGAmvZNQWfyRSyjY0UtWjXkqlyJnYlS/6WNbyOZWFuJsaaxm6SkY1oyoxUZldnRLN4i1LuZlrfscJoEOPG1KK5W4kdj+Q3uDrT2LEt/541Zc11JFm5mZnsW6ZNbK/F8UTmjDBNWq52DLbfjoJhZm5QNPGuLQznErU0sQQM5xKKw3EnZtzMTO4dZ6XsYmPKzczkrg1ibZTSOD6RkWomY+YyMKfMquKTGzA4ngmuKrgpPRHCiZnUL7yWhTCHK9kYJWPw3PuVuYIs2LqrmTrM0XYfVkS44cXy7Awy79Dykm/I0dmg6ApM6STNXZB7H2xytnxSY9y+j1x5TDMkQZp/JwEusJv7RR2vxHeQxwDBFXndMsV25KiNgmD1QBCmGiZXPZFIFHuhOXmtuOkU4Oz4Fs4PM1+uXvVok+lDU5ANJJkRsiG1ADCXFA1lo3pKjgtCDHiOv4Q4Y4TtmTBIJFY+PYe1nhTMFNVUbrBjJRb9Yr6rRQl1u4yIodZiIRttyM2RxBdG+gwutw2gx8HGhgkGt+TCe+aPmrO6pjfWIX+8ZHn/+QQACVqIJ74gwwWR43hzN7cYNEJvblPSp9mJTe9REnk3seSQ85QVf5QkOtbEikPEqZXbKGDaJucFsrtLVDrSD6Y8hXRhGPy8YrpKI01mi4nTtIWFxoGJBJGGvBwSFEWKpgnOgufXv/wL/n1bwz02JjZ/p0SrQS2iXIo6mds4c55HCpav/T6W2elcorWp7SRmCU9tcJ1nhq0xpt+v/vsm+JX5peGEhxOB+PDeOe9q5EFgn+DElKZOHMYk96JDIaTTjfy9n26F5SFEHf6k/5d/nuS9ni8Cj11YZm83suDo2BtwZE2pgcqakotXVjgHVjq4qdhdJddgExT9bm48CzPK2xO5nKE+d2Iw2GUstXQ6ZysVPTk3LmG/giQCw4FqSsX2nmmCi9hm2H4J2OvCmTi3y2JD6Au/lnoyO48UbYPBS1CKWw0auq8w6U+Ru/oIfC8agb6kzpaNnXXLK07k/ZlyDSDPwo5BouJ16a0AXggdM4zIjcu01P7g3RSeUInLqLxrS7AfNg3OIBTDkp8LHUI82y8iGmAe99BGunyjEVmtpaw5ayxX/QGOi7uG1RY07g6GYLZYw8IF5N6ty9zNn3tZX1F880rfI11u+WEDFY/rpZO9/Oxoe1l69EZDNn1BkkLrl3AnnKkESLN/PzjkNugdGVMQsy6qrqFLJ/8bvfk9vT37LV3m/AMvrMhlfvPPW3J5SZqurj2R00FxmLTGbUgm9Zp8tHo94UzjEKpxBFS04BY+gVZwHW7rMcxe5jtpgTbBrm+sbLYGqDq5jMyhewlnBbDgER0AvUcDBGoep0GShJP+WkHLIjQpZcOJhA7ePmAsogkUHDjLDp8y4Bg+PRooJHsBvQu/xzeIvU1EMMN0vcvnkUGchaC488aQIR8/xunxQN6ysgQbSGbv//HZcayLeyUCvbjkA4AEPejKpllh2/TplAcyExiLf1//9GPuLlpsINKxix7U6XhlTuniIgRz6raVCAvhTeTpu4LsRITOGDU3kB9Yf2CA15ckfreItGDP0f6kHyAvwBUfppRUAmNygL7B0sg1hsaiOwOz2SA32lqNENNfH34wmteblLj6oDo+wsdHpSy/vQc/32AP1EDDkfg4gXEaUYWvHXklypI3cAI05nZ1tB74CvFh97D/f2qTDetqrHyU4/xj+2xYrf1G8Pakfj2Le7KrDmK0szt86W79lWvPnHGgfcNEHXnlYHbqVQGvzjs+O/nwupkCziFAV3L/Mkh4GPzQtJ0ZsGA/Jbg7jyoR6oVOxdnzkdJbOqlAs2LzuP9bztuZ987Nriml9+7rzhjZDO6VQrO1w+QLZ7Zgzc8gHp9S8Wepv+NB/Qn0Pk0BMZROjovZMrsyr43Pokdb7qFPece1+Iv/tNZcAf9RxHKaSzd8oqtePBDdITAPgKsWxXbmKGpS58xJpJ9pCjUnpjDln2tqpInI0NMYfyyThgR3KTzcDzQIUQ5M3ljzDaJkzuGFCg3ImFb91FOm+DPOPPUNP59FOFF8k829esCholMKflfOr/QTUIU+qZT75iHGs1XUG9sBU/2HH7CMeutG1TCRjjNgKTfyjQSOvmIa6MjWi+Sv5LRsPe18iOYOPxzAYzDBygUxZBm5QcWLptutuboNQw3NWFHdJul0M2cMHg74+w235E6jmuTWdSU2xh4mRqy3ACQ/yYkx76Puem3JB7uTUhYdHia33eY1r3kByl/VNU1ugKXZy6KWmltHXZSd6pMJ4MWsNlSypBSslncJdJt2yidYP3Cwwzk9oqtQVf3HlNx+iKGUKyXVcNXPfZR9uhSGFU+rV5WooQ1oKH6ihSyAbhG/X/RZ+OzsHXHOm0rJPbEz4DNM/Q3O+J0+9BYAAA==",
+      text: ##"""
+// @ts-check
+// Puts the page together.
+
+import { Asker } from "./answers.js";
+import { explain, get, getText, newest, query } from "./api.js";
+import { Dock } from "./bounce.js";
+import { copy } from "./clipboard.js";
+import { CodePanel } from "./code.js";
+import { announce, find, html, say } from "./dom.js";
+import { Facts, settlingTime } from "./facts.js";
+import { makeHandles } from "./handles.js";
+import { Paste } from "./paste.js";
+import * as permalink from "./permalink.js";
+import { Pins } from "./pins.js";
+import { Plot } from "./plot.js";
+import { Presets } from "./presets.js";
+import { Readout } from "./readout.js";
+import { Stage } from "./stage.js";
+import { Store } from "./state.js";
+import { startTheme } from "./theme.js";
+import { Things } from "./things.js";
+import { VelocityControl } from "./velocity.js";
+import { VocabularyPanel } from "./vocabularies.js";
+
+/** @typedef {import("./types").Preset} Preset */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+/** @typedef {import("./code.js").Format} Format */
+
+/** @template T @param {string} path @param {T} otherwise @returns {Promise<T>} */
+async function listed(path, otherwise) {
+  try {
+    return await get(path);
+  } catch {
+    return otherwise;
+  }
+}
+
+async function start() {
+  startTheme();
+  const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
+    listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
+    listed("/v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
+    listed("/v1/formats", { formats: /** @type {Format[]} */ ([]) }),
+  ]);
+  const store = new Store(permalink.read(location.hash));
+  const asker = new Asker(vocabularies);
+  const plot = new Plot(find("plot", SVGSVGElement));
+  const grips = makeHandles(plot, asker, store);
+  const facts = new Facts(store);
+  const panel = new VocabularyPanel(
+    find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
+  const velocity = new VelocityControl(store);
+  const code = new CodePanel(vocabularies, formats, asker);
+  const pins = new Pins(vocabularies, store, asker);
+  const readout = new Readout(find("plot", SVGSVGElement), plot);
+  const things = new Things((time) => plot.play(time));
+  const problem = find("problem", HTMLElement);
+  new Presets(presets, store);
+  new Paste(store);
+  new Stage(store, asker);
+  new Dock();
+
+  function draw() {
+    const { answers } = asker;
+    if (!answers) return;
+    const settled = settlingTime(answers.settling, store.state.definition);
+    plot.draw(answers, store.state, asker.span, settled, store.held);
+    for (const grip of grips) grip.place();
+    facts.update(answers);
+    panel.update();
+    readout.update();
+  }
+
+  const play = newest(
+    (/** @type {boolean} */ _, signal) => {
+      const spring = asker.answers?.spring;
+      return getText(`/v1/keyframes/spring?${query({ spring, format: "css-linear" })}`, signal);
+    },
+    (css) => run(/linear\([^)]*\)/.exec(css)?.[0] ?? null),
+    () => run(null),
+  );
+  /** @param {string | null} easing */
+  function run(easing) {
+    const { answers, span } = asker;
+    if (!answers?.motion) return;
+    things.play(answers.motion, answers.settling?.exact ?? span, easing);
+  }
+
+  let settled = "";
+  /** What is done once the state has come to rest, not with every frame of a drag. */
+  function rest() {
+    if (!asker.answers || store.held) return;
+    const address = `#${permalink.write(store.state)}`;
+    code.update();
+    pins.update();
+    const said = JSON.stringify(asker.answers.spring);
+    if (said === settled) return;
+    if (settled) announce(find("headline", HTMLElement).textContent ?? "");
+    settled = said;
+    if (location.hash !== address) history.replaceState(null, "", address);
+    if (Things.playsByItself) play(true);
+  }
+
+  asker.addEventListener("answers", () => {
+    problem.hidden = true;
+    draw();
+    rest();
+  });
+  asker.addEventListener("fault", (event) => {
+    problem.hidden = false;
+    say(problem, /** @type {CustomEvent<string>} */ (event).detail);
+  });
+  store.addEventListener("change", () => {
+    velocity.update();
+    find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
+    asker.ask(store.state, store.held);
+  });
+  store.addEventListener("keep", () => {
+    find("undo", HTMLButtonElement).disabled = !store.canUndo;
+    find("redo", HTMLButtonElement).disabled = !store.canRedo;
+    history.replaceState(null, "", `#${permalink.write(store.state)}`);
+  });
+  addEventListener("hashchange", () => store.set(permalink.read(location.hash)));
+  new ResizeObserver(draw).observe(find("plot", SVGSVGElement));
+
+  find("undo", HTMLElement).addEventListener("click", () => store.undo());
+  find("redo", HTMLElement).addEventListener("click", () => store.redo());
+  find("play", HTMLElement).addEventListener("click", () => play(true));
+  find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
+    store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
+  find("share", HTMLElement).addEventListener("click", (event) =>
+    copy(location.href, /** @type {HTMLElement} */ (event.currentTarget)));
+  addEventListener("keydown", (event) => {
+    if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=number], [type=search]")) return;
+    event.preventDefault();
+    if (event.shiftKey) store.redo();
+    else store.undo();
+  });
+  for (const button of document.querySelectorAll("[data-close]")) {
+    button.addEventListener("click", () => button.closest("dialog")?.close());
+  }
+  store.change({});
+}
+
+start().catch((error) => {
+  const problem = find("problem", HTMLElement);
+  problem.hidden = false;
+  problem.replaceChildren(html("span", {}, explain(error)));
+  throw error;
+});
+
+"""##),
+    PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41V23LbNhB911esOe0U0IWUM+0LE0V20+Qp02bidjpTkrEhErJQkyAHgCI7Ev+9C4CUZfnSPBHELs7uHpxdRBGcGT3JVzy/GUQR/L1iBhg0TBtegOG3BoSOgUngTAt5PYZagWQVGuW6WnCloV7iAd0otIKQ6HoHsjbMiFqGg0E0HGKEu4YXfAnbLdwIWcQQLPg3wVUwhqYW0mAEj5ZkYyjWyh3u96Bt4VfnDsPoObxSSM4snk05Bm2US/YprI/O9QWsrjAE61YxfOZ5rYo3Pazff2vRfu9YQLhBXkttrJErVsIMLpx7qNjmKpmMsjmZx2kxSsN5Wgx3aYhrilsJf585s/2fX712nA1gCOf79IFpeHdxARslDNcgzNgyrTEpWejQ+p41TLEKtj7D1tEwsEkt1zJ3ED0WsSYK2wGAz3dZr2WB2Uq+wTqv39825IrM35wkaboJyY8ZJT9su5paSiq90zRNF1c05Lc892ivEUwsgZw4LAqKm7WSyERZWlP366kizic5zShE0P28ymA2m0FQ6QDmcDqdTiGGU4RtOwEdVWcFCH+uuF8gOQbXmquvIsdvw8vSkhRDwaoGD3y2hWOdqt+4dFRYKf924BE+4CtH6JLYAIdkuY6Yubih4k3Jck6iL5obMp8l55N/MhqNIQjovTGZXGYjkm5ohMIhl2MouTFcUZi97Zahqf9qGq7eMc0JpQeM2WhhvmLq3JApRb+P9ab3g5E36xKLJi+Q5VI+84gatl0r7fo+2O0lvHMX1loW+G1TK5RGT4birPhkZ8Ij9fhGRkqifL0Q+cT/p4QkX2g2pCmNxJFQ/Ll6bbQoOB50VezpSv3B1NEVQLDXlgf2oXsQPzwQwxtRVKFuSmFIMMYrqFhDfG0OxMP4I2HJ5bVZwQmq7mfY7TqkUNcVJ97HXdCJPx8K/UFI7L3ORB9JfH9lz024w1m0b8WOBArzOUzDX6C1UO2eIz/ULLd+dc+NeKL5vA99lMjRaPS/yTT7/oz2cxK2Tw9Cp5k+6/5dmMG2vb9v/2YcTRnbMWzyLbOjZoJqSYKfcAymepjEM5K5hd05GkA4fXBOojquvTpsYxMfJRm7QGP4yso1ftZ4aZl9oZzIKmby1Xnpu7qgvZa6hJODjsd51I8rh+RmlQV7OJ78ZbnJ98fiX56b8IbfadIB0k5lDzWrm/qGy/9jAmsf4dtQL+2CPmDgoPIXan+iah8Zy/6egvviOjW9UB5S8vzTCS3EXZO0g/8AgsF2qG0IAAA=",
+      text: ##"""
+// @ts-check
+// What a pasted text is: an easing, or named numbers of a spring in any notation.
+
+/** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
+/** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
+/** @typedef {{ kind: "numbers", numbers: Record<string, number> }} Numbers */
+
+const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
+
+/**
+ * A duration as CSS writes it, in seconds.
+ * @param {string} text
+ */
+function duration(text) {
+  const found = new RegExp(`(?<![\\w.(%])(${numeral})(ms|s)\\b`).exec(text);
+  if (!found) return null;
+  return Number(found[1]) / (found[2] === "ms" ? 1000 : 1);
+}
+
+/** @param {string} name The name as the service spells it: dampingRatio for damping_ratio or DampingRatio. */
+function camel(name) {
+  const text = name.replace(/^set(?=[A-Z])/, "").replace(/[-_]+(\w)/g, (_, letter) => letter.toUpperCase());
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** @param {string} text @returns {Bezier | Linear | Numbers | null} */
+export function readPaste(text) {
+  const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text);
+  const outside = text.replace(/\([^)]*\)/g, " ");
+  if (bezier) {
+    const points = bezier[1].split(",").map(Number);
+    if (points.length !== 4 || points.some((point) => !Number.isFinite(point))) return null;
+    return { kind: "bezier", points, duration: duration(outside) ?? 0.5 };
+  }
+  const linear = /linear\([^)]*\)/i.exec(text);
+  if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
+  /** @type {Record<string, number>} */
+  const numbers = {};
+  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(ms\\b)?`, "g");
+  for (const [, name, value, unit] of text.matchAll(named)) {
+    numbers[camel(name)] = Number(value) / (unit ? 1000 : 1);
+  }
+  if (!Object.keys(numbers).length) {
+    const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
+    for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
+  }
+  return Object.keys(numbers).length ? { kind: "numbers", numbers } : null;
+}
+
+"""##),
+    PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA4VYX2/bNhB/96e4aR1ABYrcvjpL067tsIemLdpiL4Gx0BIds5FEjaSduIY+1973yXb8J1GymwEJIh3vjsf7/e54ynwOr7Q6LzasuJ/N5/CJKs2Agmolb+5gLUUNtNmDFqLKQEh8AUYVrmX4WEKxEUIxeNhQDRx/VD6b8boVUsMB2GNbUd5k0LAHpnQGrVAaOuc1yee05fk3lVwMFmvelBlsdI2bKbqPdEtRT3Qlo6ULd9Bqzfu5Zo96otxs6xWTGAGTBWswFM11xTJ4ELJUkQP77mxn87MzTM6+ZSVbw8G5IqijNNXM6KT5Fy0k68D+gbP5D02MyOrbtKKBSy9aGJMZxFZi9Y0VuoM3mF9e4lZ2uZUCY9d7OCjtfOxEQVfbisr9RCFs4jCcLLpEdIDIbBVf8Yrr/ckNbpYdNEIzNXs6zN+5ntgbaFQrGsUWfd5LWrfo9DPVXAxS3nDNafUnq0SBcYQF6P4neCmEvma0+fL3lkr2Tkohf6BZ00deb+ug4g4CXzcMStxY3FkSa3y1zMEn5DH6aBSyOTf6yGHDoKKiSvnqOMwAfvbml5ayJLHmSQZ/fL1+/9YuvatYjUxLL4y2YeRY15LUG3zFx9dI55HJWmwxtLGNlXmjkbKifKprRKdUqbpHbgNYqrZU0hoZ42isAo0BCoRPy22BEmLFqT02YIawxp3ipTO4GOTGOYpduRMrByB9UQzcPZuDOT8WOb9raJXC5UvvwVQ1Ga1lwY89faRq33PJkMoFe7PhVSlZQ/I8d4q9HTPgW7uDF8GTHtKLXg17EHGqJp1Z6GjeZa/Yub38u0PBsOg8pkVAIadl+W6HT+85LjZMkqSoeHGPaiQ6nbEnSRI2cULb2Y7tedNu9cQeoSCR0Y5WWxaclaLYmlhOuAoRE2bko6xZToCm8o4ZMkewRsez2Drj3Kn2WeJrIE6UFxXeGkgRF3lmyYCVTDNfljfm9Es8PLYSvZXNxTgEV01uE8xduxJUlm+pplc5ejcPJDFKc4tWksLVFSRJHEd/eViu4T5R0q3EKXf2bzetl0BjG4itl8gyLpQo9xiweYnRdGfN1UY8XIuSViSd1NIQytMhBOHrFfaqL7ZsOl8+8MplUMHhE95xXLFfI7Ruli87dwCq9k0BJ8rPH8dl3rLDdJpJ/lzcJrE/OZW0Z820hGxGMPgayYqofBDQ0Bp9uo6tbENuhB8y8IYwjTiBBeLXE8mdCG6WHqR+c7d3fs9N57y8hMQ7TYZwItYeoAhXrFoM1+3N0tw/NinDwWNdHBcugT5QnHfMQEOS+e7FXLJC3DX8u6kdH4bfvM/kmMQmg+jno71Gc8RCcqbI2DTNa9oScmMylIGl0dKW5O2zg5F18Oxgpd1t732a79vPuNECFc2G+TeB3QtDTNIuR9lwqLxizZ3eGEiuzZRW8XtW7bGXSaUXNv+IlNpjdDVsqDJ3pmJ5Em3sUYlc2uD796g39bJoNY3BjFDC+aJHw2VuzfUJAFA6pH5gwIp950wmPsYrA+R2xYvfrHgR9FtMi0akyq00E0rTLwSBjwswEehBqfe8YXSwdxXzhPWEBEcgvQ5jNYg14uLwJxM3KRZ1bocXP57bcaWmGsd3M7DACnvqIiASqsRfdVwT/E2XJ7tJT/5uwM83tgGrQzRyZj6EbDRIZm5ixLY56hqx4QL+ygDvaLsx06biTTk5bxezoyZ/VB/B7Ee14XHCCrGzPDHrqSkUQydMrm/GQ3dIkBU+3+6SRIzHReUz6bm7EbxgZNjGfkmQ4YS42b//4H7XVG9yaSYMEucI59QXz5+j0i+3YUK5cR8sfWnaBNlMLr00N1KvfTCrIfvDtmEIAXgeTSNHSNtyMhXk0DW0OPRYnpirs9EIfYxsGPXHI/7RaH8E8lM5/ex9DoUQdjEV0O8EtioGpTiAtOuze/txvYbVHvX8xx85cUx0jGVKd0zSO2bvoEE9TgDqmZLDrpPfDoDE9E5CrOc+nnMbJgJ7OlUDbpOUPYViuP0NuZ8eCcYfg704fB/tAj6+2B0Qrqb8GBCY5jXHBND03kw2ZDQojqYbO+qRyeV3OOLHZb+BZT/mSh9xJv76yBVD5g6DulVbxBdHOLmZR427voDQDV0tvEke9bR+fdd/kH5w1JpE27vqwq01IrX5/wVJKo6YH3p0nXC11Vo0ZgFMlEiXXmI/MVHgMLAC/CpYuBR3Q3DekXNuGZBmXqha2ni5G2s9e7rZf9P0/L3oEQAA",
+      text: ##"""
+// @ts-check
+// Paste a spring from any tool, or an easing, and choose what it is.
+
+import { explain, newest, post } from "./api.js";
+import { find, html, say } from "./dom.js";
+import { readPaste } from "./paste-text.js";
+import { number, percent, title, words } from "./words.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Spring} Spring */
+
+/**
+ * @typedef {object} Candidate
+ * @property {string} vocabulary
+ * @property {Spring} spring
+ * @property {number} plausibility
+ * @property {string[]} notes
+ */
+
+/**
+ * @typedef {object} Fit
+ * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
+ * @property {number} rootMeanSquareError
+ * @property {number} maximumError
+ */
+
+/** The dialog and the paste that opens it. */
+export class Paste {
+  #dialog = find("paste", HTMLDialogElement);
+  #text = find("paste-text", HTMLTextAreaElement);
+  #found = find("paste-found", HTMLElement);
+  #said = find("paste-said", HTMLElement);
+  #ask;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    this.#ask = newest(
+      (/** @type {string} */ text, signal) => this.#read(text, signal),
+      (found) => this.#found.replaceChildren(...found),
+      (error) => {
+        this.#found.replaceChildren();
+        say(this.#said, explain(error));
+      },
+    );
+    find("open-paste", HTMLElement).addEventListener("click", () => this.#open(""));
+    this.#text.addEventListener("input", () => this.#ask(this.#text.value));
+    document.addEventListener("paste", (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (target.closest("input, textarea, dialog[open]")) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (readPaste(text)) this.#open(text);
+    });
+  }
+
+  /** @param {string} text */
+  #open(text) {
+    this.#text.value = text;
+    this.#dialog.showModal();
+    this.#ask(text);
+  }
+
+  /** @param {string} text @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
+  async #read(text, signal) {
+    const pasted = readPaste(text);
+    if (!pasted) {
+      say(this.#said, text.trim() ? "No named numbers and no easing in it." : "");
+      return [];
+    }
+    if (pasted.kind === "numbers") {
+      /** @type {{ candidates: Candidate[] }} */
+      const { candidates } = await post("/v1/recognize", pasted.numbers, signal);
+      const read = Object.entries(pasted.numbers).map(([name, value]) => `${name} ${value}`);
+      say(this.#said, `Read: ${read.join(", ")}. ${candidates.length ? "Most likely first:" : "No system has these."}`);
+      return candidates.map((candidate) => this.#candidate(candidate));
+    }
+    /** @type {Fit} */
+    const fit = await post("/v1/fit", pasted.kind === "bezier"
+      ? { cubicBezier: pasted.points, duration: pasted.duration }
+      : { cssLinear: pasted.text, duration: pasted.duration }, signal);
+    say(this.#said, `An easing of ${number(pasted.duration)} s. The spring that matches it best:`);
+    return [this.#fit(fit)];
+  }
+
+  /** @param {Candidate} candidate */
+  #candidate({ vocabulary, spring, plausibility, notes }) {
+    const { vocabulary: _, ...parameters } = spring;
+    const text = Object.entries(parameters).map(([name, value]) =>
+      `${words(name)} ${typeof value === "number" ? number(value) : value}`);
+    return this.#choice(
+      `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
+      [text.join(", "), ...notes].join(". "),
+      { ...spring, vocabulary },
+      0,
+    );
+  }
+
+  /** @param {Fit} fit */
+  #fit({ spring, rootMeanSquareError, maximumError }) {
+    const { response, dampingRatio, initialVelocity } = spring;
+    return this.#choice(
+      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
+      `Off by ${percent(rootMeanSquareError)} on average and ${percent(maximumError)} at most.`,
+      { vocabulary: "response-damping-ratio", response, dampingRatio },
+      initialVelocity,
+    );
+  }
+
+  /** @param {string} name @param {string} text @param {Spring} spring @param {number} velocity */
+  #choice(name, text, spring, velocity) {
+    const take = () => {
+      this.#dialog.close();
+      const { initialVelocity = velocity, ...rest } = spring;
+      this.store.set({
+        spring: /** @type {Spring} */ (rest),
+        tab: spring.vocabulary,
+        velocity: Number(initialVelocity),
+      });
+    };
+    return html("li", {},
+      html("button", { type: "button", class: "choice", click: take },
+        html("b", {}, name), html("span", {}, text)));
+  }
+}
+
+"""##),
+    PageFile("/assets/permalink.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41V34/aRhB+56+YuFVqn8Am0qlqoeSSh7aK1KZVL+1DT0RazHA4Z9bO7gIhhP+9M7vrtTFI6cvhnZ0f38x+812WwSujR/ka86dBlsG7NYI2wiAIDYYOYrlUqPV3GlZKPG5QGhByCQuRP6XwxoBCsdRQFk9o3T9uUR2gWoGAX39+xx9s1ah2RY7pYFBs6koZOEIhC1OIEk6Ut9pAlGa2bPpBR9PBILu5IVyHGpe4gqMLismHTTpK0vtaFfLxBO4XbrKvR3B2CrC9kb8N4G6l2CC3Kqgx5ZqoxSNSw9VeTgF3tiEyK6gkQqGptVooijJs8g1aHCknziupDcfCDCTu4R5N/BDtoiFERiz4py4k/ywO/HdfmLU763W1j+ZJ072tAcemU1chmOV2s0B1gh2WVV6YA1debWVuikp63zcGNzp238PgmMBxAOBAFuzhYf7912/3KFS+/pML6JhwAKwqBbHzfeA5URpRbnHObf+x+IC5SYkQqsCmTpK4pKmmrl3EveGL2AYmNmuxgriF0/rbITXuzb2NUGi2SjrX6eB0PqEe8pNvqzsQJqkbZGwv3RACZdopU1AzHD/wGXF1V+VisS2FOkw83EcLN5ijBO7uIIrg1PT3LHv/IEafx6MfR/Pji+H3t6dvs9SgNn5QaRtMM/P9yW1Zfm3sHfyuEjEtXQttp53Aly+W0DCbzaALkC8Y0+vRvwSLId2OAyQbmnDfppBbnNrcrr7jGU3hrf3wzzgN1dti/EVzcO1Z2HMKs/6pLmn74/EQfhj7WCw1OiKwAzzjDBE8f+7rpIX+hRUCYwcguUjs7JzsFJ4sLEOA230t90jjLqGO0F+PyQWAlql3bYEJjPmte0z0GqMbjcFPVuwCDfeKE9rra2t4trZWDBt07hSQNCRzZlIVO79uSJde3Q1zChTieplIOq0sE1RO6CW6Yz7LZfWrH9jHVpWohMzxLGGwnuULSugloJch6aVmufznmopYHSU9bcYV9aWM9FfikpfJZXLnsFM2k6hrlMvYa3X3ZZx3eBp/DG9DgD1+B/jUk6/O/QV/tHEqFP7TvnKROlDrCqlY2+Im4v+qe+OfKqxLQbuZvf8mo5lFDrRXQFEsKf5CPIPGsUMQL/+4bXj79tfW0b+23clLXnR31L5KmqZcbWgPxNwzIWZW20TscrkBLqjl6Fns4nCOoXXztRpMk05DL2n9Sataw0/wguShPU8ue3Lpuqw9w2FZm3jdbpjrYhzFvLe10Dwo6HVZOoImjTHo7G0wrUphfhd1HBv8RPSYvey+5zVqWD87kod5wgCszv0H2o7iKSgKAAA=",
+      text: ##"""
+// @ts-check
+// The state as the address's fragment and back. It reads like the query of a GET of the service.
+
+import { initial } from "./state.js";
+
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").State} State */
+
+/** The names that are the page's own; every other one is a parameter of the spring. */
+const own = new Set(["v", "tab", "pin", "by", "within", "show"]);
+
+/** @param {Spring} spring @param {number} velocity */
+function springItems(spring, velocity) {
+  const items = new URLSearchParams();
+  for (const [name, value] of Object.entries(spring)) items.set(name, String(value));
+  if (velocity) items.set("v", String(velocity));
+  return items;
+}
+
+/** @param {URLSearchParams} items */
+function readSpring(items) {
+  /** @type {Spring} */
+  const spring = { vocabulary: items.get("vocabulary") ?? "" };
+  if (!/^[a-z0-9-]{1,64}$/.test(spring.vocabulary)) return null;
+  for (const [name, value] of items) {
+    if (own.has(name) || name === "vocabulary" || !/^[A-Za-z]{1,40}$/.test(name)) continue;
+    const number = Number(value);
+    if (name === "name") spring[name] = value.slice(0, 80);
+    else if (value !== "" && Number.isFinite(number)) spring[name] = number;
+  }
+  const velocity = Number(items.get("v") ?? 0);
+  return { spring, velocity: Number.isFinite(velocity) ? velocity : 0 };
+}
+
+/** @param {State} state */
+export function write(state) {
+  const items = springItems(state.spring, state.velocity);
+  if (state.tab !== state.spring.vocabulary) items.set("tab", state.tab);
+  if (state.definition !== initial.definition) items.set("by", state.definition);
+  if (state.tolerance !== initial.tolerance) items.set("within", String(state.tolerance));
+  if (state.showVelocity) items.set("show", "velocity");
+  for (const pinned of state.pinned) {
+    items.append("pin", springItems(pinned.spring, pinned.velocity).toString());
+  }
+  return items.toString();
+}
+
+/** @param {string} fragment @returns {State} */
+export function read(fragment) {
+  const items = new URLSearchParams(fragment.replace(/^#/, ""));
+  const said = readSpring(items);
+  if (!said) return initial;
+  const tolerance = Number(items.get("within") ?? initial.tolerance);
+  return {
+    ...said,
+    tab: items.get("tab") ?? said.spring.vocabulary,
+    definition: items.get("by") ?? initial.definition,
+    tolerance: tolerance > 0 && tolerance < 1 ? tolerance : initial.tolerance,
+    showVelocity: items.get("show") === "velocity",
+    pinned: items
+      .getAll("pin")
+      .slice(0, 4)
+      .flatMap((text) => readSpring(new URLSearchParams(text)) ?? []),
+  };
+}
+
+"""##),
+    PageFile("/assets/pins.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61X3W/bNhB/z19xU/NAdYqcAtuLPbfrtgLF0K7FUnQPQTDTEh2z0ddEOo6h6H/fkUdKlJN+DFgeYkn83fE+fndHzmbws1Zn2VZkNyezGVw0rayuFeQt31ewFkrmAvRWQLZrW1FpqCuRAK9y2NZ7s3CAXG42ooVNW5cgdXpyIsumbjV0UIm9UDqBplYaekJE6Yw3Mv2kosUI3Eu9/SiKOpP6EAIrtRetOgJvZJUnsNVlkYDiIT6vyyNstSvXokULRJuh9SggsrrKVQJa6gI92ddtrgIV9p2UnMyePsXgHBqRiw10pJNNzYrTl+pGtD3YH3g6+6yQ0lwLErnQdSt6sD9fEjGfDP69rCqR90C/3yJBWexdNr9F4mOd8fWu4O2hh/HZSFrR15jsklcH/HdAVjh6cEOHTKQGhmHFJJcm00v4wUev4S0vofMeNOTBS1BkmEQdsBF7SoPVI+5s6ja7KtOyrhDyl1ljnZNJ4HYgSgzdCQDt3MHtYHYCaZrarYXGRGF6l056MeC1uDOWvlt/EplOkRutFIqNQnFa8oaxywrfcU9e7MRVDMvnqABgddpZi5lZjXs47Uwc6w3hYLlcQkTUi+CFIyGzazHMCdSvYmOM3ADzDsXWqLTZqS1bDV6edl7ew5xoK/SurUjmUy0rFiUQxXB/T9xmYzwQ3lNCPmAlF+JaYP3uqhwZa0q7KWodxj4ruFKGbcrG90khbVJN3bEIU6hwo9cf3r55VYgSA2eNeYLfQ4yD/LLTuq4mQIWNw0CjyLwOvIQuUHl51aM98MT4phB7eWVFs7rEBAkklxN09BoJawQHvzGhA8TVnLI15z+62uW+dh032l2GMBbqSUgyISzxDjB4UqWkckmAxfidtC5JIvhuIpXyPH91i46+wdCKCpMbZYXMbjBqzJDMIRHF4jiUdRFAtdRbmV0DYEEcqdhcCKni0Hx5XfHC6n6PrU4qkfKiYLRsqc7VocqACZ5tLaxzqn3B1EgV68+eSz3p2FYmmcTdGR1I25yPgUldE32RjoVJf47WRuCFmy0CmwzDDwkZMXozdywyf30cJz4aljcUSPOUbur2FdrI7EKCPSUXd0dOmkKkGFuRS4vBiscJ88j3xCqOx72HrUltT+8W0Bu6Ui7dfr5jHXe0xDfI3sfKkiq1s2NxRLlUCY1dkSTmcGlankv2Y73yKlXIMMHOTIuO0eLBNEOdCyxKZZuBLXZemZ6MoRY40SHb8uoaWUIlsmtytOaBL99muSV/LhVfFwheOqm0ENW13sLzpR0gi0DxDR4wlvD7xbs/UJfxSW4OjrUu+iZxBvXd0u1MHSYecht8RFUIXUwWfI8JSoGSaE4YLFINN82so66IhBspGRnOTZWZ6KWtaAqeiV+3ssgRyIbMkHKqlpGDJCm1KCdLXnU/eDkJVjztCGFM+uP+eDR+/WeaKz3tR8klMzyPnI1hos3Aw2D5qTzJRNAn1CM08EHYyAIHLGN/I91NnGwQ7JPNIW26+GKhfIFmrn1Q8goZpm7l/LcWnp125Pf38KxfQe8L+DNZV3uus62ZsNjf+NlW5rmoIlzAaWGJ8BV52vrMhA/RiY3jIPNIf5loW9spavQN7cq0elQ7rPh9/tlJoQczC74WBVq5utjzxvZsc5zArftVMjZoM3nm4eAJ+suAApeEuS8Ul5MA4LMzQIa+FoA0Xx+pSIODWwD0je1zNApqaaBRIA6OUktPqcka4GzpBo8ebHHMt0cgIxWPFM/BjtDRlZEbmPfIZCKK/+/8/inK+lb81+QOMXY1O7WUdHpbXWfppwd7f9EwvfXBN3tgGM5aazxaXti53bv5bVoOnTqG0/5X5n03PTF2eB25k+Wu/G0Qmw9XPq7HZ/RWF2jUQxzc40NRQN8HB0Cgw8lw2DH3VxbNbp/NXLeNxhmLSbkcTb0ykXPWjncNbo7PK/JNwdqc6d2FlNFO6QM/8FKBUqedu696HNd4+h8VF8hEayatPnTTXzEcEGvBeot3hLdcb1O+VrQUw09wnp6f/xj7Bsp1cMfA+w7XvYsjnqpHu47U2LsQbfYczrHIIvsSmZOa4G0h8dk40J/8Cxoy8Ql5EAAA",
+      text: ##"""
+// @ts-check
+// Springs drawn beside the current one, and how they differ from it.
+
+import { newest, post } from "./api.js";
+import { withVelocity } from "./answers.js";
+import { find, html, say } from "./dom.js";
+import { number, percent, seconds, title, words } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Pinned} Pinned */
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** How many may be drawn at once. */
+const most = 4;
+
+/** @param {Pinned} pinned A spring in a few words. */
+export function inWords({ spring, velocity }) {
+  const { vocabulary, ...parameters } = spring;
+  const text = Object.entries(parameters).map(([name, value]) =>
+    `${words(name)} ${typeof value === "number" ? number(value) : value}`);
+  if (velocity) text.push(`velocity ${number(velocity)}`);
+  return text.join(", ") || title(vocabulary);
+}
+
+/** The legend under the plot. */
+export class Pins {
+  #list = find("pins", HTMLElement);
+  #pin = find("pin", HTMLButtonElement);
+  #shown = "";
+  /** @type {HTMLElement[]} */ #texts = [];
+  #compare;
+
+  /** @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker */
+  constructor(vocabularies, store, asker) {
+    this.store = store;
+    this.asker = asker;
+    this.#pin.addEventListener("click", () => this.#add());
+    this.#compare = newest(
+      (/** @type {Pinned[]} */ pinned, signal) => Promise.all(pinned.map(async (each) => {
+        const other = await withVelocity(each, vocabularies);
+        const own = this.asker.answers?.spring;
+        return own ? difference(own, other, signal) : "";
+      })),
+      (texts) => texts.forEach((text, index) => {
+        if (this.#texts[index]) say(this.#texts[index], text);
+      }),
+      () => {},
+    );
+  }
+
+  #add() {
+    const { spring, velocity, pinned } = this.store.state;
+    this.store.set({ pinned: [...pinned, { spring, velocity }].slice(-most) });
+  }
+
+  /** Shows the list anew where it changed. */
+  update() {
+    const { pinned } = this.store.state;
+    this.#pin.disabled = pinned.length >= most;
+    const key = JSON.stringify(pinned);
+    if (key !== this.#shown) {
+      this.#shown = key;
+      this.#texts = pinned.map(() => html("span", { class: "difference" }));
+      this.#list.replaceChildren(...pinned.map((each, index) => this.#item(each, index)));
+    }
+    if (pinned.length) this.#compare(pinned);
+  }
+
+  /** @param {Pinned} pinned @param {number} index */
+  #item(pinned, index) {
+    const name = inWords(pinned);
+    const others = this.store.state.pinned.filter((_, place) => place !== index);
+    const { spring, velocity } = this.store.state;
+    return html("li", { class: `pinned other-${index + 1}` },
+      html("span", { class: "swatch", "aria-hidden": "true" }),
+      html("span", { class: "pinned-name" }, name),
+      this.#texts[index],
+      html("button", {
+        type: "button", class: "quiet", "aria-label": `Swap with ${name}`,
+        click: () => this.store.set({
+          spring: pinned.spring,
+          velocity: pinned.velocity,
+          tab: pinned.spring.vocabulary,
+          pinned: this.store.state.pinned.map((each, place) =>
+            place === index
+              ? { spring: this.store.state.spring, velocity: this.store.state.velocity }
+              : each),
+        }),
+      }, "Swap"),
+      html("button", {
+        type: "button", class: "quiet", "aria-label": `Remove ${name}`,
+        click: () => this.store.set({ pinned: others }),
+      }, "Remove"),
+    );
+  }
+}
+
+/** @param {Spring} own @param {Spring} other @param {AbortSignal} signal */
+async function difference(own, other, signal) {
+  /** @type {{ maximumDifference: number, at: number, settlingDifference: number | null }} */
+  const answer = await post("/v1/compare", { springs: [own, other] }, signal);
+  const at = `differs by ${percent(answer.maximumDifference)} at ${seconds(answer.at)}`;
+  const later = answer.settlingDifference;
+  if (later === null || Math.abs(later) < 0.005) return at;
+  return `${at}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
+}
+
+"""##),
+    PageFile("/assets/plot.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA7VabW/byBH+7l8xUYIrmaNo2ee4d0ocN3coggLNtaiD9EMQwDS1lthQpEBStgSF/73zsrvcJSU7l7TAXUzuzs7OzuszSx0fw1+aepwuVPr56PgY3i8UpOvqTkWQJ9VcTWFV1lmTlQUkxQzuVF6mWbOF8k5V0GRLBfdZs4D7RdLAMmkaVdX4t/qsZvHRUbZclVUDO6iTbQS1avCfuzm0cFuVSxjFx7NyGf+nHr3sKJFNN10ny1Wu6h7JVZrkKF6TpZ9rl5iGe6TFenmjqghWqkpVQdurtCxm7rL7sprpHY6Onz9HbWxXaqZuYSdcAqShoXoUxm+K+h4P2IJ+gOfHj655V5LyWpC/X7Piqkka1QL/IXpZsEqqZAk7YfPxUwtLfqrZYnl5r+qGLbTI5gt6vkvytYKmhHpR3keQFVA3alVDXUJDxqqXSZ5DukiKuUKToT2hKJtFVsxj2vR2XaQscEUEgd4shN0RQK4a2hEuYPJSv9Ku+H5C77dlBQGquSYLsBik7/IWPCYenQiLJEJuKACyWwhk8hVtGep9eejlgOY1yxEaaRyq9kj+l+1IEzjPZGNm+RrO4BJOYAqT+JSWVKpZV4WWAymmTPYKxpN4QqTvkmYR3+ZlWQUBzYxx4eQ0hGNmHsJz2WQqCyJmQ/tNZeUy2QQn8Wkkb6nK8iBgcX4kPud9PiExaF8eteIMZPJZldyjsUhpCdKgr/ypRgdgv2QLqg0HQZondQ3/zMuGD/MUA5DO93ReZTPUAb4Go/koQlMx5RRGNIMDo6TKkvEim81UMcLhplqrEbQhr74hV9OrK5U2HgOatJQNZZHG0OZZoTxame5R/55gXtErGrXxuaOXkhyRXSsrZ+sqYYc9tJMhsHthPmpydZBepi11RUF16MQ02eP78BloUujG9GzXGiEfX20o/fWUljHgy8MKtxTDNY9vakl7uzYLyoZ7vUnmLKktIJp4hf7v0RuCwYrHpTOUvnBczQ5ux7OWdqES69ZpVqW5rzuaxoFqCucR3GV1dpPluB/NSJhoPhSj/8ZjK8D0OsMKBgk+r9YNBybYUVdhspKLGI4X6l7qXLDDAjtrMG/8PJlEsFCYJJopnNFLvUqKKZxEkp9olhMM5hUKDwp5zDPVPCsCXBtaybj2wM7UsC9YJfO8Rcngqc4fJACOYUXUK3TxufrwFv/7a66WWExbUPIgZ+LMWq3TBjOinjBpHKtKHVPiQb56SrKyfomT1UoVs0DncyGnkIr0M2Uk80zJxTxLAvDfyE3MiImRyOMscWdoxD/Nm3EhO2sc3gwINtrDb9++7pgXZf3teMxjSq6mqbS3yDxbse0bRnBOK64i9qCSkKWgHYAnjD2kCFZluaQwlDWv4cX5RKxiSh8W9lt0NaG7hLMzrGY/oZdV4oJm/PRnHD85Q2HLlRDclE1TLtFJz6lmdeIS905mC6aM01kvE/zDNW1wQvJ5n4/MWDcWa8y4RvIzFUkGqoiFCJnG/vKbssxVggBtofIZRm2G8VeXS8VQCLKaCu18jgzRTxA0chYs8i3Mq/K+Fl6kbirHgT5JJLJLgEZGooh38GOiizf99NIxkMClbi6WASEh0PNEBkJtMXetzhomYSD+uujCMMYw+bVcFzM84W95hhH4LyxoQehwFqf48gWeCIN9exgAegEf5TGCOI6NsBJXCJGS5l2yCgJ+D+HiNfATXF7Cx0/hJ2FIEHJHaUxyGIvrA89ONleLoPGgYCr0c2bBB5V2gA0WE3I0aFFjQ4vC6H3PEgaSHXYEsmJgNUhF4S5T97+WmylcT2ACz3asshYfRGPttS4G4DDfl9mNjYy7OFrwk7jEsMvzKXndW0yOwWD0HXp6PXRIccUB9T/YWIFvuwHVB52tAmNu5hpTg2Gm9JpOWbqX3MFs6iqZ6rBmE1Nwooj6zXQAbZfpnGN6GWwn8RjpJNc5Oe/huqpkJJzWxpWgGOuFsUy7Cwg2sWdrB3V6Fc4liLq5/www3QlPMZ48S/Qcwy9Yda2nyuqNJ2O8CYiddU7eNl6t64UphtCDcZuTKWwi2Jzyny2+6TNg9sV3HNZnbcPIZ2ExE62zZD/CCWIZi8bxTLBELJMLxL5qKswRIqPl54XFviZONGNDz2hFIs2zwDH8eaiira+irTR3f1BHWitUwkRbrmWs4SsJPFLjVrS3fUhxHlvk8jNrcotKPOvpUHEHFOkLCH2C/Rocnmew64OyO6b86ZAYI33vMQodFAEOuoortcqTVP2G9W9WqSLATM6C7ccb31K7BxWa66aTrHa2XkfkCYSXqP61pIQGizQWhFTRq8li35gMWHE2F+zT6neljrJQfQc+GaRFg1wPOKvjl8hOPJP4tgcYCaZkX+ncghZIeLMzjVF9i7KiVl51/bmRepHkt25ZnES9I+CRrRFCfEHuA2EEm/cDJTIdTOWrTua0oGOWoGtwWJ7ncMpiOnLyTd6qWSc5dU/aXy5jZxiBRec9l5iXKYWhf9crZKBoWnqbLgCQFqMlyYNe17AXzXc7RX7gSZZEgKOj+NreSDzb6fATkvba0zyVz8IcBsPiyYV0X/DDD3bs1YVTZRBzm/HpY2fxex23U+FtI6d6oAlOJnuOIYvqR05BdU2fxMh/qQ0+9QseUw1cR9o9U5zcmtZznk3nI1r9Y/cQPXfha2rXUboLEnSEiXuC+4Uqej6VfH5P2OTj5JMfKoQMmPNruq2bTF6QrXg9GQ+BtbrF3Dmzo575XGtZaWLc9k2D1fZm3ahg1N0tYAmg/S5Bxqgud9cN4V5ev/NO38GPUXZS9+sy6aOPXuh4tjJrfFSuBvkPQ4TEs5Sd3Z0GW3Ih7SJJUJ68HGgsfJCLkwhZXMx/p+xR4uDn7upku3/1decjz3b6y0HA4lufbw92tVcf3v4dbW/vSKiIupPvMRPbSb61OlAlKcj2Nbot4g0zwpE41SCDe6uaARuuxm1sb9olBZIm4m0j3iAi2EO0fi0VD2eg62YjHnh1MWyWOremDb7L94r/hfM+Ye8ddqwPgW+DIiSXaJy6F0WQ24kivwaOPwQbejVYzeZqgEtenHe7Fp1320LtIlLEoZOoa4aJH8qGuJPM3AcBFuabXIzxoD0DCTXm34v+Av0tS1w1pI9R+ga4g3S6o9SdpHfpoW8G+ohThyUCz/7VgWk3M0ysG6c0ge4Z7StQaXSveZ0ZVrNg42u5geB/x892zJYyRXsd9Rb8wabVX96GzusUW0kL/x+6yjPfC/Xtz+CaSopsp2jblO9Ay6QvFTP67KbrvG8Ac+v4UJzJNl9RdtwrzO9kyKGr5R0GL3+O5m8w3QHRiWbrVJGLEHxQSbrgNNhFB4/za3JTB0yA4TDx4u6W8ttF19Cbnb58ocv1kzBOmmB8EtK7O9WHMN3dsfG7Pe4zsBGKiS5u1rL09g37Y5KNvgJO4l9M/+gnDV2VHYaIPWZ/I5/usbVacEYxu+sjhYeOo0uqPtJmOsyg9Ue3bSCBwk8hBdTEePx26gOCoBN3z9resbnR9k7elW5fyOvOBPRzBLQ9VnDdgptjtoTg9e8ArsPh9fQV+l9NsK1SfOWr4zCr4wevnW25psDExLbVOHq370LXu/y99O51HyzAmsHXleLuO8L/rZ7Kjc8FKvuhtChQY+Bf8oVjB+k+l8IYTftOI5co7sWgNRpd9usfPNBvG+TWHtMNPie8e7wfSnlWYwZvmm80nP5qokkvv04n9HsDOU179F8vMw/uiiMAAA==",
+      text: ##"""
+// @ts-check
+// The curve, large: position and velocity over time with what matters marked.
+
+import { say, set, svg } from "./dom.js";
+import { at } from "./samples.js";
+import { Scale, ticks } from "./scale.js";
+import { number, percent, seconds } from "./words.js";
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Motion} Motion */
+/** @typedef {import("./types").State} State */
+
+/** @param {Motion[]} motions The lowest and highest value to show, in steps so that small changes move nothing. */
+function range(motions) {
+  let low = 0;
+  let high = 1;
+  for (const { values } of motions) {
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const step = high - low > 4 ? 1 : 0.2;
+  return {
+    low: low < -0.04 ? Math.floor((low - 0.02) / step) * step : -0.04,
+    high: Math.max(1.2, Math.ceil((high + 0.06) / step) * step),
+  };
+}
+
+/** The drawing of a state's answers. */
+export class Plot {
+  #svg;
+  #grid = svg("g", { class: "grid", "aria-hidden": "true" });
+  #band = svg("rect", { class: "band" });
+  #target = svg("line", { class: "target" });
+  #targetName = svg("text", { class: "note" }, "target");
+  #duration = svg("line", { class: "duration" });
+  #settle = svg("line", { class: "settle" });
+  #rest = svg("rect", { class: "rest" });
+  #settleName = svg("text", { class: "name settle-name" });
+  #durationName = svg("text", { class: "name duration-name" });
+  #overshoot = svg("line", { class: "overshoot" });
+  #overshootName = svg("text", { class: "name overshoot-name" });
+  #others = svg("g", { class: "others" });
+  #velocity = svg("path", { class: "velocity" });
+  #velocityName = svg("text", { class: "name velocity-name" });
+  #curve = svg("path", { class: "curve" });
+  #head = svg("circle", { class: "head", r: 6, visibility: "hidden" });
+  /** Where handles are put. */
+  handles = svg("g", {});
+  scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, Plot.margin(800));
+  /** @type {Answers | null} */ #answers = null;
+
+  /** @param {SVGSVGElement} element */
+  constructor(element) {
+    this.#svg = element;
+    element.append(
+      this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
+      this.#settle, this.#others, this.#velocity, this.#overshoot, this.#curve,
+      this.#settleName, this.#durationName, this.#overshootName, this.#velocityName,
+      this.#head, this.handles,
+    );
+  }
+
+  /** @param {number} width */
+  static margin(width) {
+    const roomy = width > 560;
+    return { left: roomy ? 44 : 30, right: roomy ? 28 : 14, top: 30, bottom: 46 };
+  }
+
+  /**
+   * @param {Answers} answers @param {State} state @param {number} span
+   * @param {number | null} settled The settling time to mark.
+   * @param {boolean} held While something is dragged the frame only grows.
+   */
+  draw(answers, state, span, settled, held) {
+    this.#answers = answers;
+    const motion = answers.motion;
+    if (!motion) return;
+    const { width, height } = this.#svg.getBoundingClientRect();
+    if (!width || !height) return;
+    const motions = [motion, ...answers.others.flatMap((other) => other ?? [])];
+    let { low, high } = range(motions);
+    if (held) {
+      low = Math.min(low, this.scale.frame.low);
+      high = Math.max(high, this.scale.frame.high);
+    }
+    set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
+    this.scale = new Scale({ width, height, span, low, high }, Plot.margin(width));
+    this.#drawGrid();
+    this.#drawMarks(answers, state, settled);
+    this.#drawOthers(answers.others);
+    this.#drawVelocity(motion, state.showVelocity);
+    set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
+  }
+
+  #drawGrid() {
+    const { frame, margin } = this.scale;
+    const bottom = frame.height - margin.bottom;
+    const lines = [];
+    for (const time of ticks(0, frame.span, frame.width / 90)) {
+      const x = this.scale.x(time);
+      lines.push(
+        svg("line", { x1: x, x2: x, y1: margin.top, y2: bottom }),
+        svg("text", { x, y: bottom + 16, class: "tick middle" }, String(time)),
+      );
+    }
+    for (const value of ticks(frame.low, frame.high, frame.height / 70)) {
+      const y = this.scale.y(value);
+      lines.push(
+        svg("line", { x1: margin.left, x2: frame.width - margin.right, y1: y, y2: y }),
+        svg("text", { x: margin.left - 8, y: y + 4, class: "tick end" }, number(value)),
+      );
+    }
+    lines.push(
+      svg("text", { x: frame.width - margin.right, y: bottom + 34, class: "tick end" }, "seconds"),
+    );
+    this.#grid.replaceChildren(...lines);
+  }
+
+  /** @param {Answers} answers @param {State} state @param {number | null} settled */
+  #drawMarks({ settling, conversion }, { tolerance }, settled) {
+    const { frame, margin } = this.scale;
+    const right = frame.width - margin.right;
+    const bottom = frame.height - margin.bottom;
+    const one = this.scale.y(1);
+    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
+    set(this.#targetName, { x: right, y: one + 16, "text-anchor": "end" });
+    const half = Math.max(0, this.scale.y(1 - tolerance) - one);
+    set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
+
+    const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
+    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + 34, (time) =>
+      `duration ${seconds(time)}`);
+    const shown = settled !== null && settled <= frame.span ? settled : null;
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - 10, (time) =>
+      `settles ${seconds(time)}`);
+    const x = shown === null ? right : this.scale.x(shown);
+    set(this.#rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
+
+    const over = settling?.overshoot ?? 0;
+    const when = settling?.peakTimes[0];
+    const has = over > 0.0005 && when !== undefined && when <= frame.span;
+    this.#overshoot.setAttribute("visibility", has ? "visible" : "hidden");
+    this.#overshootName.setAttribute("visibility", has ? "visible" : "hidden");
+    if (has) {
+      const peak = this.scale.x(when);
+      const top = this.scale.y(1 + over);
+      set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
+      set(this.#overshootName, { x: peak + 12, y: top - 6 });
+      say(this.#overshootName, `overshoot ${percent(over)}`);
+    }
+  }
+
+  /**
+   * @param {SVGLineElement} line @param {SVGTextElement} name @param {number | null} time
+   * @param {number} y @param {(time: number) => string} text
+   */
+  #vertical(line, name, time, y, text) {
+    const has = time !== null && time <= this.scale.frame.span;
+    line.setAttribute("visibility", has ? "visible" : "hidden");
+    name.setAttribute("visibility", has ? "visible" : "hidden");
+    if (!has) return;
+    const x = this.scale.x(time);
+    const { margin, frame } = this.scale;
+    set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
+    const edge = frame.width - 56;
+    set(name, { x: Math.max(margin.left + 40, Math.min(edge, x)), y, "text-anchor": "middle" });
+    say(name, text(time));
+  }
+
+  /** @param {(Motion | null)[]} others */
+  #drawOthers(others) {
+    this.#others.replaceChildren(
+      ...others.flatMap((motion, index) =>
+        motion
+          ? svg("path", {
+              class: `other other-${index + 1}`,
+              d: this.scale.path(motion.times, motion.values),
+            })
+          : [],
+      ),
+    );
+  }
+
+  /** @param {Motion} motion @param {boolean} shown */
+  #drawVelocity({ times, velocities }, shown) {
+    this.#velocity.setAttribute("visibility", shown ? "visible" : "hidden");
+    this.#velocityName.setAttribute("visibility", shown ? "visible" : "hidden");
+    if (!shown) return;
+    const largest = velocities.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+    const full = ticks(0, largest || 1, 1).at(-1) || largest || 1;
+    set(this.#velocity, {
+      d: this.scale.path(times, velocities.map((velocity) => (velocity / full) * 0.9)),
+    });
+    const peak = velocities.findIndex((velocity) => Math.abs(velocity) === largest);
+    set(this.#velocityName, {
+      x: this.scale.x(times[Math.max(0, peak)]) + 10,
+      y: this.scale.y((velocities[Math.max(0, peak)] / full) * 0.9) - 8,
+    });
+    say(this.#velocityName, `velocity, at most ${number(largest)} per second`);
+  }
+
+  /**
+   * Shows where the motion is.
+   * @param {number | null} time
+   */
+  play(time) {
+    const motion = this.#answers?.motion;
+    const has = time !== null && motion && time <= this.scale.frame.span;
+    this.#head.setAttribute("visibility", has ? "visible" : "hidden");
+    if (!has) return;
+    const value = at(motion.times, motion.values, time);
+    set(this.#head, { cx: this.scale.x(time), cy: this.scale.y(value) });
+  }
+
+  /**
+   * The value that is drawn at a time.
+   * @param {number} time
+   */
+  valueAt(time) {
+    const motion = this.#answers?.motion;
+    return motion ? at(motion.times, motion.values, time) : 0;
+  }
+}
+
+"""##),
+    PageFile("/assets/presets.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41YbW/jNhL+nl8xqy1QaivLyeZQ4Jy66dseWmDTO6AL3IcgRRiJstiVRR1JxXFd/fcbckhZSrxt98PKImeG8/I8w1GWS/jGmkVRi+Lj2XIJ73hRg9kbK7afG2j5VpRgOi3bjclgJ20NthZSQ9HrR2HyszO57ZS2cIBOGQsDVFptIcmXvJP5bya5OgpUsi0zqO22yaAVclM/qF5nYB43E7VSbZ+pWWkbMZHYKV0akjlbvnmD7u87UYoKDqTCUMZYboWTSfNfrNJiAP+AN8tPqrglJ3+jrFTtAPT8Oxr/0cIIOwA9nYZX+VArIzBb3ALHo3mz43sD+FbztsydWKFaTFkluO01pnkNt2cAidnJyvZyYbZK2TrJJist77r9dAUz2BZ+RQte2AVVarFTDw+NX67kZssXG9FiDpPMmd9iZrTkzeVCPHXosZGPYoGR8b5x+tziHkrexex2XPMtHGKQHQX5oRYeHB4SqrcgrRlh44Or0DOfQVNjvn5GWXbwKlmQgyGFA3pEWUC7lXzCHNx/dqD93Kr3aif099wIluZadA0vBFve/soXv58v/nn3xXKDES6SdFjcX6EhLTCPLeGFuZNyhIG25r/oIiP7KVwD7TQSbdFi3oh2Y+sUVn4vvTob5rFHSGxHSByD+yhsUWNkj7zphZnH1HD8bx22wimwgIurY9RKtpi4UWbLO8b87wyQLQIdXn+N0uDSwphfgqU3nMIb+PI8xSz9Sz6Jkl2kA6DM5Tme4C3g/tv5/n06SRPSjiX4H6IEvZdi9516WkFyDudoFi7f4nqB5xhcoyAdnDgiZ1HLshRtghtW9yKBIfMeeoONbIW3+HSxgvMMnt6u0FwGe3y9cM+37olpmugg5mqvU67g/uazAyUl/w0fLHmP5b1H+WNVHPRKBKnaUD/iTRNQiexqS9efQKsdqAo4kmvn0YhYd93ERxSIanylXgdTa9+e0BnaQ39+/HDz/ge/+a4RW2SQz97rRvqiTqUXbi1ozGSN4Brb6TNpWg3yP7Vdb+dKPtu+H1S8MQKJCPCSird3wxh23Am9zsReF2Cm+wJXWJDOaJ+ACpguafJoaB1NXh33yNqatGidwOuSHEOLTexEFqI4lsKJB8G8ari9cXD3nEOYx6Nzb5FhP6v9svuR+16zXq+JoXB9Dbd3wXqlNLCxibjmhJV3dQ+Eu/Ynr0bzRH3E4pdpzAG4WHJsrgJPdhcUSx56a1XrYen6PIJ9XIm0KGrZ+VdZfFwB8876jL3ucCWkO430cP+CaWd1yCaNMYimyDBIsiBmtojsIEoCOTXGNA2RDxS/L4BC3xdz8MYi5Lws3z3ir/cIU9EKzRLvM4pNnXYWWDRNS4TUE/rSofaZfiUbvFmeWXDMOKH/UexLtXPJZMLteDOxFrIC9mr5K/tWY1X++FFtxR/v2jJd5lYYS/I5GsDqUSu7CnrjTEEyGdzmeT5x43+90PtfRCMcG75tjkVO7/Lg/BF1rzzsqNWl6XVeqaI3LCZ+FiPqNrQzOKqG9xDOODzgNcK7r5CMeEHP6vP1QFSNPNlo1XeOii3C1jHkz3A+Ze8RzY0IZtAKmcs3wrI5iq6m6fZSRwMwqhMWS/noqRChHzrZRssyGbMxqiHHnp+W0c5EcoqPKfGM8DdrAD6t1ZcneRCNjlaHs4kXn+Lz0YNP8JoOcdddyS1fuI6TxPbhG9GR0H/B/Sg4BoLzVftJ9k9pPZxu+uP85RFDZ+HtrQr+0Ddc7zFDTlwglsdZJKaaLrq8aJSbp543eF+yQxj1VzA3ijya2s3A8ofVTOJRNKqQdo+XfsADcYGayik/MP7djSp5w061HJpg1pAkz5jmWwyteeAGrXBnpjB9f0ZKrxpcIR5Z8eTu8pcnz2fPF/wLGB0JSDDG+6ApNbaLGQ9dnC0ech5BGkzQDLyOtubdyUMeu45z8HvVYte013Of3BUYkzPzjeDsXDtpedb3poQnbbpnj0O4mylJOndkiAwY7o9EDtvUKlH3lR+wZVs0fSkMcyFMaO+LNlNJQ4q+WNNkPCXypHtOOqZrmMBCeOnx5JDq9ZjsGZN+0HxnAK8GvQ8swg/cSmqqp3Lfpm6U5Iid0icUP9VUW4icyMbNvi1gRNYM0pORzY3E06kHCaC589NEoMU5xM/6f0ZebCks1mc0g/2JPkOS2Fy43vQuK8ax9m/yt+yjtQvse/gRaVfwj3PfXwtp/MZlHFyG2JcmxTjg1Wvwg9GfST+vV/GTebi9g2G81BwHeGsQuIHJmP4YFa1jYviOS+v/gsCS5ePF8oHTB8dhmr94zwxQuO3RyosahLE5THaTGWGYFIYwOFblr0YEMkAO5yF4HAq0+3sJY7Qw+WabDTO0G7RiiyLDLLgRVa8dPPy1FYA2153NHy/uiJ9VKdyM9e/qK8eW77zp45QRI47ibb99EHqgk8ONctqrWdOkr3iswhzPt170jhwM35huAAum7sJYT68+RSf6ynHEpwCHs/8DJzC4taASAAA=",
+      text: ##"""
+// @ts-check
+// Each system's named springs, with their curves.
+
+import { post } from "./api.js";
+import { find, html, neighbour, svg } from "./dom.js";
+import { title } from "./words.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Motion} Motion */
+/** @typedef {import("./types").Preset} Preset */
+
+/** Those that are always at hand. */
+const featured = [
+  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly", "figma-gentle",
+  "material3-expressive-default-spatial",
+];
+
+/** @param {Preset} preset The name without its system's. */
+function shortName({ name, system }) {
+  const prefix = `${system.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+  return title(name.startsWith(prefix) ? name.slice(prefix.length) : name);
+}
+
+/** @param {Motion} motion */
+function sketch({ values }) {
+  const last = values.length - 1;
+  const points = values.map((value, index) =>
+    `${((index / last) * 60).toFixed(1)} ${(30 - value * 20).toFixed(1)}`);
+  return svg("svg", { viewBox: "0 0 60 32", class: "sketch", "aria-hidden": "true" },
+    svg("line", { x1: 0, x2: 60, y1: 10, y2: 10 }),
+    svg("path", { d: `M${points.join("L")}` }));
+}
+
+/** The dialog with all presets and the row of a few. */
+export class Presets {
+  #dialog = find("presets", HTMLDialogElement);
+  #list = find("preset-list", HTMLElement);
+  #search = find("preset-search", HTMLInputElement);
+  #sketched = false;
+
+  /** @param {Preset[]} presets @param {Store} store */
+  constructor(presets, store) {
+    this.presets = presets;
+    this.store = store;
+    const row = find("featured", HTMLElement);
+    const few = featured.flatMap((name) => presets.find((each) => each.name === name) ?? []);
+    for (const preset of few.length ? few : presets.slice(0, 6)) {
+      row.append(html("button", { type: "button", class: "chip", click: () => this.#pick(preset) },
+        html("b", {}, shortName(preset)), " ", html("small", {}, preset.system)));
+    }
+    find("open-presets", HTMLElement).addEventListener("click", () => this.#open());
+    this.#search.addEventListener("input", () => this.#filter());
+    this.#list.addEventListener("keydown", (event) => {
+      if (!/^(Arrow|Home|End)/.test(event.key)) return;
+      neighbour(event, [...this.#list.querySelectorAll("button")].filter((each) => !each.hidden))?.focus();
+    });
+    this.#fill();
+  }
+
+  #fill() {
+    /** @type {Map<string, HTMLElement>} */
+    const groups = new Map();
+    for (const preset of this.presets) {
+      let group = groups.get(preset.system);
+      if (!group) {
+        group = html("div", { class: "preset-grid" });
+        groups.set(preset.system, group);
+        this.#list.append(html("section", {}, html("h3", {}, preset.system), group));
+      }
+      group.append(html("button", {
+        type: "button", class: "preset", "data-name": preset.name,
+        click: () => this.#pick(preset),
+      }, html("span", {}, shortName(preset))));
+    }
+  }
+
+  /** @param {Preset} preset */
+  #pick({ vocabulary, parameters }) {
+    this.#dialog.close();
+    this.store.set({ spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0 });
+  }
+
+  #open() {
+    this.#dialog.showModal();
+    this.#search.value = "";
+    this.#filter();
+    if (!this.#sketched) this.#sketch();
+  }
+
+  #filter() {
+    const text = this.#search.value.toLowerCase();
+    for (const section of this.#list.children) {
+      let shown = 0;
+      const system = section.querySelector("h3")?.textContent?.toLowerCase() ?? "";
+      for (const button of section.querySelectorAll("button")) {
+        const name = `${system} ${button.dataset.name}`;
+        button.hidden = !name.includes(text);
+        if (!button.hidden) shown += 1;
+      }
+      /** @type {HTMLElement} */ (section).hidden = shown === 0;
+    }
+  }
+
+  /** Draws every preset's first second, all asked for at once. */
+  async #sketch() {
+    this.#sketched = true;
+    const operations = this.presets.map(({ vocabulary, parameters }) => ({
+      operation: "motion",
+      arguments: { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 },
+    }));
+    /** @type {{ results: { result?: Motion }[] }} */
+    let answer;
+    try {
+      answer = await post("/v1/batch", { operations });
+    } catch {
+      this.#sketched = false;
+      return;
+    }
+    const buttons = this.#list.querySelectorAll("button");
+    answer.results.forEach((result, index) => {
+      if (result.result) this.#button(buttons, index)?.prepend(sketch(result.result));
+    });
+  }
+
+  /** @param {NodeListOf<HTMLButtonElement>} buttons @param {number} index */
+  #button(buttons, index) {
+    const { name } = this.presets[index];
+    return [...buttons].find((button) => button.dataset.name === name);
+  }
+}
+
+"""##),
+    PageFile("/assets/ranges.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61VTW/bSAy9+1cQPUmuIzkt2oPTNDkUPe0uiqJAD0WBjiXKHkSaUWdG2QSG/ntJjr7y0cUusL5YIuc9ko8cKs/hOviz4ojFzSrP4esRHYICX+sSHezxoI0HZUpAU/oMvhwRPLpbXSAEdYMeKuWgsQ4vIJDPdM2ecJXGuiS0JxbQAUpLJ4O12WqVr9cU8r7FEis46aa1LiQvspxN/kWafVJONRjQ9TA9wjp/DDxBbf/eDfE2cNSH4/xW28MO9tbWqAz0PXxW5oAzScu8cIqneyZ6YmM+uHYYOkf1n4SgZ4bCGh+g1gbhEhKCxtgpXL6HRJKKhiGJStUeoU8v/rfI9vCvAgfXxbizbkSGhXXlOx+cNodNlOX9grzznaqJ/rQCaJT3O+ZKttn5Bs636YasPuiqMji6xEE/8ZWqaYl3AXozeAIar62ZMK9GSOV0ESaPYF5PLvzZoSnud6I2ObdvyCs+h76lhPGB61VMonNqYHzsutVc3offH/AYAhkPT45wKcsSP7N79I7ove1MMaZ0xsrMZj1INgIGMVvE8okVW6/rWRKWl8goibEIvde1DvdfjiTD0dbl4uQQtb94OOmLO9VOd+q5GcM7vo5QUcosADj20HQZwmyg0UY3XUMP6o4faL5kVOLwyFkaHhmib4z4DldXsboBye/bGU5vND00o9xRzkXYIN7sP1U4ZnQyEd5M5ntBM1lFFRgWQARpM4DifViEm80DTO7KyHVgG2nXR/Vk1wVqB9hqWonZQqZYdzxyKRch6r6C9bRIb1XdMQ2tUOIxsiQj04ZG3Dawpb0IP4TkR8bIsWlDVyS5pX1cFMK8eq5rrfWaH55ZC9r/QQuk30T0sn2053lZX84aRtjUB6GKMGlZhFFSgUDCK4peRQSP5ECZcxYp/U0O2XHRLJgdjGfPxrPxTHxdDIhQOLpSZSKR11H+dGwaC8V9i7KrQB1oa0Ufq0fSKw/Cwg+zncqgspTz+J86IRGe7YSk8U9tEOiyDYOeMek8VjerjXeqmOQmqfkDsoalnkCDKxw7cb58ICREH/PpijRnlnSU9i+pJpEQWbCfHBaat3byetnvkqwNfdSmQaHJ2A5TUqCuk7Oxy+fb5EHsoZg0XfbzUdCP+g7LZJrAt5spnsD61S/27ebvsAgAAA==",
+      text: ##"""
+// @ts-check
+// Where a slider begins and ends. The service takes far more; the number field beside it does too.
+
+/** @typedef {import("./types").Parameter} Parameter */
+
+/** @typedef {{ low: number, high: number, log: boolean }} Range */
+
+/** @param {number} low @param {number} high @returns {Range} */
+const line = (low, high) => ({ low, high, log: false });
+/** @param {number} low @param {number} high @returns {Range} */
+const log = (low, high) => ({ low, high, log: true });
+
+/** @type {Record<string, Range>} */
+const usual = {
+  mass: log(0.1, 10),
+  stiffness: log(1, 10000),
+  damping: log(0.1, 500),
+  tension: log(1, 2000),
+  friction: log(0.1, 300),
+  frequency: line(0.05, 3),
+  response: line(0.05, 2),
+  duration: line(0.05, 2),
+  visualDuration: line(0.05, 2),
+  settlingDuration: line(0.1, 5),
+  dampingRatio: line(0, 2),
+  bounce: line(-1, 1),
+  bounciness: line(0, 20),
+  speed: line(0, 20),
+  epsilon: log(0.00001, 0.1),
+  visibilityThreshold: log(0.0001, 1),
+};
+
+/** @param {Parameter} parameter @returns {Range} */
+export function range({ name, minimum, maximum }) {
+  const range = usual[name] ?? line(minimum ?? 0, maximum ?? 100);
+  return {
+    low: Math.max(range.low, minimum ?? range.low),
+    high: Math.min(range.high, maximum ?? range.high),
+    log: range.log,
+  };
+}
+
+/** The steps of a slider. */
+export const steps = 1000;
+
+/**
+ * Where a value stands on the slider, from 0 to `steps`.
+ * @param {Range} range
+ * @param {number} value
+ */
+export function position({ low, high, log: isLog }, value) {
+  const inside = Math.min(high, Math.max(low, value));
+  const part = isLog
+    ? Math.log(inside / low) / Math.log(high / low)
+    : (inside - low) / (high - low);
+  return Math.round(part * steps);
+}
+
+/**
+ * The value at a place on the slider, as round as the slider is coarse.
+ * @param {Range} range
+ * @param {number} place
+ */
+export function value({ low, high, log: isLog }, place) {
+  const part = place / steps;
+  const exact = isLog ? low * (high / low) ** part : low + (high - low) * part;
+  if (isLog) return Number(exact.toPrecision(3));
+  const decimals = Math.max(0, Math.ceil(-Math.log10((high - low) / steps)));
+  return Number(exact.toFixed(Math.min(6, decimals)));
+}
+
+"""##),
+    PageFile("/assets/readout.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA42TbW/TMBDH3+dTnMI0OVXrwFtKx5MmeDEkNCbg5Ux8WQ2OHdlO16nKd9/5Yd0QQiBFjXv39+/+d7HbFt4Ev+q22P2q2ha+bUWAsEXoJrdDUB4mI9Gl0GiVCeh4ValhtC7AAXpl5BK8uIMZemcHqHkr7cB/+nr9qDLT8AMd6bCzRvon2lvrpM/qql0syMvdiBJ7OOTNjDSjtiFKGv6ZVjPEX1i0ecMV+dLKINgeAu6jd2qgt1rbW//UNdjdQxuRFwG4T/46LbyHSxTSTuS2AniWSJvUHatdztRL+Hj16eJc44AmNOuo25No9YK8AyT3o3BigMOXrx/oKcoZMC+O6dzGWNoAoKH44KYuWMeKdpnSTXID5Fp5nvSbFF+naJFyIeX5jhYXygc06FhdWh6oZXLNMGYb2JwVXAEm9ynHO63o9R1WR+gNhneWPr0yN+9T8hK7wBqusS/lC2UapQjImhycm//0plFkc3/xFaf6jypzHPtDoiDSKCGoAYlxHBv3ndDIY5iVEoWU9cp4JY87qP7ZBp7D6WkG/fbn1Z/Ynj4qcj8Kk5l0G0qVeIyWhV66eQ3Xoo/H8eRQbgOL3GYGOrYnh3xT2GOJndATvg1Z1MzXBfMS6roMYa7uARRzixzEAwAA",
+      text: ##"""
+// @ts-check
+// What the curve is under the pointer.
+
+import { find, say } from "./dom.js";
+import { number, seconds } from "./words.js";
+
+/** @typedef {import("./plot.js").Plot} Plot */
+
+/** The line of text that follows the pointer over the plot. */
+export class Readout {
+  #text = find("readout", HTMLElement);
+  #x = -1;
+
+  /** @param {SVGSVGElement} element @param {Plot} plot */
+  constructor(element, plot) {
+    this.plot = plot;
+    element.addEventListener("pointermove", (event) => {
+      this.#x = event.clientX - element.getBoundingClientRect().left;
+      this.update();
+    });
+    element.addEventListener("pointerleave", () => {
+      this.#x = -1;
+      this.update();
+    });
+  }
+
+  update() {
+    const time = this.plot.scale.time(this.#x);
+    const inside = this.#x >= 0 && time >= 0 && time <= this.plot.scale.frame.span;
+    say(this.#text, inside
+      ? `after ${seconds(time)} at ${number(this.plot.valueAt(time))}`
+      : "");
+  }
+}
+
+"""##),
+    PageFile("/assets/samples.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA4VSy27CMBC85yu2N0KBwJmH2l+oekM5mGRJLBw7sh1SCfHvXb+gUFW9RPHs7OzsoyjgzZp51WJ1yooCPpDVXDZwQDsiSrAtgmFdL9DQP7MBQH3mFULDz2gWWVZMpxlM4ZNCZyYGBOIxsLzDGaioYTXjTWtBcIkP6nZUtwpMq0HWwO3C6b31TLMOLnLoDqj35dVLGng3FUrn8g+W92B+x0I+4UWGX73SFo6DrCwni8xOvPYsJs88NYdLBlApacg3o882OFgIlI1tYQ6rNRH4ESY+vIFlDhrtoCUsU+TFK8MupO6XZX7jhFoEJW5gxip7p1k+kz3o+ALJlBrJ0zI9W5owvR3FQWPLBcLEo3PP3cEq9JS66nhdE2dLDVD41SvksNuFxu6mzD4wS9hs42hC7QAHMgqDycMdv95GSMtwIwxdzlOTaqQei1TGpZePQSfyNAOCyewkPlPOj2hOy3fl1tn14Tx7wehu1dFfnmC6QfLl8/67pd830yM7RQthqG4FB/Rn4ldyVJrmSiCXNX4RulrH303UjYeU4NftfT9u8rEhHyxpefHtalCHsZSPpkHHObmQa/0btDkP6N4DAAA=",
+      text: ##"""
+// @ts-check
+// Reading between the samples that the service gives.
+
+/**
+ * The value at a time, on the straight line between the two samples around it.
+ * @param {number[]} times Ascending.
+ * @param {number[]} values
+ * @param {number} time
+ */
+export function at(times, values, time) {
+  const last = times.length - 1;
+  if (last < 0) return 0;
+  if (!(time > times[0])) return values[0];
+  if (time >= times[last]) return values[last];
+  let low = 0;
+  let high = last;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (times[middle] <= time) low = middle;
+    else high = middle;
+  }
+  const part = (time - times[low]) / (times[high] - times[low]);
+  return values[low] + (values[high] - values[low]) * part;
+}
+
+/**
+ * The place of the largest value.
+ * @param {number[]} values
+ */
+export function peak(values) {
+  let best = 0;
+  for (let index = 1; index < values.length; index += 1) {
+    if (values[index] > values[best]) best = index;
+  }
+  return best;
+}
+
+"""##),
+    PageFile("/assets/scale.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41VwY7TMBC95ytG1R6cbptskThAKcsJcQCEAInDaqX1pm4TbWpHtkNTVfl3xjNJky1lhVRV9sR+8+b5eZym8MG7eZar7ClKU/hozQ6cyoxeO5B6DRsrM18Y7cAbqIpGlRx/lNnTjEb7XFkFPldQFlo5MBuabG2xBudxRRJF6XQKPzG4tnJf6C1Iq2S/sCqNT2CaRqqpjPWQldI5+JHJUsExAsC9+A9T+FBJK3dwPMK+WPv8Leh696jsDHJVbHM/zF0l9TArzX60FFf2M2jbUN5OncOXajNCs8/BvamGyaPx3uzGgDtpt4UmxBT/UUjnbZ15YwXlmnUrYqoNUIHCJfQFVsxmOcR5KX7gwehLobWyv4IM+PWL9DmubcRixhAJCQTzbl8SChpmVFB8DvaJRLyIxvoOACjBMGEJCK6N+LhOUrIsLfgCyyM9GhHGffFW+drqca1M9RpoGaQjeZJwqjGe01n9Lyb+Lcu6y3wQNOlT08HAMbiDXQEt1j6kW/6LYCge+QnaM4cONIU+gIDxc5qs7Is8G+YYihbNmTpCNAh7rlHcizMocco66DVOyi7/ZPawq7O8k0bCXh5gbfaa7qLLrFIaEOP5neh5cgM4uZswBAfPWc+7ZpH+pUTgKUZEO+FGkaDhC9TJG8wcm1LgTZb+b9pdf/sH8Qu8/0fes6R392x7dyFOsjnmUuFtI7O7WRfv+ZTKg1dNuJKTCdtxYyyIEC/0WjX44WbZDd9xMrSG3uKd6KLXK1j0cL3lD6crXmixUK9nw4Wf05Rq7G6LuyOg+zju+gUwJQR+uDpykluYfJ7AW5h8mbRXR9rNt/y0Ge/MRxR1LRZxC1fHw3j+wLjts+uGKVjalp6OCJX/bmp8a1hDh30Jnyl0STj/YB98iR5N7cEZbEv6kEQXTIDLL4XD9ktxAoxG79Km1vQSotLZkxOnxtHlZp1ZY2vqbWjM456Ahhp3Vt6zPG2pzB4fEDyvG0Av0cpNafDVoGFptosbQbDxaJPzqsI9d4j3Cn8Jnh7+Fjf3mKUSQskMXbt6D2GAJVKOONngsZx/fL9i0jHc3vJoyLIh6THNfYj95UEimKmiDJJglURqDgs1fxP3Rpxy9N2KW+01T6e06JJZKWVS1S4XX+k8hBgDBUd9syorHJ6HWLzq7BlM1FmIAJbonz+2wP0a4QgAAA==",
+      text: ##"""
+// @ts-check
+// From seconds and fractions to pixels and back, and where the lines of the grid stand.
+
+/** The drawing area of the plot. */
+export class Scale {
+  /**
+   * @param {{ width: number, height: number, span: number, low: number, high: number }} frame
+   * @param {{ left: number, right: number, top: number, bottom: number }} margin
+   */
+  constructor(frame, margin) {
+    this.frame = frame;
+    this.margin = margin;
+    this.innerWidth = Math.max(1, frame.width - margin.left - margin.right);
+    this.innerHeight = Math.max(1, frame.height - margin.top - margin.bottom);
+  }
+
+  /** @param {number} time */
+  x(time) {
+    return this.margin.left + (time / this.frame.span) * this.innerWidth;
+  }
+
+  /** @param {number} value */
+  y(value) {
+    const { low, high } = this.frame;
+    return this.margin.top + ((high - value) / (high - low)) * this.innerHeight;
+  }
+
+  /** @param {number} x */
+  time(x) {
+    return ((x - this.margin.left) / this.innerWidth) * this.frame.span;
+  }
+
+  /**
+   * How much value a way down the screen is.
+   * @param {number} pixels
+   */
+  value(pixels) {
+    return (-pixels / this.innerHeight) * (this.frame.high - this.frame.low);
+  }
+
+  /**
+   * How much time a way to the right is.
+   * @param {number} pixels
+   */
+  seconds(pixels) {
+    return (pixels / this.innerWidth) * this.frame.span;
+  }
+
+  /** @param {number[]} times @param {number[]} values */
+  path(times, values) {
+    let text = "";
+    for (let index = 0; index < times.length; index += 1) {
+      const y = Math.min(1e5, Math.max(-1e5, this.y(values[index])));
+      text += `${index ? "L" : "M"}${this.x(times[index]).toFixed(1)} ${y.toFixed(1)}`;
+    }
+    return text;
+  }
+}
+
+/**
+ * Round numbers from low to high, about so many.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} about
+ */
+export function ticks(low, high, about) {
+  const rough = (high - low) / Math.max(1, about);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough;
+  const found = [];
+  for (let index = Math.ceil(low / step - 1e-9); index * step <= high + step * 1e-9; index += 1) {
+    found.push(Number((index * step).toPrecision(12)));
+  }
+  return found;
+}
+
+"""##),
+    PageFile("/assets/stage.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA6UZa3PbxvG7fsVGaVJAhiBSiZsOZcpJHXecqeN2bPU1HM74RB5FRCCA3oGSWBr/vbu3d8AdBMny9ItALHb3dvf2rZMT+LHWx4u1XFwfnJzAxVqCrsWVnEC9VuUt/pVQbRfXCZQKFnm2uAaZa3m7lkrC7TrLJWQ1bMobqc9A3ki1g0rUa1iUG6lhpcqNYaGluskWMj04yDZVqWrYg7yrcpEVCRTyVuo6garUNTRMc5ieiCpLf9OHZx3Fq7zE4zuMBb33cERRlNtiIRNYZcXSQ16Wmz6qf5oWmyqXuodSbDeXUnlot6VaWqSDk6MjNN6ukku5gj3TRCR4oW+lMlhx+pO+lqoB84CjkweJ0Oi1ZJIPdalkA+bxGAmBDH6lsuIKCczzPsWMtUisNvMG/lZmRU2IPcw91Ble28RizuYJ3Ih860MMTKLhszoL4dAgY7r6Ib7ayDaxMibGnhOWI4G6bH9a1rsWgC5V1HgOXZc7zaOAhg++MM7qTn6Dv/MSbXEpV2REQT4GtVBXskbP3CLHBLICvXJRFks9YS8n2bcV8qZXpMo0XBflbQEiV1IsdynxRwL00qKs0ZthCqN09N1Zd+hGFDvvLA1lIeE/aMA6Kwv8uoOFUMrntCGnn8L3I4/LSii4FOjqgoPw9xrtJ+WSJNpIobdKLo38myzPM6uEz1NuSozDKfzRcb2wUYzhgVxQLpbP0GAckrMvcqE1Oh3GPuwPAL4WqDTyoDCKDk1OOEzgzcWvb1/ncoOXEp8RluHqsOhlCGkjVIdEL0NIWmTL8LxjAg2hmsBHXLK0SQqRgbdOB3vjHA2qhxKWOjPmn8JslMBo/jCq9ZAHENnHPqET5rnFJwgxJlCfLbmTj2z8q0P9Wuai0pJUHrFSpSowR7hXoa/x8izLSiixgb3NDNpkBge0GUa4DANgvEBtF4gWGdyEv8bmYgGdKtMpM5kys7MOznymTOHBSSA2OXpzZOAAUd88RlU2SwI6uypEHsP03LJwkRD1MBLHjmyUWHqPDgvFLvzWUkilSmVQI8Yln0lreVe/KosaPQZltpXG4lraONANfT0Vy+VryjZvM42EUqE/k2tItcQT0Q0jk4s8sQhugQE3CoMBbtdy9xAn/BQyIs9+L3X2X/nXS6qdSB95+GusrlEcpyV/jDotDH1zYAIKqSN350rWW1XAzNMXqzme+M9syXbtwd/I7Gpdzzt2fKbvQhyH5ElVFBjgXlxYn4TZLZ+2ZuaIYS/NiBqwaEPRkMARptofHCGcwOncx6b+I/IJw9vNNvc/Nv3gsnmgTRcmlJizg4Xae4nF/bznBbre5TKtFfYEWIk2iPrRvORY7aPf7R3dbDRvqrsEPMiYIPHHx0S1NmJBjZKsXiBla0j+EVgNM/HnJGSqTj77/ph0NhFYJ2jT1CVWmQ8m3hsb9/Aje6VGjbAfwEr2grLmeWNVatPF3rYBCaRpavk2XX4JPJwx01wWV/XaZomXpreMDk9uxieIZlTAMNx37JL2hBVKK9+j8hMYn468YyyvicdrU5J4fU4Pchi+S9S44eZj2IBsi/spMPRFLi70COLtDjXaaQq0GX1LuZ1LN6KKIikWa5NT6AfecJzAZ3DG83jus7+UV6IwQUwSpYHp0egsmqtzEy5sjlYWSytwaprOWffTcTiG8RxevnR02Qqir4aOivtph3+cDWQqga3zr3TQRtxFWORJimPWA9VHA2sU1Si8t/cdKjG1Oj8DRj0LsEyymIk66nRJgK4gYIIH9VB291DmNoGh80QD4gwk2M+lwiZwPwIdwVtqUd2EB1dlyuBemnE9OfxSQJXd4fgHFbYI3HcyiXFRJXNsTmXk8Ht56KGawKOBKwWmHUl5GuIvvR4kcsOEGyLCZMyzga9/N1R00wQNDbEvxK2gfnnm02FEoGuE3BGWBMwxJO4jjedBlCyxAxCFGReM6613VVlHeKLhRs/xPBBGmNllCq0lSZQjYAp0vRY8dmBkgDUxak/69AnGcRc1LfwcMxJ8+y3LIS51ZI6KEX46itteRFYtRcLCDPjOhbiW7DzhjILup7B55KnfXBR+ygq0DCZ8J3nP0Xisa1pLDX81/Ft3E3pXLKAvrcFpHQ+HIBc3XqO6x1KB1S27kf9op003xpqOnWd+W4W8azFzPbXGtyKrvTLgtDKFgJ2SHQU9ceZkm/vD7czI2TmhO8IJhoe8M2JgNjGnpn2R5+kKAVFMeTvk0YZry6NNeMd/wJTHb9gO04tji71kXf4Zg3sZncZxkFFsRMoaI6/l3YQ4A123/Qzw8YIjX9TYPpjDFU7gy4ivihouzDJ+SpkgHl9Cl0o63wiSz0cnhVv7PDAEuByI43e9WLdTw/4zOvQmB8vkXih8wCri5dF2P3bWW5BxxgLenSEQx3maxzFYVoL8SzNwOAtzvumyrcZDBxs+rxHsMkCQgzEB+FVRbQvdt4XrkgLCBAK+j9jt8F23bwltMOkabNK9dairEhC0LS5VeS2L9NBdGBmzlW2oYJg5NbU7t5e2ZlDX8Gg5+eKC0islE7siGCwpzdO74qFO3rN9YHVrBr7OgYbrfMrbpPZ6qcWIe8azKz5/iYdWnnoUZz1jS9P2+JO+S8g46ou7TFN/0kY75qR7Bwy1kkRIHWfY9pz1ZLW32fR6uoFUN7jQiTjPRqPYVoZoHHfp0g4M/58jPOgAbZ97wyHBC8ywm3xmF4k+a2gGJ+mBWQWPbGGpG1/Mcx4yId18do/Mv1KZpUVjxfYGNGdUM4zQi1ti7P2BoLxrfcnsElChP1G2R6u+MmuF93JRu0nf7SQMI7t2+Be14+Ud+vTKbX/tl3/bL3VZzZ+sAMvrLWq8IGLml9u6xszz1XQK2AKxSCwef6+Uef4sV2Kbt6KzusYOXfB4VvEmFnuOvd2s4DJWruBduZResNK6ANnWWG90QBPHXRAHPmtKgDk18DuP36pcbDX6tVXiw0KVeY6eprayddbHVzm8xZC1Ne4rUaEA0spn92O/LAOrlKuV5tXNveYZr9DQeH201zW3X9sGOkc+tRJm2Tvj1DWx90K/P9RiUyVM1A9XaCyPh12ECtLSdXluHW+ar8h8CgYvN1DjtDbvXTkjD42CdxjibA6j8a57RRU7CtIwrbZ6HTkdDcsn6BjyILkMr1WW17QybHNujx9amj4ZALyw/zBwTvSEVaa9eOKKTS89nrIAzbE6WcoF+xHtQrfVwIBrOChJnJ96tLuiVabMv1ScJTBGOjtsq6cZwTEz36aW50sSNqA3cAOh+Ws8Go26NUfXSvFYbFidw4hC3vGbtXUzGooVZu8iho4gJsmDROM+0fge0Rxc69JtGPbYei1kkBbCBvcnRf/5uJY7zWU4gdd0B6aD4zlP4HB5KRTHjxkK+R9MYSv7F7m7LIVa+im662i7Jbh1Bq+mY9ko1fKFrrk+mzg+b8LYxUFYm0ppxH2LBQRVPR5zm2Zg72l5jEAf9veKDXI8dpCfsVowbNwWUn9LQOfYmoUiz790v01FAVl0Of2xOtN3opldAuDYb9fiz90KwYe1l8v9c1ftUGCYYqk7NBd4SIuC3gc4/DLJ2n9bRcH7MxjH8A183xsVqGJ1Tu/kDUm/gVMMjVF6+pyCKf3hedx5vN3/90leWJLvmKIlmAcdeXPwP/5sNlbvIAAA",
+      text: ##"""
+// @ts-check
+// The stage: throw the puck, or click elsewhere while it moves; every path comes from the service.
+
+import { explain, newest, post } from "./api.js";
+import { Clock } from "./clock.js";
+import { announce, find } from "./dom.js";
+import { at } from "./samples.js";
+import { number } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {[number, number]} Point */
+
+/** @typedef {{ times: number[], values: number[][], velocities: number[][] }} Path */
+
+/** @typedef {{ spring: Spring, from: Point, to: Point, velocity: Point, events: { at: number, to: Point }[] }} Throw */
+
+/** How long before a new target counts, in seconds: the path up to there is known already. */
+const notice = 0.03;
+
+/** How many new targets one question may carry. */
+const most = 40;
+
+/** How far back a throw's speed is measured, in milliseconds. */
+const memory = 80;
+
+/** The puck and its target. */
+export class Stage {
+  #area = find("stage", HTMLElement);
+  #puck = find("puck", HTMLElement);
+  #mark = find("mark", HTMLElement);
+  #said = find("stage-said", HTMLElement);
+  #clock = new Clock();
+  /** @type {Point} */ #position = [0, 0];
+  /** @type {Point} */ #target = [0, 0];
+  /** @type {Throw | null} */ #thrown = null;
+  /** @type {Path | null} */ #path = null;
+  #elapsed = 0;
+  #corner = 0;
+  #ask;
+
+  /** @param {Store} store @param {Asker} asker */
+  constructor(store, asker) {
+    this.store = store;
+    this.asker = asker;
+    this.#ask = newest(
+      (/** @type {Throw} */ thrown, signal) => this.#question(thrown, signal),
+      (path, thrown) => this.#play(path, thrown),
+      (error) => (this.#said.textContent = explain(error)),
+    );
+    this.#area.addEventListener("pointerdown", (event) => this.#down(event));
+    this.#puck.addEventListener("keydown", (event) => this.#key(event));
+    new ResizeObserver(() => this.#home()).observe(this.#area);
+  }
+
+  #size() {
+    return [this.#area.clientWidth, this.#area.clientHeight];
+  }
+
+  #home() {
+    this.#clock.stop();
+    this.#thrown = null;
+    const [width, height] = this.#size();
+    this.#target = [width * 0.7, height / 2];
+    this.#move(this.#target);
+    this.#aim(this.#target);
+  }
+
+  /** @param {Point} position */
+  #move(position) {
+    this.#position = position;
+    this.#puck.style.transform = `translate(${position[0]}px, ${position[1]}px)`;
+  }
+
+  /** @param {Point} target */
+  #aim(target) {
+    this.#target = target;
+    this.#mark.style.transform = `translate(${target[0]}px, ${target[1]}px)`;
+  }
+
+  /** @param {Throw} thrown @param {AbortSignal} signal @returns {Promise<Path>} */
+  #question({ events, ...thrown }, signal) {
+    return events.length
+      ? post("/v1/retarget", { ...thrown, events, frameRate: 120 }, signal)
+      : post("/v1/motion", { ...thrown, frameRate: 120 }, signal);
+  }
+
+  /** @param {Path} path @param {Throw} thrown */
+  #play(path, thrown) {
+    this.#path = path;
+    const [xs, ys] = [path.values.map((each) => each[0]), path.values.map((each) => each[1])];
+    const began = thrown.events.length ? this.#elapsed : 0;
+    const end = path.times[path.times.length - 1] ?? 0;
+    if (!thrown.events.length) this.#thrown = thrown;
+    this.#clock.start(Math.max(0, end - began), (passed) => {
+      this.#elapsed = began + passed;
+      this.#move([at(path.times, xs, this.#elapsed), at(path.times, ys, this.#elapsed)]);
+    }, () => {
+      this.#thrown = null;
+      this.#move(this.#target);
+    });
+  }
+
+  /**
+   * Lets the puck go.
+   * @param {Point} velocity In pixels per second.
+   */
+  #release(velocity) {
+    this.#thrown = null;
+    const spring = this.store.state.spring;
+    this.#ask({ spring, from: this.#position, to: this.#target, velocity, events: [] });
+    const way = [this.#target[0] - this.#position[0], this.#target[1] - this.#position[1]];
+    const distance = Math.hypot(way[0], way[1]);
+    const along = (velocity[0] * way[0] + velocity[1] * way[1]) / (distance || 1);
+    if (distance > 12 && Math.abs(along) > 20) this.#keep(distance, along);
+  }
+
+  /**
+   * Takes the throw's speed over as the spring's initial velocity.
+   * @param {number} distance
+   * @param {number} speed
+   */
+  async #keep(distance, speed) {
+    try {
+      /** @type {{ relativeVelocity: number[] | number }} */
+      const answer = await post("/v1/velocity", { from: [0], to: [distance], velocity: [speed] });
+      const relative = Number([answer.relativeVelocity].flat()[0]);
+      const velocity = Number(Math.max(-60, Math.min(60, relative)).toFixed(2));
+      this.store.set({ velocity });
+      this.#said.textContent =
+        `Thrown at ${Math.round(speed)} points per second: ${number(velocity)} distances per second.`;
+      announce(this.#said.textContent);
+    } catch (error) {
+      this.#said.textContent = explain(error);
+    }
+  }
+
+  /**
+   * Sends the puck elsewhere; while it moves, from where it is and as fast as it is.
+   * @param {Point} target
+   */
+  #send(target) {
+    this.#aim(target);
+    if (this.#thrown && this.#clock.runs) {
+      this.#retarget(this.#thrown, target);
+      this.#said.textContent = "New target while it moves: position and velocity go on unbroken.";
+    } else {
+      const spring = this.asker.answers?.spring ?? this.store.state.spring;
+      this.#ask({ spring, from: this.#position, to: target, velocity: [0, 0], events: [] });
+    }
+  }
+
+  /** @param {Throw} thrown @param {Point} target */
+  #retarget(thrown, target) {
+    if (thrown.events.length >= most && this.#path) {
+      const { times, velocities } = this.#path;
+      const speed = (/** @type {number} */ axis) =>
+        at(times, velocities.map((each) => each[axis]), this.#elapsed);
+      const { spring } = thrown;
+      const velocity = /** @type {Point} */ ([speed(0), speed(1)]);
+      return this.#ask({ spring, from: this.#position, to: target, velocity, events: [] });
+    }
+    const event = { at: this.#elapsed + notice, to: target };
+    this.#thrown = { ...thrown, events: [...thrown.events, event] };
+    this.#ask(this.#thrown);
+  }
+
+  /** @param {PointerEvent} event @returns {Point} */
+  #point(event) {
+    const box = this.#area.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const point = this.#point(event);
+    if (!(event.target instanceof Node && this.#puck.contains(event.target))) {
+      return this.#send(point);
+    }
+    this.#puck.focus({ preventScroll: true });
+    this.#clock.stop();
+    this.#puck.setPointerCapture(event.pointerId);
+    const offset = [this.#position[0] - point[0], this.#position[1] - point[1]];
+    let track = [{ time: event.timeStamp, point: this.#position }];
+    /** @param {PointerEvent} moved */
+    const move = (moved) => {
+      const [x, y] = this.#point(moved);
+      this.#move([x + offset[0], y + offset[1]]);
+      track.push({ time: moved.timeStamp, point: this.#position });
+      track = track.filter((each) => moved.timeStamp - each.time < memory);
+    };
+    this.#puck.addEventListener("pointermove", move);
+    this.#puck.addEventListener("lostpointercapture", (up) => {
+      this.#puck.removeEventListener("pointermove", move);
+      const first = track.find((each) => up.timeStamp - each.time < memory);
+      const time = first ? (up.timeStamp - first.time) / 1000 : 0;
+      this.#release(time > 0 && first ? [
+        (this.#position[0] - first.point[0]) / time,
+        (this.#position[1] - first.point[1]) / time,
+      ] : [0, 0]);
+    }, { once: true });
+  }
+
+  /**
+   * Arrow keys throw, Enter and the space bar move the target.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    /** @type {Record<string, Point>} */
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const way = ways[event.key];
+    const [width, height] = this.#size();
+    if (way) {
+      event.preventDefault();
+      this.#release([way[0] * width * 5, way[1] * width * 5]);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.#corner = (this.#corner + 1) % 4;
+      this.#send([
+        width * (this.#corner % 2 ? 0.25 : 0.75),
+        height * (this.#corner < 2 ? 0.3 : 0.7),
+      ]);
+    }
+  }
+}
+
+"""##),
+    PageFile("/assets/state.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5VVTW/jNhC9+1dMvYdKqSJ7u+3FWQcFigJFC7TFbrY9BDnQ0sgiIpMCScUxXP/3DoeULLvObvZkc77nzZvRbAY/OXtd1Fg8TmYzuKsRrBMOF7CtNRS1UGu0IF3G7xqFsaArFghVgiP7rdjBShSP+WQyu7qieLsWS6xgLzetNi6Z5jMvstM0/+hDH4B/4Go2coB91JEUn70fFFpZB1JJJ0UDS9hPAGxrpFovYA9PuhCrrhFmt4Bp2RnhpFbXK92pAqcZ9JIFzPMfMwhy/3gHh4wCPWGjC+nIee6fTqwuhSFNK5XCcgH3D/5FfXFBPvAUn0Xh2MjpBo2IGebzt15ma739e8hSicZiNjnchJ5/1VvYCLUjsLG1DB8Ig/CIrcs9BqH5kp41tf79fD5ybLRag4jDAYPWUQSsNPlLAsxyFBCWbHz4jDCEjWwaaZHClnaUwDtT/B+G+AMByIvCko9DhTR0P20vqUmizS4fD6oR1tJQfQH4TPalhV+eULk7YdboeHDng75/8KOGN63gAu4fbj5jVHWuo9gvmQUj3/SZ9gOSn7qj/++9gHhr0d3JDerO3cK/0CmeJ5YhgiON8SHe1NiUlI6H9mJGholgi+pWGLEZ9LanOAQem64gfBIWp4wIMaRr0STpDT8cAZsHr2UfepBzc2P5Iab1Jlfwc1xT1w8PiAyg9DbzLNjWsiG53iDFIuYQQUoj1mssb0ATZ0FEHhzJk4e4fU9/CeN38D33dnuIzGMbbpCfSfjpmzvpZw95nh8lmX9G+h5GbZbStsIVNZMnUbgNNEqmwXaaRqyKhu5QnGMSAOLZRbWsIPkmiP0gUxiZeBAHDiRJCsvboH5EbJM0YyTSMcTwT03AkecJgiv0fyKOGekoCuGo9GARljDeyLbR7lsLFcHJI9qFJQTw++GLTHrcDHMWjuUPtdjeNDQ1grnna28exXEu+8NpP7+jPzlHrgyHIrRAS6FjFWSlY50Bnpj0Ffj/9vHPP2jY/lrLapccZ0+IL5dwSc0kT9OYe8z+/kj0JGJBbhtZYHIdbuR38JaGd4zzMPY/ux9nS3Ws7TVU9EBEIn5pCensaoUM7dctFE360jad7tmo2DCcoSTPqUKoTzTIy7Ri+BpUawLuFubnjh/wJccA5CXXbpwsfFviJ2k5TtrqNhmxJJj0C+pXj55Rmp3kPHZn8H+ZROV4s0+KPEvFNueZWJiNCjzdlIs3/UTov1CarwMPbggczxyr+lr5kbedrcd8/9yV/8JX4bXn8isIfZj8B2WMhcASCgAA",
+      text: ##"""
+// @ts-check
+// The state: who changes it, who hears of it, and the way back.
+
+/** @typedef {import("./types").State} State */
+
+/** @type {State} */
+export const initial = {
+  spring: { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 },
+  velocity: 0,
+  tab: "duration-bounce",
+  pinned: [],
+  definition: "exact",
+  tolerance: 0.001,
+  showVelocity: false,
+};
+
+/** How many steps back are kept. */
+const depth = 200;
+
+/** How long a change rests before it is kept as a step, in milliseconds. */
+const rest = 400;
+
+/** The state, its listeners and its history. */
+export class Store extends EventTarget {
+  /** @type {State[]} */ #past = [];
+  /** @type {State[]} */ #future = [];
+  /** @type {State} */ #kept;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #held = false;
+  /** @type {State} */ state;
+
+  /** @param {State} state */
+  constructor(state) {
+    super();
+    this.state = state;
+    this.#kept = state;
+  }
+
+  /**
+   * Changes the state for now, as while something is dragged; once at rest it is kept.
+   * @param {Partial<State>} change
+   */
+  change(change) {
+    this.state = { ...this.state, ...change };
+    this.dispatchEvent(new Event("change"));
+    clearTimeout(this.#timer);
+    if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);
+  }
+
+  /** Whether something is being dragged, so that nothing is kept and the plot's frame stays. */
+  get held() {
+    return this.#held;
+  }
+
+  set held(held) {
+    this.#held = held;
+    this.change({});
+  }
+
+  /** Keeps the state as a step that undo returns to. */
+  keep() {
+    clearTimeout(this.#timer);
+    if (JSON.stringify(this.state) === JSON.stringify(this.#kept)) return;
+    this.#past = [...this.#past.slice(-depth + 1), this.#kept];
+    this.#future = [];
+    this.#kept = this.state;
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /**
+   * Changes the state in one step.
+   * @param {Partial<State>} change
+   */
+  set(change) {
+    this.change(change);
+    this.keep();
+  }
+
+  get canUndo() {
+    return this.#past.length > 0;
+  }
+
+  get canRedo() {
+    return this.#future.length > 0;
+  }
+
+  undo() {
+    const before = this.#past.pop();
+    if (before) this.#restore(before, this.#future);
+  }
+
+  redo() {
+    const after = this.#future.pop();
+    if (after) this.#restore(after, this.#past);
+  }
+
+  /** @param {State} state @param {State[]} other */
+  #restore(state, other) {
+    other.push(this.#kept);
+    this.#kept = state;
+    this.state = state;
+    this.dispatchEvent(new Event("change"));
+    this.dispatchEvent(new Event("keep"));
+  }
+}
+
+"""##),
+    PageFile("/assets/theme.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA3VTUW/TMBB+z684WSAlJU3gtVUpAyZA6sQDk3iYJs1z3NrUiSf70nWq8t+52O7aIvEQy875vu+7+851DZ/QT4WSYpvVNaz0RmEJDXfbEqwD7gGVBP/iUbag6KixyjLdPlmHcIC17poSPH+hRSIMsHa2BVbVjW2rP57Ns0zYzuOI0koPC7hjvEfLSmBm5Bo3Ixu7p6v1ZALf9E5G0sce0Xagu3BSkjfSEb2HZ+u2FUzqTO6DjHXfCdR01SN3eDsy5QUcMoDInYAWQW3OghTi/X57s/ocQteG/nRYzCnFUBkc6fINR1W1fJ+/L5P6itLl/uc692idbPKiCBknemWfE/GROiQSWAS443g/D1G9hjzFFguILSmgsaIfhVTHTRJWOdnanbxCdJqKkTm1DPk0FlJERGm8/D/AeJ8Mqi70xEQyL48dKuFfSbAEdhU2s/NYdG4MruJuBuzraGLSQkyvkAeCcppPDX+Uhs3g4Ys1tnd+Bm8OAXJ4gCHkDfTFrIo3zfWOdK80zV0nXc6E0WJLplF/Fx9Ti4NNOa3v4EMBb48uGdltUEUl6F7SZXLWCm5+kXV8IyuS+ING+jQNJ4dSEQMIjkK9ptPr+K1R2R7BR5Awl0JZLSQY7mky6X0Y222Oz+ZpZIpgsS9hQEKtYT2ehyw7m+E4W4H3JN9J7F13WcPmsoYClsvkW6C40J/yz8LE+heXX+NR/gMAAA==",
+      text: ##"""
+// @ts-check
+// Light, dark, or as the system has it.
+
+import { find, say, set } from "./dom.js";
+
+const themes = ["auto", "light", "dark"];
+
+/** Gives the button in the header its work. */
+export function startTheme() {
+  const button = find("theme", HTMLButtonElement);
+  let at = Math.max(0, themes.indexOf(stored()));
+  function show() {
+    const theme = themes[at];
+    if (theme === "auto") document.documentElement.removeAttribute("data-theme");
+    else document.documentElement.dataset.theme = theme;
+    say(button, theme === "auto" ? "Auto" : theme === "light" ? "Light" : "Dark");
+    set(button, { "aria-label": `Colours: ${theme}` });
+  }
+  button.addEventListener("click", () => {
+    at = (at + 1) % themes.length;
+    try {
+      localStorage.setItem("theme", themes[at]);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    show();
+  });
+  show();
+}
+
+function stored() {
+  try {
+    return localStorage.getItem("theme") ?? "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+"""##),
+    PageFile("/assets/things.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA6VX/2/cNBT//f6KRwYiKVnuKmCIq7ovTEOb6ECikwBVleYmvsZrLsls3x2nI/87z8924mRX2KBq1dj+vOfP+2p7PoenWj3MS57fzeZzeFNyUGzNYd1o0dSAv5KzCnQp6lu1NGONkIqvNEK2vDDotuJws3dfqcdIcVtqM28GN7LZKS6/VNDsaqhEzZmMk2w2E+u2kRoO8Lxq8rsUdqzW6oIr9doS6GAlmzVE2Tw3gOydis4GoZWoixRKva4CYNGsJzCmg2VLU1nIbH5ygh7Yt7zgKzhYiRhRZkpFSWZpdODonMynIgcQxRKUluigFGr03TBSOa9xGCdw/hhevnl98aLia17rFMkQMG5lcyvR2iXUm/UNl4T8ie9pHboOA4Kahm1bhgtwsBt0cIf295NZlgV7dJCXoiokJ9J5UysNCNRwDvEduQ3xHkLbGjfGkWpZHaXotLxihhdt0Y3Rod/gQBSvrrthH5stuNPVDOCAf0BOikzGRCmNraOi18PMyFmGaRwVjc0yGSUWM3UbYeMDaMlqtWrkeglv6btimv8ef37wQDiBbx91+ftd8hY6UtalY24qZ9WE3GUwdYRdzmTx6fRoH2S2yL6BryDgt8gedfeyk41Gi8b0fg3n/plf6qbqRudllHwCXbvx2JPfL7qC397LdcWKCdMfh5n/5cemZbnQ+yVcUv4H6/fEtORcT2IaTB3h0pZNzXt3kbyn9l9S8A90XHwKD2FAn8B3i+6L0HnXZ+PiHhUxcYSnkuuNrNVkEQtutalz6kzEMiZ4Qj6wIlZBRsV8IZTOsEI1E7WKI2cXPHGbLB32/YbL/SWveK4bib2wxzng2ayzhF/g/J5qHSsee2xbsb2idp9v5JZnhh//k3ow7W+bmSJ2D6idY4uo+c72/hjbCkDQVw62jyytWGpOjuW4i7pTZTQLnW1F8KBlQlITup4oflaLNTNO80jmJzzc411EYi1MzG2Lhr/wo6oo7ttGFB1ogZa8xBNNwa7kkpML3AEqFLkBgDqj3JBPjUDiEhVtVBlpOCdFZzRr+2iFAcNpc8rFkW2qmJuBsYlFY9pBHLReaFauB/tdvMYrdGLvt2tjLeEyCmycpDAaXp85YUMkY23LkYgW2L8szNQUxaVXmSRehOyyMcjajSpjF04XR5uu+JkEYbSTXhVWiFXWzQKFFct5fEor3TRONkBd0FWN553MUIKHqdNCaj0dvDJYN3ozBl8GotxlHULHvk3gl5t3WEIZJr64rWMHzJTem0uSdSA1k4FZYK+3zUwMBvrbiEuuqd3FRlIawyuse44EC5WNFdiLg0vhDjhTZvgMnl9eugE6QdJqkMtoz1bkHG7ZlkONHdJqNc41NR9bOmm/f+p0jXJc6aaNnYViBfEYcjwe/x4KnxdDCdts65fBK8kshMdXoe8XyTgWp8l1Gig3P96q5eDfEzhdLBbpCObcN5pbiarCQ+em0WUUrnTJMOorpvsg2e2VV2lzGM3GZLw85hVrFS+oHQ283X3P18E5OBg8Ph+seAKn2PSZdvHLTJdTqUuubMuqjRn6Dc565fdUzpEojUsAMR+T/qOuGE+373rLJyYPItSeJ7pGjSPQMzQSm59hxvb+HxI3ML3PuMHqIQmTYTnLWZ3zymuYIvsD6jjRI1b1be+3kmN1StANlSHshC6bDb65uClqpu4w3rpx5w9mEaqBW+7O6R/2r7Ti1ao32d0XPpu8wGK3pz3zZ5j6b3aNvQgoUKKwTz/zf1MXSAa7A921shl8+F4xC8fvOSZ/ji74FhC8cn5uCm56oOSz4IrR34TogPrwaKInjBEaXY/so6cS4ZMnMhoinyEWUX5tEJ194SXhSiG2I2GT+jgRMSnYw1IUBa8jo1NuBp33yZJbDQroZPxIrD8wx/jpQw7v2a3xD4lE7hUcfZKQf7d7KffP+dUMEnM5/BtIFyAfVRAAAA==",
+      text: ##"""
+// @ts-check
+// The same motion on real things: on the left moved sample by sample, on the right by the browser's own linear().
+
+import { Clock, wantsLessMotion } from "./clock.js";
+import { find, html } from "./dom.js";
+import { at } from "./samples.js";
+
+/** @typedef {import("./types").Motion} Motion */
+
+/** @typedef {{ id: string, name: string, scene: () => HTMLElement, frame: (progress: number) => Keyframe }} Thing */
+
+/** @param {string} kind @param {...HTMLElement} children */
+const part = (kind, ...children) => html("span", { class: kind }, ...children);
+
+/** @type {Thing[]} */
+const things = [
+  {
+    id: "move",
+    name: "Move",
+    scene: () => part("dot mover"),
+    frame: (progress) => ({ transform: `translateX(${progress * 56}cqw)` }),
+  },
+  {
+    id: "scale",
+    name: "Scale",
+    scene: () => part("card mover"),
+    frame: (progress) => ({ transform: `scale(${0.4 + progress * 0.6})` }),
+  },
+  {
+    id: "rotate",
+    name: "Rotate",
+    scene: () => part("card mover", part("notch")),
+    frame: (progress) => ({ transform: `rotate(${progress * 90}deg)` }),
+  },
+  {
+    id: "fade",
+    name: "Fade",
+    scene: () => part("card mover"),
+    frame: (progress) => ({ opacity: String(progress) }),
+  },
+  {
+    id: "sheet",
+    name: "Sheet",
+    scene: () => part("phone", part("sheet mover")),
+    frame: (progress) => ({ transform: `translateY(${(1 - progress) * 70}%)` }),
+  },
+];
+
+/** @param {HTMLElement} scene @returns {HTMLElement} */
+function mover(scene) {
+  return scene.classList.contains("mover") ? scene : scene.querySelector(".mover") ?? scene;
+}
+
+/** Everything that plays the curve. */
+export class Things {
+  #clock = new Clock();
+  /** @type {{ thing: Thing, own: HTMLElement, browser: HTMLElement }[]} */ #pairs = [];
+  /** @type {Animation[]} */ #animations = [];
+
+  /** @param {(time: number | null) => void} tick Hears where the motion is. */
+  constructor(tick) {
+    this.tick = tick;
+    const list = find("things", HTMLElement);
+    for (const thing of things) {
+      const [own, browser] = [thing.scene(), thing.scene()];
+      list.append(tile(thing.name, own, browser));
+      this.#pairs.push({ thing, own: mover(own), browser: mover(browser) });
+    }
+    this.#place(1);
+  }
+
+  /** @param {number} progress */
+  #place(progress) {
+    for (const { thing, own, browser } of this.#pairs) {
+      for (const element of [own, browser]) Object.assign(element.style, thing.frame(progress));
+    }
+  }
+
+  /**
+   * @param {Motion} motion @param {number} duration In seconds.
+   * @param {string | null} easing A CSS easing, or null where the service gave none.
+   */
+  play(motion, duration, easing) {
+    this.stop();
+    if (easing) {
+      for (const { thing, browser } of this.#pairs) {
+        this.#animations.push(
+          browser.animate([thing.frame(0), thing.frame(1)], {
+            duration: duration * 1000,
+            easing,
+            fill: "both",
+          }),
+        );
+      }
+    }
+    this.#clock.start(
+      duration,
+      (elapsed) => {
+        const progress = elapsed >= duration ? 1 : at(motion.times, motion.values, elapsed);
+        for (const { thing, own } of this.#pairs) Object.assign(own.style, thing.frame(progress));
+        this.tick(elapsed);
+      },
+      () => {
+        this.tick(null);
+        this.#place(1);
+      },
+    );
+  }
+
+  stop() {
+    this.#clock.stop();
+    for (const animation of this.#animations) animation.cancel();
+    this.#animations = [];
+    this.#place(1);
+    this.tick(null);
+  }
+
+  /** Whether to play without being asked to. */
+  static get playsByItself() {
+    return !wantsLessMotion();
+  }
+}
+
+/**
+ * Two scenes side by side under one name.
+ * @param {string} name @param {HTMLElement} own @param {HTMLElement} browser @param {...Node} more
+ */
+export function tile(name, own, browser, ...more) {
+  return html("li", { class: "tile" },
+    html("h3", {}, name),
+    html("div", { class: "pair", "aria-hidden": "true" },
+      html("div", { class: "scene" }, own),
+      html("div", { class: "scene" }, browser),
+      html("span", { class: "caption" }, "samples"),
+      html("span", { class: "caption" }, "linear()"),
+    ),
+    ...more,
+  );
+}
+
+"""##),
+    PageFile("/assets/velocity.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41TTW+bQBC98yteaBWxlg2nXmJRpaoitVLaS6Kes95d25vCgtjFcYT4751dcCBxIvWEPbx5HzNDluHa2ZXYK/E3yjLc7xW00U7zAgdVVEK75yWe9lrssaH/ZmfhKjiC2brRZkdoes2dOqgGT1UjLbSDtrBcyzSKdFlXjUOHrTYSPbZNVSJOM1mV6aON1xPAtOWGOCZIYBtAUbZYkNHnWkm1RTf0JISxjqQ9hqV3rmpUj/DAIht6fB5baEnEnPS971FnoyyVyWzqweoYXIiCW4s/Y/DvlXFNVaCLgE8jSx6CJPFpOPESP+5/3f40detuClUq49ja47daFfIMvlJHLlzxQRv1haA1b3iJbkxkT4kAURnrmlZQJQllFsyBgmmbDsB8aFhP9dF7yqW8OZDSrbZOGdUksfb65CVhyL+GBgzdqdhzs1NJ93IFV/gdBpe8ojzwoiUTPWNzvZD9HbmB9KQ3Wgf0Fsm8MZDiIs8Rx7i8xJt3WpKd4Qd74fhf3zMFb3s9tvfh2c9TtLWk20pCqferORVGzbALTEJ0uflsD2k4zYHPB7x4NbeSO/rmbBJf0Tnog4oZw/lgifDO+a8sOYmwd9ZqlfvmCLZpyV3MG81Xodupo9/tw+duOPmJpIeknXAjlEVNR20VhZEPbHIrK9H6o0wHe+OJhp3M5shwvrYcb9SW+DLOsI/+ASAdKJxvBAAA",
+      text: ##"""
+// @ts-check
+// The initial velocity, which belongs to the spring in whatever words it is said.
+
+import { find } from "./dom.js";
+import { number } from "./words.js";
+
+/** @typedef {import("./state.js").Store} Store */
+
+/** The slider and the number beside it. */
+export class VelocityControl {
+  #slider = find("velocity", HTMLInputElement);
+  #field = find("velocity-exactly", HTMLInputElement);
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    this.#slider.addEventListener("input", () =>
+      store.change({ velocity: Number(this.#slider.value) }));
+    this.#field.addEventListener("change", () => {
+      if (this.#field.value !== "" && this.#field.validity.valid) {
+        store.change({ velocity: Number(this.#field.value) });
+      }
+    });
+    this.update();
+  }
+
+  update() {
+    const { velocity } = this.store.state;
+    if (!this.#slider.matches(":active")) this.#slider.value = String(velocity);
+    this.#slider.setAttribute("aria-valuetext", `${number(velocity)} distances per second`);
+    if (document.activeElement !== this.#field) this.#field.value = number(velocity, 5);
+  }
+}
+
+"""##),
+    PageFile("/assets/vocabularies.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA60Z227bRvZdXzFRglbMUnQK7L7Iq7hpN+0WaC5IstkHQYBpcmRNTJECZ2THUPnve25DzkiyGxTrB5OcOXPu19HZmfrR2Wmx1sXN6OxMfVprZbetqa+VqVVe3yt7b53efG/VXdOWdqZy5fIrtWpapfNinao749bKOKtsZUrd2mw0Mptt0zq1V2u3qVJVa3O9vmp2bapsfg//tFOdWrXNRo2zs7LZZF/s+Hw4tW2scaapU9Xm9bWGA05vbapu82qnVW755VWIhADtAZ4V8FMZBxTr3eZKA3kSIThG33xqdPb8OajifqtLvVJ7RjIBmLy2dygWQCXZK3uj207RQz0/e/DQwE+SfcD3TtHjsTPW5U7zkY+uaeEIPR47gksI/z5v8412yFr/+i3nPpKlgRBb/BtOfALJbJWjeToVfHzL2c9NkV/tqry979Twjifx6Eg9Vx/XaLkaBLDkYQ68EbwNbJ/XJX21zZ3FF/BLh2umzvAgkVX7hXUoSKo+6AJM+0//yc+Xy8WyGyG9oqmtY1xztRgptRi/2m4rPU7VHr6UGpe7luSagt/WhR7P1PgnfksZoNV2C1j0tMw3W0A+JXiE+yA7HhI40dO8NhtCiBA/o1lf9SsCtzO3Rt/h/n9++4xvsg7h4iqk4HlCkI+ySEDdMmUZ6rJtTIlSqKIB/VtN1OhtTErEfTxOBv+laUGg/vh/9dWggE3jSb1pQi55fXpr7C6vIpYYTvHOAfgJOGc2uhy0mRduyokHYaLvUMR/aWuu64HNlbne5HjiF3oRdE1rrvONwfV38hrvTJ2uLTK2ak3hGRNQJXsR3TdgMtLreJNbO7XOrFa1hjcxP55/v763prAANl5VOwcxSIzJK6xW5iov73LjiONf375785q1vzzvQ+CVuu1DA5IuxoK6W2twGEf/jVWQ01yFoQCZk5x/izGv9mF8DUjI4fVXyokr8GBSvsVAewu4JwNgQjrFsJtwfCw49acckEvVrChkEtE9AxGDcwZZDMgyU4JQCGZWaoK7iWq127W1FBQ1n88Vq1X98Ue4SBgv+DFTl8/2vNepZ3tc6y4RL8SxxxcQdQYUcz7qOJv3qRAzRu5UDuqrG4fC39VYR6RizSiz3OqqKaBaqDXsNLVGcbGsAWw25Iy1KUtdo8D6TkEQThZjU0O1yqvPcn68TI6qCdQ0z8tsYEvq24xLQ4rKnal/f3rz++tKb3TtUmGQF3+rtzvX76yMrspTG1QbZ1LxVNepn5vatU3l0yxVeMypfUrd5rWu1K4GSvi9yQKHKSrw9iBZvydYtP9TxIGWeErn6U30CdrBwj8Zl+aWcxFiAY+XffD5hOBzSK6uh95GsLTXQ97qtoRAfQBWdj10r3u1f5Nv+yKAuvoJYrGpRVkvO5BUPb2iNSs2hROTQyyiQqgedKDgT6odSxacPAr8GRsJOoquP0RmYNSOlX9yhzQZnxxUj9R7Vzd6QCHNgqVmwS9Ko5LjgzCejSRi210BkBMuq0QxjfCmjCnlsz7Y3drYjGwOYnrT+2X2oLnqPUE2InbnEZUAihmfM9lgnejDOj15nQhk+Xar63LCtMlPUmFEHMx/il8kIa+b/EZ/Av7ZyB2aK1iLUttNzVb1bnEkU7aB1Qm2wYmav1QLfIPEl1JnvEyELqHJoBWFmAfPhcZBu7HsPZ5tF1mWYcZNQ2fE/5KJFy/YIyEJvcPqgEHRLZOlF8MLYkpU/7urL7pw2Y2+t5SQbZKtTAV5aDIxJQnAnEL+wwXhkBN4mLOZVIJYs+3OrifAJZ8k1PHBJwhV6fragY4wcEy90+cRdyDJgxkDPG0K+2NMjhU2M6S+2nEzIfGOfwDk/YIxWfCVI1QsBpZisF8+5WSOtRiiAhuhVOrQIENgIFNSSSjtoF4vAqeQXgr+7JsU/kO7AaV+TwQCtuADm7JL5PDZ3pTdpWfQZxpkcShz0svwHwNa8K7CQT8FgKu8om4P0BlI6l9navoDfGFpnImJr6FwgYkvMrvbbABjiLCoTHEzUxPyiCFAM/DayR6RzlATXTKc6cRnF1Dz1cXFIQ2ijOvwdd4f4miU3EvIMXD4OwAL7Hq0FwVWgLwbhSQwWXkUgE2gutEhRFm+vgXP+t2AA9QQFGPw5hIIgCYnGndIIXFguYbSg4y3DJZS2MbiUVGG0Fj2PLrmIls1xU7ykF8i5fulbkhRGP8wHPHso4pd2wIlGsR9FZcx9XtuACxO78ZlnPd32xJGy4PshofnB2bA0A9NThMpACbQj51ah/7saFI6TmyDYSmrRSQPU5ULRsp5UAcykQ9U1NSQ17FBv4iS8aLvOBXeMIi7hDF4FCofqTMA16HEhnIOTj1Ez7ANWnihKJwGnKDZfOpvGgBnKMBFfwUxCZYTKBvtDaquD+Qu8krWxBDvXhFR6VkBd0HtkdLTC3I++r/oFFAFbfyTgCfo2Z+EQkk3HtLdDv33vO8U/BI2IGnIWsQyxB73GepvUd0azifZl8bUPlSQOzzzZO4pUUs2eFewCIgB9DzawA5AujwbjETpQ8ST0NOCJogmRHKzKr/SVaXLK3QKSe3wv7sMipbN7+MuJhhlJDNHjhEElVSGIZ58qUgCUSeymAamWMha1i9lmLyXUZP0ZVde68mhcbqot8U5gqcMi3kQ6eEg1VjN09YdTqugnlT5i5wB3fc2i9tc7tGpN443ovumAEPf0z7qUlHC2/uLzc67Y5DNziPA0AMgmdscKx62qIQghJVsO4/Ctc8WezwdMDQo3YaIo6wRwDChoPc7uNZi9dMYE07kYpQ5NIPHyRiNLVMiZWNxcCgnGPATkQeq9b5LhvDB+JLGk29hqRNkSmP13XfqCfdSVEFo2k88H0RxiRrCg6E7y/wucFGte/xK48BtcDLiO0P2iAeDmbveaKIJZrkg+AYTiPx9p9zvUNYlhJmpi2pX6iBBZKwCf5jGhPhkRD3Yi8LQ36i3elvlhf55baoSCv+k7y8890xBvgi/j3LseJKTqg3ujHvy6ke2ie1nXvGtE5xGsYWVR132m5DrYl3wpY2HZrn6dtngBUbQLUunTJcj1BunamPqmXoBzxwKsvwcgI+Z+sH3ymCAojVXPuNSIz2VLHqZjsIyy1zQFcqfMSEu7qmN8/q+Hx8oxTMt+iHh0P7QF+uveeGq0/Qfm3tYQziRCDsMxhQREEKa+3D5UePI9/xBkjLGcjQa7WrjHhuKBtwIiclhPO4JMKt/QkGQyqAT2yam4OseIxSF4RTAY8T8GPQoS8au69XtK+ZcBbdx/RUcPQLvpts4fwEn12395doLJYmVt0/MDt6baIqKOo1iTZT6yiy/ZU36gOW7wLfkdxMhQEBJ4rPDg2S30BIB935siSaWoOKt2fHRvr4VeRDXbttjmhyjoFkzQUs30PvPCGXQ4DyItcgBvPrLmP2TzHJCD6zkIxVgFeMjXMSwWxxT+epXTQndOr8kD1hMTBMgSg7YksImJ05m395HvVv6DU44nZRZSb6nfMYn4MDx/c95kd9L0zOP2prZ6XHuuF/AueJUk8lY+cbroJMEUrQc1HuBfqD1jHsDDyR9RrgV8CwqGXq65K+oWf1B994wS+kyVnncPkcKRy8amqD+/NEE9JAUMhxhRYcNmUH9b96HeSDyL6Ts98PMQI7MCLEVOwDZ5K5YQ3cynkEtMrd6nERD9zE2wXU8klL2n6tjMw5lQeyt3QGjw2BENJz+6rhysiFYoan6e4I/8yC67hIaZ7OBAO4C6cum2OFdecaiyM05ye/pUVwm8WcvWEztH6ed5qGZQ1zjeDg6GDNwvIc5BESkoeHkHcCgp+iqmtR0eKVA1wVeC8PM2B8Jh4e6cfjjGSgW6aMyD3dhAp0RcyJ8N/ofdknugAQiAAA=",
+      text: ##"""
+// @ts-check
+// The spring in any system's words: a tab for each, with its sliders.
+
+import { html, neighbour, say, set } from "./dom.js";
+import { position, range, steps, value as valueAt } from "./ranges.js";
+import { fidelity, number, words } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./ranges.js").Range} Range */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Parameter} Parameter */
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").Translation} Translation */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/**
+ * Short names for the tabs, and the rows they stand in.
+ * @type {[string, Record<string, string>][]}
+ */
+const rows = [
+  ["Apple", {
+    "duration-bounce": "Bounce",
+    "response-damping-ratio": "Response",
+    "core-animation": "Core Animation",
+    "uiview": "UIView",
+    "settling-duration": "Settling",
+  }],
+  ["Android", { compose: "Compose", android: "SpringForce" }],
+  ["Web", {
+    "motion": "Motion",
+    "motion-visual-duration": "Motion visual",
+    "motion-duration": "Motion timed",
+    "react-spring": "react-spring",
+  }],
+  ["Design", {
+    "figma": "Figma",
+    "origami": "Origami",
+    "origami-tension-friction": "Origami tension",
+  }],
+  ["More", { "mass-stiffness-damping": "Physics", "flutter": "Flutter", "libadwaita": "GNOME" }],
+];
+
+/**
+ * A vocabulary's name where there is little room.
+ * @param {Vocabulary} vocabulary
+ */
+export function shortName(vocabulary) {
+  for (const [system, names] of rows) {
+    const name = names[vocabulary.id];
+    if (name) return system === "More" || system === name ? name : `${system} ${name}`;
+  }
+  return vocabulary.title;
+}
+
+/** Parameters that are not shown as sliders: the velocity has one of its own. */
+const hidden = new Set(["initialVelocity"]);
+
+/** @typedef {{ parameter: Parameter, range: Range, row: HTMLElement, slider: HTMLInputElement, field: HTMLInputElement, value: number }} Control */
+
+/** The tabs and the panel under them. */
+export class VocabularyPanel {
+  #tabs;
+  #panel;
+  #sliders = html("div", { class: "sliders" });
+  #about = html("p", { class: "about" });
+  #verdict = html("p", { class: "verdict" });
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+  /** @type {Control[]} */ #controls = [];
+  #shown = "";
+
+  /**
+   * @param {HTMLElement} tabs @param {HTMLElement} panel
+   * @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker
+   */
+  constructor(tabs, panel, vocabularies, store, asker) {
+    this.#tabs = tabs;
+    this.#panel = panel;
+    this.vocabularies = vocabularies;
+    this.store = store;
+    this.asker = asker;
+    panel.append(this.#about, this.#sliders, this.#verdict);
+    this.#makeTabs();
+  }
+
+  #makeTabs() {
+    const known = new Map(this.vocabularies.map((each) => [each.id, each]));
+    known.delete("preset");
+    for (const [system, names] of [...rows, /** @type {typeof rows[0]} */ (["Other", {}])]) {
+      const ids = Object.keys(names).filter((id) => known.has(id));
+      if (system === "Other") ids.push(...known.keys());
+      if (!ids.length) continue;
+      const row = html("div", { class: "tab-row", role: "presentation" });
+      row.append(html("span", { class: "tab-system", "aria-hidden": "true" }, system));
+      for (const id of ids) {
+        const button = html("button", {
+          type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "vocabulary",
+          "aria-selected": "false", tabindex: -1, title: known.get(id)?.summary,
+          click: () => this.store.set({ tab: id }),
+        }, names[id] ?? known.get(id)?.title ?? id);
+        this.#buttons.set(id, button);
+        row.append(button);
+        known.delete(id);
+      }
+      this.#tabs.append(row);
+    }
+    this.#tabs.addEventListener("keydown", (event) => {
+      const to = neighbour(event, [...this.#buttons.values()]);
+      to?.focus();
+      to?.click();
+    });
+  }
+
+  /** Shows the current tab and the answers' values in it. */
+  update() {
+    const tab = this.#buttons.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
+    for (const [id, button] of this.#buttons) {
+      const translation = this.asker.answers?.conversion?.vocabularies[id];
+      set(button, {
+        "aria-selected": String(id === tab),
+        tabindex: id === tab ? 0 : -1,
+        "data-fidelity": translation ? fidelity(translation).mark : "",
+      });
+    }
+    const vocabulary = this.vocabularies.find((each) => each.id === tab);
+    const translation = this.asker.answers?.conversion?.vocabularies[tab];
+    if (!vocabulary || !translation) return;
+    const parameters = this.#parameters(tab, translation);
+    const key = tab + Object.keys(parameters).join();
+    if (key !== this.#shown) {
+      this.#shown = key;
+      this.#makeControls(vocabulary, Object.keys(parameters));
+      set(this.#panel, { "aria-labelledby": `tab-${tab}` });
+      say(this.#about, vocabulary.summary);
+    }
+    for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);
+    this.#judge(translation);
+  }
+
+  /**
+   * The numbers to show: those that were set, or the translation's.
+   * @param {string} tab
+   * @param {Translation} translation
+   */
+  #parameters(tab, translation) {
+    const { spring } = this.store.state;
+    const { vocabulary, ...said } = spring;
+    const values = vocabulary === tab ? { ...translation.parameters, ...said } : translation.parameters;
+    /** @type {Record<string, number>} */
+    const numbers = {};
+    for (const [name, value] of Object.entries(values ?? {})) {
+      if (typeof value === "number" && !hidden.has(name)) numbers[name] = value;
+    }
+    return numbers;
+  }
+
+  /** @param {Vocabulary} vocabulary @param {string[]} names */
+  #makeControls(vocabulary, names) {
+    this.#controls = vocabulary.parameters
+      .filter((parameter) => names.includes(parameter.name))
+      .map((parameter) => this.#control(parameter));
+    this.#sliders.replaceChildren(...this.#controls.map((control) => control.row));
+  }
+
+  /** @param {Parameter} parameter @returns {Control} */
+  #control(parameter) {
+    const id = `parameter-${parameter.name}`;
+    const slider = html("input", {
+      type: "range", id, min: 0, max: steps, step: 1, "aria-describedby": `${id}-summary`,
+    });
+    const field = html("input", {
+      type: "number", step: "any", "aria-label": `${words(parameter.name)}, exactly`,
+    });
+    const row = html("div", { class: "slider" },
+      html("label", { for: id }, words(parameter.name)),
+      field,
+      html("span", { class: "unit", "aria-hidden": "true" }, parameter.unit ?? ""),
+      slider,
+      html("span", { class: "hidden", id: `${id}-summary` }, parameter.summary),
+    );
+    row.title = parameter.summary;
+    /** @type {Control} */
+    const control = { parameter, range: range(parameter), row, slider, field, value: 0 };
+    slider.addEventListener("input", () =>
+      this.#change(control, valueAt(control.range, Number(slider.value))));
+    slider.addEventListener("pointerdown", () => {
+      this.store.held = true;
+      addEventListener("pointerup", () => (this.store.held = false), { once: true });
+      addEventListener("pointercancel", () => (this.store.held = false), { once: true });
+    });
+    field.addEventListener("change", () => {
+      if (field.value !== "" && field.validity.valid) this.#change(control, Number(field.value));
+    });
+    return control;
+  }
+
+  /** @param {Control} control @param {number} value */
+  #change(control, value) {
+    /** @type {Spring} */
+    const spring = { vocabulary: this.store.state.tab };
+    for (const each of this.#controls) spring[each.parameter.name] = each.value;
+    spring[control.parameter.name] = value;
+    control.value = value;
+    this.store.change({ spring });
+  }
+
+  /** @param {Control} control @param {number | undefined} value */
+  #show(control, value) {
+    if (value === undefined) return;
+    control.value = value;
+    const place = String(position(control.range, value));
+    if (control.slider.value !== place && !control.slider.matches(":active")) {
+      control.slider.value = place;
+    }
+    const unit = control.parameter.unit ?? "";
+    set(control.slider, { "aria-valuetext": `${number(value, 4)} ${unit}`.trim() });
+    if (document.activeElement !== control.field) control.field.value = number(value, 5);
+  }
+
+  /** @param {Translation} translation */
+  #judge(translation) {
+    const { mark, text } = fidelity(translation);
+    set(this.#verdict, { "data-fidelity": mark });
+    say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
+  }
+}
+
+"""##),
+    PageFile("/assets/words.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA4VWbW/bNhD+7l9xFTJMymxZdl+wJXVdL8jQD1sGLN0GLAhgWqJtrpToiXQc1dV/3x31bjtJgCQS9dzdc3fPkRwO4aPRg3DNwy+94RButvGCpxpYEsG/22jFY54YDSKBjWT4d6fSSPu93vD8HA2zDY/4EvYi3qjUuI4/pCXteP4s0Tv0k0P5AOfDF20+pyzRkhmhkhxaL2RLxj04hxkkliEwDXqNDuhBGBAatpovt9In1McNS1kM+wKbwwOTW37qw10kVsLo+x7F4I/ECJbbJLRhC5BrjftQIGECrz3Y9wDEEopPMJlMIPAg5WabJuAEziV+DlWiDWjxFb/Db8ysfbbQhYF3WZrbrx8mMOLv4Nu3Avwe3wZvam/WwDfqGrkl2ArBpDv2mgDYlZDrKkTMHt2gXz6LxH1X0x7ACH/th6VUKnXto1SrUWBpePhDXsuwtyYVycq9aVUASfwiHnnkFiEtPi+FcKrcpyqqObKOqjLYMpYB52f7worKEcC0U3wPLuAklbHn5aDnTxJZpiysFHTIZcPTEAvqVpiCTlHVsq8teyQVXHboniR00GjqJuYyRv4jovpdTZXE+HnNQW+o0N9rCNeMgqGyccqw1XbSOmKuR4oVD1azdTq1vbunJB4QgMt9LLkxEkNA3k6wCIsZNtCpXyxW4nxVvDa6npVWTi1f++qnfCXiYgqcbRKxGAfcacyuk0hyrVtDoSjiWimD8St6U79ZnU4haCkc1UbAKpjGQdA0J4E/fovFdf7bivCLgyU+hHxAyE+E0FLtCOBYEpIbiJWK0Klziw9mXWfUcCDb12+9Gvi3WixkZoFcou9jdPCmQf+ssC3Po4NxA79N2GZzAC+ToXLi/z9oI0TDkR+0SH3i7KEwK4ttazUldRIk78PZnpbyOSZPK6fVVylO4zjwJOQvq+5wltacRdhF7pagttT2LQki6RLR9DdhJJ6WfisfjRBLe681fWSV+/PnRfWkpmgdcYctCUhP83pVwyKjCpYbRb3u2Xo6CScvDdo5IuzbB9yeaXOv1vgjpmmnJdlKeZTTBUYkn7k9gosYpZsi3afw/QpG7TzbV1ttN65na9aI4JPaYQyGxynoTBseY4FirvuwVCnukGoju2roHNGmeTmpiqWIuBQmwx3JmnPsLrq2RPqAZ5WIt/F1mmKovDlTXzXYujh7RKdfqOaoU6cPhj8afLtiSYLN0ywDs8YbQDkzDuRVK4qkj9zY5cbPNb1e0Fma6cITFjTDiaE0KneFcrilO+myR3GNGgiKZgJzRpsMvjX6saZ4CKglxuB4MGvDcNqA7Vg2rwlbh++rHeIof+xVzXt+oxYqymAnpMTmoyd0ulzylIaYdLHIsN2tYjS+X3R9JZWufcDvicxIItjQwSIb0H+6fe3o6vVEhB+PIyzbAf4SWuCOWjM2B4SfNZ41ZmWXOtbdTU5EVHIGDypki61k2FkSNx4T3N4emd2COjLX9vqTo+lJYRuBc+aKqL3NETPsu4jw/LE3pJmUrjNAzg447asVAX3a7WbGDTy8Ofy5QYVcMc1dD34oPmspQu6OvMNU7F5pk6mHBKpL+QV0zgoUsVMuQEorzskMyePJHK1Plz537mm2VGWG7tC9Y4Ov9557Nxv8c+8NV5js2QjOxg7l9avaVXlRHv8DQft4oWoMAAA=",
+      text: ##"""
+// @ts-check
+// Numbers and judgements in plain words.
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Translation} Translation */
+
+/**
+ * A number as short as it is useful.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export function number(value, digits = 3) {
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  if (size >= 1e6 || size < 1e-4) return value.toExponential(2);
+  const places = Math.max(0, Math.min(6, digits - 1 - Math.floor(Math.log10(size))));
+  return String(Number(value.toFixed(places)));
+}
+
+/** @param {number} value */
+export function seconds(value) {
+  return `${value >= 10 ? number(value) : Number(value.toFixed(2))} s`;
+}
+
+/** @param {number} fraction */
+export function percent(fraction) {
+  const value = fraction * 100;
+  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))} %`;
+}
+
+/**
+ * The spring's character in one word.
+ * @param {Answers} answers
+ */
+function character({ conversion, settling }) {
+  const spring = conversion?.spring;
+  if (!spring) return "A spring";
+  if (spring.regime === "undamped") return "Endless";
+  const overshoot = settling?.overshoot ?? 0;
+  const pace = spring.response < 0.25 ? "quick" : spring.response > 0.9 ? "slow" : "";
+  let mood = "Smooth";
+  if (overshoot > 0.35) mood = "Wobbly";
+  else if (overshoot > 0.04) mood = "Bouncy";
+  else if (overshoot > 0.002) mood = "Snappy";
+  else if (spring.dampingRatio > 1.05) mood = "Heavy";
+  return pace ? `${mood}, ${pace}` : mood;
+}
+
+/**
+ * The spring in one sentence.
+ * @param {Answers} answers
+ */
+export function headline(answers) {
+  const { settling } = answers;
+  const name = character(answers);
+  if (!settling) return `${name}.`;
+  const overshoot = settling.overshoot ?? 0;
+  const over = overshoot > 0.0005 ? `overshoots by ${percent(overshoot)}` : "never overshoots";
+  if (!settling.settles || settling.exact === null) return `${name}: ${over} and never settles.`;
+  return `${name}: ${over}, settles in ${seconds(settling.exact)}.`;
+}
+
+/**
+ * How near a system comes, for people.
+ * @param {Translation} translation
+ */
+export function fidelity({ parameters, exact, maximumError }) {
+  if (!parameters) return { mark: "none", text: "Cannot say this spring." };
+  if (exact) return { mark: "exact", text: "Exact: plays this very motion." };
+  const error = maximumError ?? 1;
+  const by = `at most ${percent(error)} of the distance away`;
+  if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
+  if (error < 0.02) return { mark: "near", text: `Close: ${by}. Only a side-by-side shows it.` };
+  if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
+  return { mark: "far", text: `A different motion: ${by}.` };
+}
+
+/**
+ * The id of a vocabulary or preset as a name.
+ * @param {string} id
+ */
+export function title(id) {
+  const text = id.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The name of a parameter in words: dampingRatio is "damping ratio".
+ * @param {string} name
+ */
+export function words(name) {
+  return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+}
+
+"""##),
+    PageFile("/assets/icon.svg", mediaType: "image/svg+xml",
+      gzip: "H4sIAAAAAAACAz2P3Q6CMAyF732Kpl7DJn+KYVzotQ9BYGOLcyNjMh7focGkaU6/nJy2zbyMsL60mRlK76crISGENOSpdSPJKKUkOhAWxcPNrgwpUMizWNg2jvceghq8ZBgBSK5G6X/aRe8FQSitGR4LUVS8RNI2U+clDAwfJWTlvY4NajjDqYDzXHxlZGlJaZJDleR7grGGI8ze2SePeUKIfUr2A/5AK8P7bmLo7NsM29Lth/bwAbpwP1TsAAAA",
+      text: ##"""
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/><path d="M5 25C9 25 9 7 14 7s4 9 7 9 2.500-3 6-3" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>
+
+"""##),
+  ]
+}

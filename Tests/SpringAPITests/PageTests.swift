@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import HTTP
+import SpringAPI
+import Testing
+
+@Suite struct PageTests {
+  private let client = Client()
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The files of `Web/` that are served, by their path.
+  private static func sources() throws -> [String: URL] {
+    let web = root.appendingPathComponent("Web")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: web,
+      includingPropertiesForKeys: nil
+    )
+    var sources: [String: URL] = [:]
+    for file in files where !file.lastPathComponent.hasSuffix(".d.ts") {
+      let name = file.lastPathComponent
+      switch name {
+      case "index.html": sources["/"] = file
+      case "docs.html": sources["/docs"] = file
+      default: sources["/assets/\(name)"] = file
+      }
+    }
+    return sources
+  }
+
+  @Test func filesAreCurrent() throws {
+    let sources = try Self.sources()
+    #expect(Set(PageFile.all.map(\.path)) == Set(sources.keys), "run scripts/embed-page")
+    for file in PageFile.all {
+      let source = try #require(sources[file.path])
+      #expect(
+        file.bytes == Array(try Data(contentsOf: source)),
+        "\(file.path): run scripts/embed-page"
+      )
+    }
+  }
+
+  @Test(arguments: PageFile.all.map(\.path))
+  func isServedAsItStandsAndUnderGzip(path: String) throws {
+    let file = try #require(PageFile.all.first { $0.path == path })
+    let plain = client.get(path)
+    #expect(plain.status == 200)
+    #expect(plain.body == file.bytes)
+    #expect(plain.header("Content-Type") == file.mediaType)
+    #expect(plain.header("Content-Encoding") == nil)
+    let packed = client.get(path, headers: [(.acceptEncoding, Array("gzip, br".utf8))])
+    #expect(packed.header("Content-Encoding") == "gzip")
+    #expect(try Self.unpacked(packed.body) == file.bytes)
+    #expect(packed.header("ETag") != plain.header("ETag"))
+  }
+
+  @Test func holdsNothingOutsideAndNothingInline() throws {
+    let policy = try #require(client.get("/").header("Content-Security-Policy"))
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+    #expect(!policy.contains("unsafe"))
+    #expect(client.get("/").header("X-Content-Type-Options") == "nosniff")
+    for file in PageFile.all {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+      #expect(!text.contains("http://") && !text.contains("https://"), "\(file.path)")
+      #expect(!text.contains(" style=") && !text.contains("<style"), "\(file.path)")
+    }
+  }
+
+  @Test func isKnownToTheRouter() {
+    #expect(client.get("/?utm_source=x&&=%zz").status == 200)
+    #expect(client.get("/docs?x").status == 200)
+    let refused = client.post("/", "{}")
+    #expect(refused.status == 405)
+    #expect(refused.header("Allow") == "GET, HEAD, OPTIONS")
+    #expect(client.get("/", method: .options).status == 204)
+    #expect(client.get("/assets/").status == 404)
+    #expect(client.get("/assets/types.d.ts").status == 404)
+  }
+
+  @Test func isAskedForAnewAndNotSentAgain() throws {
+    let tag = try #require(client.get("/").header("ETag"))
+    #expect(client.get("/").header("Cache-Control") == "no-cache")
+    let again = client.get("/", headers: [(.ifNoneMatch, Array(tag.utf8))])
+    #expect(again.status == 304)
+    #expect(again.body.isEmpty)
+  }
+
+  @Test func isSmall() {
+    let size = PageFile.all.reduce(0) { $0 + $1.gzip.count }
+    #expect(size < 100_000)
+  }
+
+  @Test func everyModuleOfThePlaygroundIsNamedInItsHead() throws {
+    let page = String(decoding: client.get("/").body, as: UTF8.self)
+    let reference = String(decoding: client.get("/docs").body, as: UTF8.self)
+    for file in PageFile.all where file.path.hasPrefix("/assets/") {
+      let isNamed = page.contains("\"\(file.path)\"") || reference.contains("\"\(file.path)\"")
+      #expect(isNamed, "\(file.path)")
+    }
+  }
+
+  /// The bytes that a gzip file holds, by the system's own gzip.
+  private static func unpacked(_ bytes: [UInt8]) throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("springd-page-\(UUID().uuidString).gz")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
+    gzip.arguments = ["-dc", file.path]
+    let pipe = Pipe()
+    gzip.standardOutput = pipe
+    try gzip.run()
+    let unpacked = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    gzip.waitUntilExit()
+    return Array(unpacked)
+  }
+}

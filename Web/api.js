@@ -1,0 +1,142 @@
+// @ts-check
+// The service: one function for each way of asking, and the two ways of asking often.
+
+/** @typedef {import("./types").Problem} Problem */
+
+/** An answer that is no success, with what the service says of it. */
+export class ServiceError extends Error {
+  /** @param {number} status @param {Problem} problem */
+  constructor(status, problem) {
+    const faults = (problem.errors ?? []).map(
+      (fault) => `${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim(),
+    );
+    super(faults.length ? faults.join("; ") : problem.detail ?? `The service answered ${status}.`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** @param {string} path @param {RequestInit} options @returns {Promise<Response>} */
+async function ask(path, options) {
+  const response = await fetch(path, options);
+  if (response.ok) return response;
+  const text = await response.text();
+  /** @type {Problem} */
+  let problem = {};
+  try {
+    problem = JSON.parse(text);
+  } catch {
+    problem = { detail: text.slice(0, 200) };
+  }
+  throw new ServiceError(response.status, problem);
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {object} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<T>}
+ */
+export async function post(path, body, signal) {
+  const response = await ask(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return response.json();
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
+export async function get(path) {
+  return (await ask(path, {})).json();
+}
+
+/** @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} */
+export async function getText(path, signal) {
+  return (await ask(path, { signal })).text();
+}
+
+/**
+ * Members of a body as a query: the spring's flattened beside the others.
+ * @param {Record<string, unknown>} body
+ */
+export function query(body) {
+  const items = new URLSearchParams();
+  const { spring, ...rest } = body;
+  for (const [name, value] of Object.entries({ .../** @type {object} */ (spring ?? {}), ...rest })) {
+    if (value !== undefined) items.set(name, String(value));
+  }
+  return items.toString();
+}
+
+/**
+ * For what changes with every frame: one question at a time, and of those that wait only the newest.
+ * @template I, O
+ * @param {(input: I) => Promise<O>} work
+ * @param {(output: O) => void} done
+ * @param {(error: unknown) => void} failed
+ * @returns {(input: I) => void}
+ */
+export function coalesced(work, done, failed) {
+  let busy = false;
+  /** @type {{ input: I } | undefined} */
+  let waiting;
+  /** @param {I} input */
+  async function run(input) {
+    busy = true;
+    try {
+      done(await work(input));
+    } catch (error) {
+      failed(error);
+    }
+    busy = false;
+    if (waiting) {
+      const next = waiting.input;
+      waiting = undefined;
+      run(next);
+    }
+  }
+  return (input) => {
+    if (busy) waiting = { input };
+    else run(input);
+  };
+}
+
+/**
+ * For what is asked now and then: a new question ends the one before.
+ * @template I, O
+ * @param {(input: I, signal: AbortSignal) => Promise<O>} work
+ * @param {(output: O, input: I) => void} done
+ * @param {(error: unknown) => void} failed
+ * @returns {(input: I) => void}
+ */
+export function newest(work, done, failed) {
+  let controller = new AbortController();
+  return async (input) => {
+    controller.abort();
+    const own = (controller = new AbortController());
+    try {
+      const output = await work(input, own.signal);
+      if (!own.signal.aborted) done(output, input);
+    } catch (error) {
+      if (!own.signal.aborted) failed(error);
+    }
+  };
+}
+
+/**
+ * What to tell a person about an error.
+ * @param {unknown} error
+ */
+export function explain(error) {
+  if (error instanceof ServiceError) {
+    return error.status === 404 ? "This service does not offer it." : error.message;
+  }
+  return "The service cannot be reached.";
+}

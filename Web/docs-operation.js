@@ -1,0 +1,85 @@
+// @ts-check
+// One path of the reference: what it takes, and its examples to run.
+
+import { html } from "./dom.js";
+import { runner } from "./docs-run.js";
+
+/** @typedef {import("./types").OpenAPI} OpenAPI */
+/** @typedef {import("./types").PathItem} PathItem */
+/** @typedef {import("./types").JSONSchema} JSONSchema */
+
+/** @param {string} path @param {PathItem} item @param {OpenAPI} document_ */
+export function operationCard(path, item, document_) {
+  const operation = item.post ?? item.get;
+  if (!operation) return html("article");
+  const methods = Object.keys(item).map((method) => method.toUpperCase());
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return html("article", { class: "card operation", id: operation.operationId },
+    html("h3", {},
+      html("span", { class: "methods" }, ...methods.map((method) => html("span", { class: "method" }, method))),
+      html("a", { class: "path", href: `#${operation.operationId}` }, path),
+      html("span", {}, operation.summary)),
+    html("p", { class: "about" }, operation.description ?? ""),
+    html("div", { class: "columns" },
+      html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
+      html("div", { class: "half" }, ...runner(path, item))),
+  );
+}
+
+/**
+ * A schema in place of a reference to it.
+ * @param {JSONSchema} schema
+ * @param {OpenAPI} document_
+ * @returns {JSONSchema}
+ */
+function resolved(schema, document_) {
+  const name = schema.$ref?.split("/").pop();
+  return name ? document_.components.schemas[name] ?? {} : schema;
+}
+
+/** @param {JSONSchema | null} schema @param {OpenAPI} document_ */
+function members(schema, document_) {
+  const choices = (schema?.oneOf ?? schema?.anyOf ?? []).map((each) => resolved(each, document_));
+  const shapes = schema?.properties ? [schema] : choices.filter((each) => each.properties);
+  return shapes.flatMap((shape) => [
+    ...(shape.title ? [html("p", {}, shape.title)] : []),
+    table(shape, document_),
+  ]);
+}
+
+/** @param {JSONSchema} schema @param {OpenAPI} document_ */
+function table(schema, document_) {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, member]) => {
+    const required = schema.required?.includes(name) ? "" : "?";
+    return html("tr", {},
+      html("td", {}, html("code", {}, name + required)),
+      html("td", { class: "kind" }, kind(member, document_)),
+      html("td", {}, about(member, document_)));
+  });
+  return html("table", {},
+    html("thead", {}, html("tr", {},
+      ...["Member", "Kind", "Meaning"].map((name) => html("th", { scope: "col" }, name)))),
+    html("tbody", {}, ...rows));
+}
+
+/** @param {JSONSchema} schema @param {OpenAPI} document_ */
+function about(schema, document_) {
+  const description = schema.description ?? resolved(schema, document_).description ?? "";
+  return schema.default === undefined ? description : `${description} Otherwise ${JSON.stringify(schema.default)}.`;
+}
+
+/**
+ * The kind of value in a few words.
+ * @param {JSONSchema} schema
+ * @param {OpenAPI} document_
+ * @returns {string}
+ */
+function kind(schema, document_) {
+  const name = schema.$ref?.split("/").pop();
+  if (name) return name;
+  if (schema.enum) return schema.enum.length > 6 ? "one of many words" : schema.enum.join(", ");
+  const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
+  if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
+  if (schema.type === "array" && schema.items) return `array of ${kind(schema.items, document_)}`;
+  return [schema.type ?? "any"].flat().join(" or ");
+}

@@ -1,0 +1,109 @@
+// @ts-check
+// Running an example in place, as it stands or changed.
+
+import { copy } from "./clipboard.js";
+import { html, say } from "./dom.js";
+
+/** @typedef {import("./types").PathItem} PathItem */
+/** @typedef {{ name: string, summary: string, value: unknown }} Example */
+
+/** The most of an answer that is shown. */
+const most = 20000;
+
+/** @param {PathItem} item @returns {Example[]} */
+function examples(item) {
+  const all = item.post?.requestBody?.content["application/json"]?.examples ?? {};
+  return Object.entries(all).map(([name, { summary, value }]) => ({ name, summary: summary ?? name, value }));
+}
+
+/** @param {PathItem} item What it can answer in. */
+function mediaTypes(item) {
+  const response = (item.post ?? item.get)?.responses["200"];
+  return Object.keys(response?.content ?? {});
+}
+
+let runners = 0;
+
+/**
+ * The controls to run a path, and the place for the answer.
+ * @param {string} path
+ * @param {PathItem} item
+ */
+export function runner(path, item) {
+  runners += 1;
+  const given = examples(item);
+  const types = mediaTypes(item);
+  const body = html("textarea", {
+    id: `body-${runners}`, rows: 9, spellcheck: "false", "aria-label": `Body for ${path}`,
+  });
+  const choice = html("select", { "aria-label": `Example for ${path}` },
+    ...given.map(({ name, summary }) => html("option", { value: name }, summary)));
+  const accept = html("select", { "aria-label": `Answer of ${path} as` },
+    ...types.map((type) => html("option", {}, type)));
+  const answer = html("div", { class: "answer half", "aria-live": "polite" });
+  const fill = () => {
+    const example = given.find(({ name }) => name === choice.value);
+    body.value = JSON.stringify(example?.value ?? {}, null, 2);
+    body.rows = Math.min(18, body.value.split("\n").length);
+  };
+  choice.addEventListener("change", fill);
+  fill();
+  const run = async () => {
+    const headers = { Accept: accept.value || "*/*" };
+    await show(answer, path, item.post
+      ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
+      : { headers });
+  };
+  const command = () => item.post
+    ? `curl -s ${location.origin}${path} --json '${body.value.replaceAll("'", "'\\''")}'`
+    : `curl -s ${location.origin}${path}`;
+  const controls = html("div", { class: "run" },
+    html("button", { type: "button", class: "primary", "aria-label": `Run ${path}`, click: run }, "Run"),
+    ...(given.length > 1 ? [choice] : []),
+    ...(types.length > 1 ? [accept] : []),
+    html("button", {
+      type: "button", class: "quiet", "aria-label": `Copy ${path} for curl`,
+      click: (/** @type {Event} */ event) =>
+        copy(command(), /** @type {HTMLElement} */ (event.currentTarget)),
+    }, "Copy for curl"));
+  return item.post ? [body, controls, answer] : [controls, answer];
+}
+
+/** @param {HTMLElement} place @param {string} path @param {RequestInit} options */
+async function show(place, path, options) {
+  const began = performance.now();
+  try {
+    const response = await fetch(path, options);
+    const text = await response.text();
+    const type = response.headers.get("Content-Type") ?? "";
+    place.replaceChildren(
+      html("p", { class: "answer-head" },
+        html("span", { class: response.ok ? "status-good" : "status-bad" }, String(response.status)),
+        html("span", {}, type),
+        html("span", {}, `${Math.round(performance.now() - began)} ms, ${text.length} characters`)),
+      ...(type.startsWith("image/svg") ? [picture(text)] : []),
+      html("pre", { tabindex: 0, role: "region", "aria-label": `Answer of ${path}` },
+        html("code", {}, readable(text, type))));
+  } catch {
+    say(place, "The service cannot be reached.");
+  }
+}
+
+/** @param {string} text */
+function picture(text) {
+  return html("img", { alt: "The curve", src: `data:image/svg+xml,${encodeURIComponent(text)}` });
+}
+
+/** @param {string} text @param {string} type */
+function readable(text, type) {
+  let shown = text;
+  if (type.includes("json")) {
+    try {
+      shown = JSON.stringify(JSON.parse(text), null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
+        `[${numbers.replace(/\s+/g, " ")}]`);
+    } catch {
+      // It is shown as it came.
+    }
+  }
+  return shown.length > most ? `${shown.slice(0, most)}\n…` : shown;
+}

@@ -1,0 +1,100 @@
+// @ts-check
+// The headline and the row of facts under the plot.
+
+import { find, html, say, set } from "./dom.js";
+import { headline, number, percent, seconds, title } from "./words.js";
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Settling} Settling */
+/** @typedef {import("./state.js").Store} Store */
+
+/**
+ * How the service's definitions are called.
+ * @type {Record<string, string>}
+ */
+const names = {
+  exact: "exactly",
+  envelope: "by its envelope",
+  swiftui: "SwiftUI says",
+  "core-animation": "Core Animation says",
+  uikit: "UIKit says",
+  motion: "Motion says",
+  compose: "Compose says",
+  flutter: "Flutter says",
+  libadwaita: "libadwaita says",
+  "react-spring": "react-spring says",
+};
+
+/**
+ * The settling time by the rule that was chosen.
+ * @param {Settling | null} settling
+ * @param {string} definition
+ */
+export function settlingTime(settling, definition) {
+  if (!settling) return null;
+  if (definition === "exact") return settling.exact;
+  if (definition === "envelope") return settling.envelope;
+  return settling.definitions[definition] ?? null;
+}
+
+/** The facts about the current spring. */
+export class Facts {
+  #headline = find("headline", HTMLElement);
+  #settles = find("fact-settles", HTMLElement);
+  #overshoot = find("fact-overshoot", HTMLElement);
+  #duration = find("fact-duration", HTMLElement);
+  #ratio = find("fact-ratio", HTMLElement);
+  #definition = find("definition", HTMLSelectElement);
+  #tolerance = find("tolerance", HTMLSelectElement);
+  #known = "";
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#definition.addEventListener("change", () =>
+      store.set({ definition: this.#definition.value }));
+    this.#tolerance.addEventListener("change", () =>
+      store.set({ tolerance: Number(this.#tolerance.value) }));
+    this.store = store;
+  }
+
+  /** @param {Answers} answers */
+  update(answers) {
+    const { settling, conversion } = answers;
+    const spring = conversion?.spring;
+    const { definition, tolerance } = this.store.state;
+    say(this.#headline, headline(answers));
+    this.#fillDefinitions(settling);
+    if (this.#definition.value !== definition) this.#definition.value = definition;
+    this.#showTolerance(tolerance);
+    const settled = settlingTime(settling, definition);
+    say(this.#settles, settled === null ? (settling ? "never" : "–") : seconds(settled));
+    const over = settling?.overshoot ?? 0;
+    const when = settling?.peakTimes[0];
+    say(this.#overshoot, over > 0.0005 && when !== undefined
+      ? `${percent(over)} at ${seconds(when)}` : "none");
+    say(this.#duration, spring ? seconds(settling?.perceptual ?? spring.response) : "–");
+    say(this.#ratio, spring
+      ? `${number(spring.dampingRatio)}, ${spring.regime.replace("-", " ")}` : "–");
+  }
+
+  /** @param {Settling | null} settling */
+  #fillDefinitions(settling) {
+    const ids = ["exact", "envelope", ...Object.keys(settling?.definitions ?? {})];
+    if (ids.join() === this.#known || !settling) return;
+    this.#known = ids.join();
+    this.#definition.replaceChildren(
+      ...ids.map((id) => html("option", { value: id }, names[id] ?? `${title(id)} says`)),
+    );
+  }
+
+  /** @param {number} tolerance */
+  #showTolerance(tolerance) {
+    const value = String(tolerance);
+    const options = [...this.#tolerance.options];
+    if (!options.some((option) => option.value === value)) {
+      this.#tolerance.append(html("option", { value }, `within ${percent(tolerance)}`));
+    }
+    if (this.#tolerance.value !== value) this.#tolerance.value = value;
+    set(this.#tolerance, { "data-value": value });
+  }
+}

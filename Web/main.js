@@ -1,0 +1,151 @@
+// @ts-check
+// Puts the page together.
+
+import { Asker } from "./answers.js";
+import { explain, get, getText, newest, query } from "./api.js";
+import { Dock } from "./bounce.js";
+import { copy } from "./clipboard.js";
+import { CodePanel } from "./code.js";
+import { announce, find, html, say } from "./dom.js";
+import { Facts, settlingTime } from "./facts.js";
+import { makeHandles } from "./handles.js";
+import { Paste } from "./paste.js";
+import * as permalink from "./permalink.js";
+import { Pins } from "./pins.js";
+import { Plot } from "./plot.js";
+import { Presets } from "./presets.js";
+import { Readout } from "./readout.js";
+import { Stage } from "./stage.js";
+import { Store } from "./state.js";
+import { startTheme } from "./theme.js";
+import { Things } from "./things.js";
+import { VelocityControl } from "./velocity.js";
+import { VocabularyPanel } from "./vocabularies.js";
+
+/** @typedef {import("./types").Preset} Preset */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+/** @typedef {import("./code.js").Format} Format */
+
+/** @template T @param {string} path @param {T} otherwise @returns {Promise<T>} */
+async function listed(path, otherwise) {
+  try {
+    return await get(path);
+  } catch {
+    return otherwise;
+  }
+}
+
+async function start() {
+  startTheme();
+  const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
+    listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
+    listed("/v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
+    listed("/v1/formats", { formats: /** @type {Format[]} */ ([]) }),
+  ]);
+  const store = new Store(permalink.read(location.hash));
+  const asker = new Asker(vocabularies);
+  const plot = new Plot(find("plot", SVGSVGElement));
+  const grips = makeHandles(plot, asker, store);
+  const facts = new Facts(store);
+  const panel = new VocabularyPanel(
+    find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
+  const velocity = new VelocityControl(store);
+  const code = new CodePanel(vocabularies, formats, asker);
+  const pins = new Pins(vocabularies, store, asker);
+  const readout = new Readout(find("plot", SVGSVGElement), plot);
+  const things = new Things((time) => plot.play(time));
+  const problem = find("problem", HTMLElement);
+  new Presets(presets, store);
+  new Paste(store);
+  new Stage(store, asker);
+  new Dock();
+
+  function draw() {
+    const { answers } = asker;
+    if (!answers) return;
+    const settled = settlingTime(answers.settling, store.state.definition);
+    plot.draw(answers, store.state, asker.span, settled, store.held);
+    for (const grip of grips) grip.place();
+    facts.update(answers);
+    panel.update();
+    readout.update();
+  }
+
+  const play = newest(
+    (/** @type {boolean} */ _, signal) => {
+      const spring = asker.answers?.spring;
+      return getText(`/v1/keyframes/spring?${query({ spring, format: "css-linear" })}`, signal);
+    },
+    (css) => run(/linear\([^)]*\)/.exec(css)?.[0] ?? null),
+    () => run(null),
+  );
+  /** @param {string | null} easing */
+  function run(easing) {
+    const { answers, span } = asker;
+    if (!answers?.motion) return;
+    things.play(answers.motion, answers.settling?.exact ?? span, easing);
+  }
+
+  let settled = "";
+  /** What is done once the state has come to rest, not with every frame of a drag. */
+  function rest() {
+    if (!asker.answers || store.held) return;
+    const address = `#${permalink.write(store.state)}`;
+    code.update();
+    pins.update();
+    const said = JSON.stringify(asker.answers.spring);
+    if (said === settled) return;
+    if (settled) announce(find("headline", HTMLElement).textContent ?? "");
+    settled = said;
+    if (location.hash !== address) history.replaceState(null, "", address);
+    if (Things.playsByItself) play(true);
+  }
+
+  asker.addEventListener("answers", () => {
+    problem.hidden = true;
+    draw();
+    rest();
+  });
+  asker.addEventListener("fault", (event) => {
+    problem.hidden = false;
+    say(problem, /** @type {CustomEvent<string>} */ (event).detail);
+  });
+  store.addEventListener("change", () => {
+    velocity.update();
+    find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
+    asker.ask(store.state, store.held);
+  });
+  store.addEventListener("keep", () => {
+    find("undo", HTMLButtonElement).disabled = !store.canUndo;
+    find("redo", HTMLButtonElement).disabled = !store.canRedo;
+    history.replaceState(null, "", `#${permalink.write(store.state)}`);
+  });
+  addEventListener("hashchange", () => store.set(permalink.read(location.hash)));
+  new ResizeObserver(draw).observe(find("plot", SVGSVGElement));
+
+  find("undo", HTMLElement).addEventListener("click", () => store.undo());
+  find("redo", HTMLElement).addEventListener("click", () => store.redo());
+  find("play", HTMLElement).addEventListener("click", () => play(true));
+  find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
+    store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
+  find("share", HTMLElement).addEventListener("click", (event) =>
+    copy(location.href, /** @type {HTMLElement} */ (event.currentTarget)));
+  addEventListener("keydown", (event) => {
+    if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=number], [type=search]")) return;
+    event.preventDefault();
+    if (event.shiftKey) store.redo();
+    else store.undo();
+  });
+  for (const button of document.querySelectorAll("[data-close]")) {
+    button.addEventListener("click", () => button.closest("dialog")?.close());
+  }
+  store.change({});
+}
+
+start().catch((error) => {
+  const problem = find("problem", HTMLElement);
+  problem.hidden = false;
+  problem.replaceChildren(html("span", {}, explain(error)));
+  throw error;
+});

@@ -1,0 +1,124 @@
+// @ts-check
+// Paste a spring from any tool, or an easing, and choose what it is.
+
+import { explain, newest, post } from "./api.js";
+import { find, html, say } from "./dom.js";
+import { readPaste } from "./paste-text.js";
+import { number, percent, title, words } from "./words.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Spring} Spring */
+
+/**
+ * @typedef {object} Candidate
+ * @property {string} vocabulary
+ * @property {Spring} spring
+ * @property {number} plausibility
+ * @property {string[]} notes
+ */
+
+/**
+ * @typedef {object} Fit
+ * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
+ * @property {number} rootMeanSquareError
+ * @property {number} maximumError
+ */
+
+/** The dialog and the paste that opens it. */
+export class Paste {
+  #dialog = find("paste", HTMLDialogElement);
+  #text = find("paste-text", HTMLTextAreaElement);
+  #found = find("paste-found", HTMLElement);
+  #said = find("paste-said", HTMLElement);
+  #ask;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    this.#ask = newest(
+      (/** @type {string} */ text, signal) => this.#read(text, signal),
+      (found) => this.#found.replaceChildren(...found),
+      (error) => {
+        this.#found.replaceChildren();
+        say(this.#said, explain(error));
+      },
+    );
+    find("open-paste", HTMLElement).addEventListener("click", () => this.#open(""));
+    this.#text.addEventListener("input", () => this.#ask(this.#text.value));
+    document.addEventListener("paste", (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (target.closest("input, textarea, dialog[open]")) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (readPaste(text)) this.#open(text);
+    });
+  }
+
+  /** @param {string} text */
+  #open(text) {
+    this.#text.value = text;
+    this.#dialog.showModal();
+    this.#ask(text);
+  }
+
+  /** @param {string} text @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
+  async #read(text, signal) {
+    const pasted = readPaste(text);
+    if (!pasted) {
+      say(this.#said, text.trim() ? "No named numbers and no easing in it." : "");
+      return [];
+    }
+    if (pasted.kind === "numbers") {
+      /** @type {{ candidates: Candidate[] }} */
+      const { candidates } = await post("/v1/recognize", pasted.numbers, signal);
+      const read = Object.entries(pasted.numbers).map(([name, value]) => `${name} ${value}`);
+      say(this.#said, `Read: ${read.join(", ")}. ${candidates.length ? "Most likely first:" : "No system has these."}`);
+      return candidates.map((candidate) => this.#candidate(candidate));
+    }
+    /** @type {Fit} */
+    const fit = await post("/v1/fit", pasted.kind === "bezier"
+      ? { cubicBezier: pasted.points, duration: pasted.duration }
+      : { cssLinear: pasted.text, duration: pasted.duration }, signal);
+    say(this.#said, `An easing of ${number(pasted.duration)} s. The spring that matches it best:`);
+    return [this.#fit(fit)];
+  }
+
+  /** @param {Candidate} candidate */
+  #candidate({ vocabulary, spring, plausibility, notes }) {
+    const { vocabulary: _, ...parameters } = spring;
+    const text = Object.entries(parameters).map(([name, value]) =>
+      `${words(name)} ${typeof value === "number" ? number(value) : value}`);
+    return this.#choice(
+      `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
+      [text.join(", "), ...notes].join(". "),
+      { ...spring, vocabulary },
+      0,
+    );
+  }
+
+  /** @param {Fit} fit */
+  #fit({ spring, rootMeanSquareError, maximumError }) {
+    const { response, dampingRatio, initialVelocity } = spring;
+    return this.#choice(
+      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
+      `Off by ${percent(rootMeanSquareError)} on average and ${percent(maximumError)} at most.`,
+      { vocabulary: "response-damping-ratio", response, dampingRatio },
+      initialVelocity,
+    );
+  }
+
+  /** @param {string} name @param {string} text @param {Spring} spring @param {number} velocity */
+  #choice(name, text, spring, velocity) {
+    const take = () => {
+      this.#dialog.close();
+      const { initialVelocity = velocity, ...rest } = spring;
+      this.store.set({
+        spring: /** @type {Spring} */ (rest),
+        tab: spring.vocabulary,
+        velocity: Number(initialVelocity),
+      });
+    };
+    return html("li", {},
+      html("button", { type: "button", class: "choice", click: take },
+        html("b", {}, name), html("span", {}, text)));
+  }
+}

@@ -1,0 +1,168 @@
+// What the service answers and what the page holds, for the type checker; nothing of this is served.
+
+/** A spring in the words of one vocabulary, as the service takes it. */
+export interface Spring {
+  vocabulary: string;
+  [parameter: string]: number | string;
+}
+
+/** A spring that is compared, with its own initial velocity. */
+export interface Pinned {
+  spring: Spring;
+  velocity: number;
+}
+
+/** All that the page holds, and all that a link to it carries. */
+export interface State {
+  /** The spring in the words in which it was last changed. */
+  spring: Spring;
+  /** The initial velocity in travelled distances per second. */
+  velocity: number;
+  /** The vocabulary whose sliders are shown. */
+  tab: string;
+  /** The springs drawn beside it. */
+  pinned: Pinned[];
+  /** By whose rule the settling time is shown. */
+  definition: string;
+  /** How near the target counts as settled, as a fraction of the distance. */
+  tolerance: number;
+  /** Whether the velocity is drawn too. */
+  showVelocity: boolean;
+}
+
+export interface Parameter {
+  name: string;
+  summary: string;
+  type: "number" | "string";
+  unit: string | null;
+  required: boolean;
+  default: number | string | null;
+  minimum: number | null;
+  exclusiveMinimum: boolean;
+  maximum: number | null;
+  choices: string[];
+}
+
+export interface Vocabulary {
+  id: string;
+  title: string;
+  summary: string;
+  parameters: Parameter[];
+}
+
+export interface Preset {
+  name: string;
+  system: string;
+  vocabulary: string;
+  parameters: Record<string, number>;
+}
+
+export interface Translation {
+  parameters: Record<string, number | string> | null;
+  exact: boolean;
+  maximumError: number | null;
+  note: string | null;
+  code: Record<string, string>;
+}
+
+export interface Conversion {
+  spring: {
+    mass: number;
+    stiffness: number;
+    damping: number;
+    initialVelocity: number;
+    dampingRatio: number;
+    response: number;
+    bounce: number;
+    regime: string;
+  };
+  vocabularies: Record<string, Translation>;
+}
+
+export interface Motion {
+  duration: number | null;
+  settles: boolean;
+  times: number[];
+  values: number[];
+  velocities: number[];
+}
+
+export interface Settling {
+  settles: boolean;
+  exact: number | null;
+  envelope: number | null;
+  perceptual: number | null;
+  overshoot: number | null;
+  peakTimes: number[];
+  definitions: Record<string, number | null>;
+}
+
+export interface Keyframes {
+  duration: number;
+  keyTimes: number[];
+  values: number[];
+}
+
+/** RFC 9457. */
+export interface Problem {
+  type?: string;
+  title?: string;
+  status?: number;
+  detail?: string;
+  errors?: { pointer?: string; parameter?: string; detail: string }[];
+}
+
+/** All that the service says about the state, of one moment. */
+export interface Answers {
+  /** The spring as it was asked about, its velocity included. */
+  spring: Spring;
+  conversion: Conversion | null;
+  motion: Motion | null;
+  settling: Settling | null;
+  others: (Motion | null)[];
+}
+
+/** What the reference reads of an OpenAPI document. */
+export interface JSONSchema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  default?: unknown;
+  enum?: string[];
+  items?: JSONSchema;
+  properties?: Record<string, JSONSchema>;
+  required?: string[];
+  oneOf?: JSONSchema[];
+  anyOf?: JSONSchema[];
+  allOf?: JSONSchema[];
+}
+
+export interface MediaContent {
+  schema?: JSONSchema;
+  examples?: Record<string, { summary?: string; value: unknown }>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  requestBody?: { content: Record<string, MediaContent> };
+  responses: Record<string, { content?: Record<string, MediaContent> }>;
+}
+
+export interface PathItem {
+  get?: Operation;
+  post?: Operation;
+}
+
+export interface OpenAPI {
+  info: { summary: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, JSONSchema>;
+    responses: Record<string, { content: Record<string, MediaContent> }>;
+  };
+}

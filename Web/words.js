@@ -1,0 +1,93 @@
+// @ts-check
+// Numbers and judgements in plain words.
+
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Translation} Translation */
+
+/**
+ * A number as short as it is useful.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export function number(value, digits = 3) {
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  if (size >= 1e6 || size < 1e-4) return value.toExponential(2);
+  const places = Math.max(0, Math.min(6, digits - 1 - Math.floor(Math.log10(size))));
+  return String(Number(value.toFixed(places)));
+}
+
+/** @param {number} value */
+export function seconds(value) {
+  return `${value >= 10 ? number(value) : Number(value.toFixed(2))} s`;
+}
+
+/** @param {number} fraction */
+export function percent(fraction) {
+  const value = fraction * 100;
+  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))} %`;
+}
+
+/**
+ * The spring's character in one word.
+ * @param {Answers} answers
+ */
+function character({ conversion, settling }) {
+  const spring = conversion?.spring;
+  if (!spring) return "A spring";
+  if (spring.regime === "undamped") return "Endless";
+  const overshoot = settling?.overshoot ?? 0;
+  const pace = spring.response < 0.25 ? "quick" : spring.response > 0.9 ? "slow" : "";
+  let mood = "Smooth";
+  if (overshoot > 0.35) mood = "Wobbly";
+  else if (overshoot > 0.04) mood = "Bouncy";
+  else if (overshoot > 0.002) mood = "Snappy";
+  else if (spring.dampingRatio > 1.05) mood = "Heavy";
+  return pace ? `${mood}, ${pace}` : mood;
+}
+
+/**
+ * The spring in one sentence.
+ * @param {Answers} answers
+ */
+export function headline(answers) {
+  const { settling } = answers;
+  const name = character(answers);
+  if (!settling) return `${name}.`;
+  const overshoot = settling.overshoot ?? 0;
+  const over = overshoot > 0.0005 ? `overshoots by ${percent(overshoot)}` : "never overshoots";
+  if (!settling.settles || settling.exact === null) return `${name}: ${over} and never settles.`;
+  return `${name}: ${over}, settles in ${seconds(settling.exact)}.`;
+}
+
+/**
+ * How near a system comes, for people.
+ * @param {Translation} translation
+ */
+export function fidelity({ parameters, exact, maximumError }) {
+  if (!parameters) return { mark: "none", text: "Cannot say this spring." };
+  if (exact) return { mark: "exact", text: "Exact: plays this very motion." };
+  const error = maximumError ?? 1;
+  const by = `at most ${percent(error)} of the distance away`;
+  if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
+  if (error < 0.02) return { mark: "near", text: `Close: ${by}. Only a side-by-side shows it.` };
+  if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
+  return { mark: "far", text: `A different motion: ${by}.` };
+}
+
+/**
+ * The id of a vocabulary or preset as a name.
+ * @param {string} id
+ */
+export function title(id) {
+  const text = id.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The name of a parameter in words: dampingRatio is "damping ratio".
+ * @param {string} name
+ */
+export function words(name) {
+  return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+}
