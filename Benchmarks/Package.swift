@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// The rooms that are measured are links to ../Sources, so they are compiled as part of this package
+// and their `package` declarations are visible here. See README.md.
+let package = Package(
+  name: "springd-benchmarks",
+  targets: [
+    // MARK: - Rooms of springd
+    .systemLibrary(
+      name: "CJSONC",
+      pkgConfig: "json-c",
+      providers: [.apt(["libjson-c-dev"])]
+    ),
+    .target(name: "NumberText"),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+
+    // MARK: - What they are compared with
+    .target(name: "StandardPrinter", linkerSettings: [.linkedLibrary("stdc++")]),
+
+    // MARK: - Programs
+    .executableTarget(
+      name: "springs-benchmark",
+      dependencies: ["CJSONC", "JSON", "NumberText", "StandardPrinter"]
+    ),
+    .executableTarget(name: "check-number-writer", dependencies: ["NumberText"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where target.type == .regular || target.type == .executable {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
