@@ -39,8 +39,8 @@ struct DecimalPlaces {
       return
     }
     alignment = 100_000_000 / scale
-    // The quotient by the rounded-up reciprocal is exact while units * scale < 2^63; the product is
-    // rounded well enough below 2^44 (see NumberText.nearestUnits); the whole part has eight digits.
+    // The quotient by the rounded-up reciprocal is exact while units * scale < 2^63; the
+    // middle between two whole numbers is a double below 2^44; the whole part has eight digits.
     let exactDivision = Double((1 &<< 63) / scale)
     quickLimit = min(exactDivision, 0x1p44, 100_000_000 * scaleValue) - 1
   }

@@ -49,8 +49,9 @@ extension NumberText {
 
   /// Rounds a product of two doubles to a whole number, where the rounded product allows it.
   ///
-  /// The product is off by at most 2^-53 of itself, so below 2^44 by less than 2^-9. Unless it lies
-  /// that close to the middle between two whole numbers, the exact product has the same nearest one.
+  /// Below 2^44 the middle between two whole numbers is a double. Rounding keeps order, so the rounded
+  /// product lies on the same side of a middle as the exact one, or on the middle: then it says
+  /// nothing.
   ///
   /// - Parameter product: 0 to 2^44.
   /// - Returns: The whole number nearest to the exact product, or nil if that is uncertain.
@@ -58,7 +59,7 @@ extension NumberText {
   private static func nearestUnits(_ product: Double) -> UInt64? {
     // Adding 2^52 rounds to a whole number, which then stands in the low bits of the sum.
     let sum = product + 0x1p52
-    guard (product - (sum - 0x1p52)).magnitude < 0.5 - 0x1p-9 else {
+    guard (product - (sum - 0x1p52)).magnitude < 0.5 else {
       return nil
     }
     return sum.bitPattern &- (0x1p52).bitPattern

@@ -6,7 +6,7 @@
 //
 //     check-number-writer [millions of doubles] [seed]
 
-import NumberText
+import Glibc
 
 let millions = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20
 let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
@@ -17,5 +17,5 @@ check.boundaries()
 check.floats(stride: 97)
 print("\(check.compared) numbers compared, \(check.differences) differ (seed \(seed))")
 if check.differences > 0 || check.compared == 0 {
-  fatalError("the number writer differs from the standard library")
+  exit(1)
 }
