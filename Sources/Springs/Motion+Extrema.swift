@@ -43,15 +43,19 @@ extension Motion {
   /// Past is the side of the target away from the origin; with origin and target equal, the side of
   /// the velocity.
   public var farthestPastTarget: TurningPoint? {
+    guard let (time, displacement) = farthestPast else { return nil }
+    return TurningPoint(time: time, position: target + displacement)
+  }
+
+  /// The time and the displacement of the place farthest past the target.
+  private var farthestPast: (time: Double, displacement: Double)? {
     let free = free
     let behind = free.displacement != 0 ? free.displacement : -free.velocity
     // The first extremum, or the second after a start away from the target: later ones are nearer.
     for index in 0..<2 {
       guard let time = free.extremumTime(Double(index)) else { return nil }
       let displacement = free.displacement(at: time)
-      if displacement != 0, (displacement < 0) != (behind < 0) {
-        return TurningPoint(time: time, position: target + displacement)
-      }
+      if displacement != 0, (displacement < 0) != (behind < 0) { return (time, displacement) }
     }
     return nil
   }
@@ -64,8 +68,8 @@ extension Motion {
   public var overshoot: Double? {
     let distance = abs(target - origin)
     guard distance > 0 else { return nil }
-    guard let farthest = farthestPastTarget else { return 0 }
-    return abs(farthest.position - target) / distance
+    guard let farthest = farthestPast else { return 0 }
+    return abs(farthest.displacement) / distance
   }
 
   /// The first time at which a fraction of the way is reached.

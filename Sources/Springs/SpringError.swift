@@ -13,6 +13,13 @@ public enum SpringError: Error, Hashable, Sendable {
   case negative(Quantity, value: Double)
   /// The quantity, as given or as it follows from the others, is outside the range of this library.
   case outOfRange(Quantity, value: Double, lower: Double, upper: Double)
+  /// A spring without damping never settles, whatever its frequency.
+  case neverSettles
+  /// No natural frequency makes the motion settle in exactly this time: as the frequency changes, a
+  /// whole swing enters or leaves the band, and the settling time jumps over it.
+  case noFrequencySettlesIn(Double)
+  /// No damping lets the motion go that far past its target; without damping it goes only this far.
+  case noOvershootBeyond(Double)
 
   /// The numbers that can be wrong; the raw value is the name that people write.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
@@ -40,6 +47,14 @@ public enum SpringError: Error, Hashable, Sendable {
     case target
     /// The part of the speed left after a millisecond.
     case decelerationRate
+    /// The time after which a motion stays within a tolerance, in seconds.
+    case settlingDuration
+    /// The part of the distance that counts as there.
+    case tolerance
+    /// The velocity at the start, in distances per second.
+    case relativeVelocity
+    /// How far past the target a motion goes, as a part of the distance.
+    case overshoot
   }
 
   /// The quantity that is wrong.
@@ -48,6 +63,9 @@ public enum SpringError: Error, Hashable, Sendable {
     case .notFinite(let quantity), .notPositive(let quantity, _), .negative(let quantity, _),
       .outOfRange(let quantity, _, _, _):
       quantity
+    case .neverSettles: .dampingRatio
+    case .noFrequencySettlesIn: .settlingDuration
+    case .noOvershootBeyond: .overshoot
     }
   }
 
@@ -62,6 +80,12 @@ public enum SpringError: Error, Hashable, Sendable {
       "\(quantity.rawValue) is \(value); it must not be negative."
     case .outOfRange(.bounce, let value, _, let upper):
       "bounce is \(value); it must be greater than -1 and at most \(upper)."
+    case .neverSettles:
+      "dampingRatio is 0; a spring without damping never settles."
+    case .noFrequencySettlesIn(let duration):
+      "No spring settles in exactly \(duration) s from this velocity: the settling time jumps over it."
+    case .noOvershootBeyond(let largest):
+      "Even without damping this motion goes only \(largest) of the distance past its target."
     case .outOfRange(.step, let value, _, let upper):
       "step is \(value) s; the scheme is stable only below \(upper) s."
     case .outOfRange(.eventTime, let value, let lower, _):

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension Spring {
+  /// The spring that settles in exactly the given time.
+  ///
+  ///     |x(T)| = tolerance |x0|,   |x(t)| <= tolerance |x0|  for t > T,   T = settlingDuration
+  ///
+  /// From rest the settling time is a number that depends on damping and tolerance only, divided by
+  /// the frequency: there is exactly one answer. A start with velocity can have several or none,
+  /// because the last crossing jumps when a swing enters or leaves the band. Of several, this is the
+  /// gentlest spring, the one of the smallest natural frequency. Each candidate is a root of the
+  /// first equation and is accepted when its settling time is the one asked for.
+  ///
+  /// Accuracy: the settling time of the result is within 1e-9 of the one asked for,
+  /// `SpringSolvingTests`.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time T in seconds, greater than 0.
+  ///   - dampingRatio: Fraction of critical damping, greater than 0.
+  ///   - relativeVelocity: The velocity at the start in distances per second.
+  ///   - tolerance: The part of the distance that counts as there, between 0 and 1.
+  ///   - mass: Mass in kg.
+  /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
+  public init(
+    settlingDuration: Double,
+    dampingRatio: Double,
+    relativeVelocity: Double = 0,
+    tolerance: Double = 0.001,
+    mass: Double = 1
+  ) throws(SpringError) {
+    try Self.check(settlingDuration, is: .settlingDuration)
+    try Self.check(tolerance, is: .tolerance)
+    guard tolerance < 1 else {
+      throw .outOfRange(.tolerance, value: tolerance, lower: 0, upper: 1.0.nextDown)
+    }
+    guard relativeVelocity.isFinite else { throw .notFinite(.relativeVelocity) }
+    guard dampingRatio != 0 else { throw .neverSettles }
+    // The same question in units of the duration: a spring of frequency 1 settles in so much.
+    let unit = try Spring(naturalFrequency: 1, dampingRatio: dampingRatio, mass: mass)
+    let push = relativeVelocity * settlingDuration
+    let search = SettlingSearch(spring: unit, push: push, tolerance: tolerance)
+    guard let turned = search.smallestPhase() else {
+      throw .noFrequencySettlesIn(settlingDuration)
+    }
+    try self.init(
+      naturalFrequency: turned / settlingDuration,
+      dampingRatio: dampingRatio,
+      mass: mass
+    )
+  }
+}
+
+/// The search for the phase s = omega T at which a spring settles.
+///
+/// With time counted in T the start has the velocity `push` = v0 T, and the only unknown is s.
+private struct SettlingSearch {
+  /// The spring with omega = 1, so that phases are times.
+  let spring: Spring
+  let push: Double
+  let tolerance: Double
+
+  /// The displacement at the end, after a phase; the start is at -1.
+  private func end(_ phase: Double) -> Double {
+    Motion(spring: spring, relativeVelocity: push / phase).free.displacement(at: phase)
+  }
+
+  /// Whether the motion whose phase at the end is given settles just there.
+  private func settles(_ phase: Double) -> Bool {
+    let motion = Motion(spring: spring, relativeVelocity: push / phase)
+    guard let time = motion.settling(tolerance: tolerance).seconds else { return false }
+    return abs(time - phase) <= 1e-9 * phase
+  }
+
+  /// The smallest phase that settles.
+  func smallestPhase() -> Double? {
+    if push == 0 {
+      let seconds = Motion(spring: spring, relativeVelocity: 0).settling(tolerance: tolerance)
+        .seconds
+      return seconds.flatMap { $0 > 0 ? $0 : nil }
+    }
+    let last = lastPhase
+    var phase = firstPhase(before: last)
+    var here = end(phase)
+    for _ in 0..<100_000 where phase < last {
+      let next = phase + stride(at: phase)
+      // So many swings that one does not change the phase: any of them is the last.
+      guard next > phase else { return settles(phase) ? phase : nil }
+      let there = end(next)
+      // From the nearer level to the farther one, as the phase grows.
+      let levels = here < there ? [-tolerance, tolerance] : [tolerance, -tolerance]
+      for level in levels where (here - level) * (there - level) <= 0 {
+        let found = root(between: phase, and: next) { end($0) - level }
+        if settles(found) { return found }
+      }
+      (phase, here) = (next, there)
+    }
+    return nil
+  }
+
+  /// A phase after which nothing of the motion is left outside the band.
+  private var lastPhase: Double {
+    func isOutside(_ phase: Double) -> Bool {
+      let free = Motion(spring: spring, relativeVelocity: push / phase).free
+      return free.bound(from: phase) > tolerance
+    }
+    var late = 1.0
+    while isOutside(late), late < 1e300 { late *= 2 }
+    return boundary(from: late / 2, to: late, isEarly: isOutside) + 0.1
+  }
+
+  /// Where the search begins: for swings not before the last one that can matter.
+  ///
+  /// A motion that is to stay inside after s has at most half a swing of amplitude left, so
+  /// e^(-zeta s) A <= tolerance e^(zeta pi / w); before, the amplitude is larger.
+  private func firstPhase(before last: Double) -> Double {
+    let least = 1e-3 / max(1, spring.dampingRatio)
+    guard let swing = spring.dampedFrequency else { return least }
+    let ceiling = tolerance * exponential(spring.decayRate * .pi / swing)
+    func isTooEarly(_ phase: Double) -> Bool {
+      let free = Motion(spring: spring, relativeVelocity: push / phase).free
+      return exponential(-spring.decayRate * phase) * free.amplitude > ceiling
+    }
+    guard isTooEarly(least), !isTooEarly(last) else { return least }
+    return boundary(from: least, to: last, isEarly: isTooEarly)
+  }
+
+  /// Where a condition ends, from below, to a hundredth of a radian.
+  private func boundary(
+    from start: Double,
+    to end: Double,
+    isEarly: (Double) -> Bool
+  ) -> Double {
+    var (early, late) = (start, end)
+    while late - early > max(0.01, 1e-15 * late) {
+      let middle = early + (late - early) / 2
+      if isEarly(middle) { early = middle } else { late = middle }
+    }
+    return early
+  }
+
+  /// A step in which the end crosses a level once at most: a small angle, or a small part.
+  private func stride(at phase: Double) -> Double {
+    spring.dampingRatio < 1 ? min(0.05, max(0.02 * phase, 1e-4)) : 0.02 * phase
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct SpringSolvingTests {
+  private let seed: UInt64 = 61
+
+  // MARK: - The frequency that settles in time
+
+  /// The result settles in the time asked for, whatever the damping, from rest.
+  @Test(arguments: [1e-9, 0.01, 0.3, 0.7, 0.999_999, 1, 1.000_001, 3, 1e6])
+  func settlesInTimeFromRest(ratio: Double) throws {
+    for tolerance in [0.3, 0.01, 0.001, 1e-9] {
+      let spring = try Spring(settlingDuration: 0.8, dampingRatio: ratio, tolerance: tolerance)
+      let motion = Motion(spring: spring, relativeVelocity: 0)
+      let seconds = try #require(motion.settling(tolerance: tolerance).seconds)
+      #expect(abs(seconds - 0.8) <= 1e-9, "\(ratio) \(tolerance)")
+    }
+  }
+
+  /// The well-known case: critically damped, 0.001, omega T = 9.2334134764515.
+  @Test func criticalFromRest() throws {
+    let spring = try Spring(settlingDuration: 2, dampingRatio: 1)
+    #expect(abs(spring.naturalFrequency * 2 - 9.233_413_476_451_5) < 1e-12)
+  }
+
+  /// With a push: what comes back settles in time, and a dense scan finds no gentler spring.
+  @Test func settlesInTimeWithVelocity() throws {
+    var random = SeededGenerator(seed: seed)
+    var refused = 0
+    for index in 0..<150 {
+      let ratio =
+        index % 5 == 0 ? 1 : Double.random(in: 0.05...(index % 3 == 0 ? 4 : 1.1), using: &random)
+      let velocity = Double.random(in: -40...40, using: &random)
+      let duration = Double.random(in: 0.1...2, using: &random)
+      let tolerance = index % 2 == 0 ? 0.001 : 0.02
+      let problem = "seed \(seed): \(ratio) \(velocity) \(duration) \(tolerance)"
+      func settling(_ frequency: Double) throws -> Double {
+        let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+        let motion = Motion(spring: spring, relativeVelocity: velocity)
+        return motion.settling(tolerance: tolerance).seconds ?? .infinity
+      }
+      var found: Double?
+      do throws(SpringError) {
+        found = try Spring(
+          settlingDuration: duration,
+          dampingRatio: ratio,
+          relativeVelocity: velocity,
+          tolerance: tolerance
+        ).naturalFrequency
+      } catch {
+        #expect(error == .noFrequencySettlesIn(duration), "\(problem)")
+        refused += 1
+      }
+      if let found {
+        #expect(abs(try settling(found) - duration) <= 1e-9 * duration, "\(problem)")
+      }
+      // Where the settling time passes the duration without a jump, there is a solution.
+      var frequency = 1e-2 / duration
+      var before = try settling(frequency)
+      let end = found.map { $0 * 0.999 } ?? 2_000 / duration
+      while frequency < end {
+        let next = min(frequency * 1.01, end)
+        let after = try settling(next)
+        if (before - duration) * (after - duration) < 0, abs(after - before) < 0.02 * duration {
+          Issue.record("\(problem): a root between \(frequency) and \(next)")
+          break
+        }
+        (frequency, before) = (next, after)
+      }
+    }
+    #expect(refused > 0 && refused < 75)
+  }
+
+  @Test func refusesWhatCannotSettle() {
+    #expect(throws: SpringError.neverSettles) { try Spring(settlingDuration: 1, dampingRatio: 0) }
+    #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) {
+      try Spring(settlingDuration: 0, dampingRatio: 1)
+    }
+    #expect(throws: SpringError.self) {
+      try Spring(settlingDuration: 1, dampingRatio: 1, tolerance: 1)
+    }
+    #expect(throws: SpringError.notPositive(.tolerance, value: 0)) {
+      try Spring(settlingDuration: 1, dampingRatio: 1, tolerance: 0)
+    }
+    #expect(throws: SpringError.notFinite(.relativeVelocity)) {
+      try Spring(settlingDuration: 1, dampingRatio: 1, relativeVelocity: .infinity)
+    }
+  }
+
+  /// Extreme questions are answered or refused in bounded time.
+  @Test func extremesEnd() {
+    for ratio in [1e-100, 1e-9, 0.5, 1, 1e9, 1e50] {
+      for velocity in [-1e30, -1e-30, 1, 1e9, 1e200] {
+        for duration in [1e-60, 1, 1e60] {
+          let spring = try? Spring(
+            settlingDuration: duration,
+            dampingRatio: ratio,
+            relativeVelocity: velocity
+          )
+          #expect(spring?.naturalFrequency.isFinite != false)
+        }
+      }
+    }
+  }
+
+  // MARK: - The tolerance
+
+  @Test func toleranceOfATime() throws {
+    for motion in try SampleMotions.draw(210, seed: seed)
+    where motion.spring.regime != .undamped {
+      for instant in [0.2, 1, 3, 7] {
+        let time = instant / motion.spring.naturalFrequency
+        let answer = try #require(motion.tolerance(settlingIn: time))
+        // With that tolerance it has settled by then; with any smaller one it has not.
+        let generous = motion.settling(tolerance: answer.tolerance * (1 + 1e-9)).seconds
+        let strict = motion.settling(tolerance: answer.tolerance * (1 - 1e-9)).seconds
+        let problem = "seed \(seed): \(motion) \(time) \(answer)"
+        #expect(try #require(generous) <= time * (1 + 1e-6), "\(problem)")
+        #expect(try #require(strict) >= time * (1 - 1e-6), "\(problem)")
+        if answer.isExact {
+          #expect(answer.settlingTime == time)
+        } else {
+          #expect(answer.settlingTime <= time * (1 + 1e-6), "\(problem)")
+        }
+      }
+    }
+  }
+
+  @Test func toleranceWithoutAnAnswer() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    #expect(Motion(spring: spring, origin: 2, target: 2).tolerance(settlingIn: 1) == nil)
+    let motion = Motion(spring: spring, relativeVelocity: 0)
+    #expect(motion.tolerance(settlingIn: -1) == nil)
+    #expect(motion.tolerance(settlingIn: 1e9) == nil)
+    #expect(motion.tolerance(settlingIn: 0)?.tolerance == 1)
+    let undamped = Motion(spring: try Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
+    #expect(undamped.tolerance(settlingIn: 1) == nil)
+  }
+
+  // MARK: - The overshoot
+
+  @Test func overshootsAsAsked() throws {
+    var random = SeededGenerator(seed: seed)
+    for index in 0..<300 {
+      let response = Double.random(in: 0.1...2, using: &random)
+      let frequency = 2 * Double.pi / response
+      let velocity = index % 3 == 0 ? 0 : Double.random(in: -5...5, using: &random) * frequency
+      let push = velocity / frequency
+      let largest = (1 + push * push).squareRoot()
+      let part = Double.random(in: 0...1, using: &random)
+      let overshoot = index % 7 == 0 ? 0 : part * part * part * largest
+      let spring = try Spring(
+        response: response,
+        overshoot: overshoot,
+        relativeVelocity: velocity
+      )
+      let motion = Motion(spring: spring, relativeVelocity: velocity)
+      let problem = "seed \(seed): \(response) \(velocity) \(overshoot) \(spring)"
+      #expect(spring.response == response)
+      #expect(abs(try #require(motion.overshoot) - overshoot) <= 1e-12 * largest, "\(problem)")
+      guard overshoot == 0 else { continue }
+      // The least damping that never passes: a little less does.
+      let less = try Spring(response: response, dampingRatio: spring.dampingRatio * 0.97)
+      let passing = Motion(spring: less, relativeVelocity: velocity)
+      #expect(try #require(passing.overshoot) > 0, "\(problem)")
+    }
+  }
+
+  @Test func overshootFromRest() throws {
+    let spring = try Spring(response: 0.5, overshoot: 0.1)
+    #expect(abs(spring.dampingRatio - 0.591_155_033_798_897_6) < 1e-15)
+    #expect(try Spring(response: 0.5, overshoot: 1).regime == .undamped)
+    #expect(try Spring(response: 0.5, overshoot: 0).regime == .criticallyDamped)
+    let tiny = try Spring(response: 0.5, overshoot: 1e-12)
+    let overshoot = try #require(Motion(spring: tiny, relativeVelocity: 0).overshoot)
+    #expect(abs(overshoot - 1e-12) < 1e-24)
+  }
+
+  @Test func refusesOvershoots() {
+    #expect(throws: SpringError.noOvershootBeyond(1)) {
+      try Spring(response: 0.5, overshoot: 1.2)
+    }
+    #expect(throws: SpringError.negative(.overshoot, value: -0.1)) {
+      try Spring(response: 0.5, overshoot: -0.1)
+    }
+    let error = SpringError.noOvershootBeyond(1)
+    #expect(error.quantity == .overshoot)
+    #expect(
+      error.message
+        == "Even without damping this motion goes only 1.0 of the distance past its target."
+    )
+  }
+}
