@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A candidate beside the samples: its best origin, target and velocity, and what a change of it would do.
+///
+/// For a given frequency, damping ratio and delay the motion is linear in the other three,
+///
+///     y(t) = origin f(τ) + target (1 − f(τ)) + velocity g(τ),   τ = max(0, t − delay)
+///
+/// with the two basis motions f and g of `DecayBasis`; so these are solved for and never searched (variable
+/// projection, Golub and Pereyra 1973).
+struct FitEvaluation {
+  private(set) var candidate: FitCandidate
+  private let problem: FitProblem
+  private let basis: DecayBasis
+  private var values: [DecayBasis.Values]
+
+  /// The columns of the normal equations.
+  private enum Column {
+    static let origin = 0
+    static let target = 1
+    static let velocity = 2
+    static let omega = 3
+    static let damping = 4
+    static let delay = 5
+  }
+
+  /// The candidate with its best linear part, or nil where there is none.
+  init?(_ candidate: FitCandidate, for problem: FitProblem) {
+    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio) else {
+      return nil
+    }
+    self.candidate = candidate
+    self.problem = problem
+    self.basis = basis
+    values = problem.times.map { basis.values(at: $0 - candidate.delay) }
+    guard solveLinear(target: problem.target) else {
+      return nil
+    }
+    if problem.target == nil, !problem.targets.contains(self.candidate.target) {
+      let nearest = min(
+        max(self.candidate.target, problem.targets.lowerBound),
+        problem.targets.upperBound
+      )
+      guard solveLinear(target: nearest) else {
+        return nil
+      }
+    }
+    self.candidate.loss = loss
+    guard self.candidate.loss.isFinite else {
+      return nil
+    }
+  }
+
+  private static func basis(_ omega: Double, _ dampingRatio: Double) -> DecayBasis? {
+    (try? Spring(naturalFrequency: omega, dampingRatio: dampingRatio)).map { DecayBasis($0) }
+  }
+
+  // MARK: - The linear part
+
+  private mutating func solveLinear(target: Double?) -> Bool {
+    let relative = problem.relativeVelocity ?? 0
+    var equations = NormalEquations()
+    var columns: [Int] = []
+    if problem.origin == nil {
+      columns.append(Column.origin)
+    }
+    if target == nil {
+      columns.append(Column.target)
+    }
+    if problem.relativeVelocity == nil {
+      columns.append(Column.velocity)
+    }
+    if columns.isEmpty {
+      candidate.origin = problem.origin ?? 0
+      candidate.target = target ?? 0
+      candidate.velocity = relative * (candidate.target - candidate.origin)
+      return true
+    }
+    for (index, basis) in values.enumerated() {
+      let fromOrigin = basis.released - relative * basis.kicked
+      let fromTarget = 1 - fromOrigin
+      let known = (problem.origin ?? 0) * fromOrigin + (target ?? 0) * fromTarget
+      let value = problem.values[index] - known
+      let row = SIMD8(fromOrigin, fromTarget, basis.kicked, 0, 0, 0, value, 0)
+      equations.add(row * problem.weights[index])
+    }
+    guard let solution = equations.solution(for: columns) else {
+      return false
+    }
+    candidate.origin = problem.origin ?? solution[Column.origin]
+    candidate.target = target ?? solution[Column.target]
+    candidate.velocity =
+      problem.relativeVelocity == nil
+      ? solution[Column.velocity] : relative * (candidate.target - candidate.origin)
+    return true
+  }
+
+  private var loss: Double {
+    var sum = 0.0
+    let start = candidate.origin - candidate.target
+    for (index, basis) in values.enumerated() {
+      let position =
+        candidate.target + start * basis.released + candidate.velocity * basis.kicked
+      let residual = (problem.values[index] - position) * problem.weights[index]
+      sum += residual * residual
+    }
+    return sum
+  }
+
+  // MARK: - The next step
+
+  /// The normal equations of a small change of all unknowns.
+  ///
+  /// The derivatives by frequency and delay are closed, from f′ = −ω²g and the scaling of time; that by the damping
+  /// ratio is a forward difference.
+  func stepEquations() -> NormalEquations {
+    var equations = NormalEquations()
+    let relative = problem.relativeVelocity ?? 0
+    let start = candidate.origin - candidate.target
+    let nudge = 1e-7 * max(1, candidate.dampingRatio)
+    let nudged = Self.basis(candidate.omega, candidate.dampingRatio + nudge) ?? basis
+    let perDamping = candidate.dampingSlope / nudge
+    for index in problem.times.indices {
+      let time = max(problem.times[index] - candidate.delay, 0)
+      let here = values[index]
+      let there = nudged.values(at: time)
+      let rate =
+        candidate.velocity * here.kickedRate - start * basis.omegaSquared * here.kicked
+      let position = start * here.released + candidate.velocity * here.kicked
+      let nudgedPosition = start * there.released + candidate.velocity * there.kicked
+      let fromOrigin = here.released - relative * here.kicked
+      let row = SIMD8(
+        fromOrigin,
+        1 - fromOrigin,
+        here.kicked,
+        time * rate - candidate.velocity * here.kicked,
+        (nudgedPosition - position) * perDamping,
+        problem.times[index] > candidate.delay ? -rate : 0,
+        problem.values[index] - candidate.target - position,
+        0
+      )
+      equations.add(row * problem.weights[index])
+    }
+    return equations
+  }
+
+  /// The candidate after a step of a given caution; nil where no step is possible.
+  func stepped(_ equations: NormalEquations, caution: Double) -> FitCandidate? {
+    var linear: [Int] = []
+    if problem.origin == nil {
+      linear.append(Column.origin)
+    }
+    if problem.target == nil, candidate.target > problem.targets.lowerBound,
+      candidate.target < problem.targets.upperBound
+    {
+      linear.append(Column.target)
+    }
+    if problem.relativeVelocity == nil {
+      linear.append(Column.velocity)
+    }
+    var free = [Column.omega, Column.damping] + (problem.findsDelay ? [Column.delay] : [])
+    // A number that stands at its bound and would leave it is held there.
+    while !free.isEmpty {
+      guard let step = equations.solution(for: linear + free, damping: caution) else {
+        return nil
+      }
+      let outward = free.filter { leaves(step[$0], $0) }
+      if outward.isEmpty {
+        return moved(by: step)
+      }
+      free.removeAll { outward.contains($0) }
+    }
+    return nil
+  }
+
+  private func leaves(_ step: Double, _ column: Int) -> Bool {
+    let (value, range) =
+      switch column {
+      case Column.omega: (candidate.logOmega, FitCandidate.logOmegas)
+      case Column.damping: (candidate.damping, FitCandidate.dampings)
+      default: (candidate.delay, FitCandidate.delays)
+      }
+    return (step < 0 && value <= range.lowerBound) || (step > 0 && value >= range.upperBound)
+  }
+
+  private func moved(by step: SIMD8<Double>) -> FitCandidate {
+    func within(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+      min(max(value, range.lowerBound), range.upperBound)
+    }
+    // No step longer than a factor of two in frequency.
+    let length = max(abs(step[Column.omega]) / 0.7, abs(step[Column.damping]) / 0.7, 1)
+    var next = candidate
+    next.logOmega = within(
+      candidate.logOmega + step[Column.omega] / length,
+      FitCandidate.logOmegas
+    )
+    next.damping = within(
+      candidate.damping + step[Column.damping] / length,
+      FitCandidate.dampings
+    )
+    next.delay = within(candidate.delay + step[Column.delay] / length, FitCandidate.delays)
+    return next
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The spring whose motion comes nearest to recorded samples, by least squares.
+///
+///     minimise Σ (position(at: t_i) − value_i)²
+///
+/// over the natural frequency, the damping ratio and whatever else is not known: the velocity at the start, a delay,
+/// the origin, the target. Many starts and Levenberg's and Marquardt's method find the same spring in every regime,
+/// also when the samples end before the motion does; `SpringFitTests`.
+public struct SpringFit: Hashable, Sendable {
+  /// The motion, its time counted from ``start``.
+  public let motion: Motion
+  /// When the motion starts, in the samples' own time in seconds: the first sample's time and the delay.
+  public let start: Double
+  /// How long after the first sample the motion starts, in seconds; 0 or greater.
+  public let delay: Double
+  /// The distance of which the errors are fractions: that from origin to target, or half the range of the values
+  /// where that is more.
+  public let distance: Double
+  /// The root of the mean squared difference at the samples, as a fraction of ``distance``.
+  public let rootMeanSquareError: Double
+  /// The largest difference at a sample, as a fraction of ``distance``.
+  public let maximumError: Double
+  /// Whether there were more samples than unknown numbers; if not, other springs fit just as well.
+  public let isDetermined: Bool
+
+  /// The velocity at the start in distances from origin to target per second; nil where the two are equal.
+  public var relativeVelocity: Double? {
+    let travelled = motion.target - motion.origin
+    let relative = motion.initialVelocity / travelled
+    return travelled.magnitude > 1e-9 * distance && relative.isFinite ? relative : nil
+  }
+
+  /// The position at a time of the samples, which is the origin before the motion starts.
+  ///
+  /// - Parameter time: Seconds, as the samples count them.
+  /// - Returns: The position in units of the values.
+  public func position(at time: Double) -> Double {
+    motion.position(at: time - start)
+  }
+
+  /// Fits a spring to samples.
+  ///
+  /// - Parameters:
+  ///   - times: Seconds, strictly increasing; two or more, not necessarily from 0.
+  ///   - values: The position at each time, in any unit.
+  ///   - weights: How much the difference at each sample counts; nil where all count the same.
+  ///   - unknowns: What else is looked for, and what is known.
+  /// - Throws: ``SpringFitError`` where the samples are none, or never move.
+  /// - Complexity: O(count); 200 samples take about two milliseconds.
+  public init(
+    times: [Double],
+    values: [Double],
+    weights: [Double]? = nil,
+    unknowns: SpringFitUnknowns = SpringFitUnknowns()
+  ) throws(SpringFitError) {
+    let scale = try FitScale(times: times, values: values, weights: weights, unknowns: unknowns)
+    guard let candidate = scale.problem.search() else {
+      throw .noSpring
+    }
+    let spring: Spring
+    do {
+      spring = try Spring(
+        naturalFrequency: candidate.omega / scale.duration,
+        dampingRatio: candidate.dampingRatio < 1e-12 ? 0 : candidate.dampingRatio
+      )
+    } catch {
+      throw .noSpring
+    }
+    motion = Motion(
+      spring: spring,
+      origin: unknowns.origin ?? scale.value(candidate.origin),
+      target: unknowns.target ?? scale.value(candidate.target),
+      initialVelocity: candidate.velocity * scale.range / scale.duration
+    )
+    delay = candidate.delay * scale.duration
+    start = scale.firstTime + delay
+    distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
+    isDetermined = scale.problem.evidence > scale.problem.unknowns
+    var (sum, largest) = (0.0, 0.0)
+    for (time, value) in zip(times, values) {
+      let difference = (motion.position(at: time - start) - value) / distance
+      sum += difference * difference
+      largest = max(largest, difference.magnitude)
+    }
+    rootMeanSquareError = (sum / Double(times.count)).squareRoot()
+    maximumError = largest
+  }
+}
+
+/// What a fit looks for besides the spring itself; what is given here is taken as known.
+public struct SpringFitUnknowns: Hashable, Sendable {
+  /// The position at the start; nil where it is looked for.
+  public var origin: Double?
+  /// The position of rest; nil where it is looked for, at most the range of the values beyond them.
+  public var target: Double?
+  /// The velocity at the start in distances per second; nil where it is looked for.
+  public var relativeVelocity: Double?
+  /// Whether a wait before the motion is looked for.
+  public var findsDelay: Bool
+
+  /// What is known and what is not.
+  public init(
+    origin: Double? = nil,
+    target: Double? = nil,
+    relativeVelocity: Double? = nil,
+    findsDelay: Bool = true
+  ) {
+    self.origin = origin
+    self.target = target
+    self.relativeVelocity = relativeVelocity
+    self.findsDelay = findsDelay
+  }
+}
+
+/// Why there is no spring for some samples.
+public enum SpringFitError: Error, Hashable, Sendable {
+  /// There are not two samples, or not as many values as times.
+  case notSamples
+  /// A time, a value, or something given as known is not finite, or too large to count with.
+  case notFinite
+  /// The time at an index is not after the one before it.
+  case timesDoNotIncrease(index: Int)
+  /// The values never change and nothing known says otherwise.
+  case noMotion
+  /// No spring within this library's ranges comes near.
+  case noSpring
+}
