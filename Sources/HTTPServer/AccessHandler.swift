@@ -48,19 +48,15 @@ let noticeTarget:
     else { return nil }
     let worker = unsafe worker(context)
     let start = unsafe UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self)
-    let bytes = unsafe UnsafeBufferPointer(start: start, count: strlen(uri))
-    let target = unsafe RequestTarget(bytes, limit: worker.configuration.maxURIBytes)
+    let limit = worker.configuration.maxURIBytes
+    let target = unsafe RequestTarget(start: start, length: strlen(uri), limit: limit)
+    let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
+    let exchange = Exchange(target, on: connection, of: worker)
     if worker.knowsMemoryLayout, let mark = target.queryMark {
       // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
       // and a client with more than about 100 items would wait for an answer until the time-out.
       unsafe UnsafeMutablePointer(mutating: start)[mark + 1] = 0
     }
-    let exchange = unsafe Exchange(
-      connection: Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue(),
-      worker: worker,
-      target: target,
-      targetStart: start
-    )
     // Balanced in `completeRequest`, which libmicrohttpd calls once for every request whose first line it has read.
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
   }

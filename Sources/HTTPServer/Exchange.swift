@@ -16,24 +16,25 @@ import HTTP
     case answered
   }
 
-  let connection: Connection
+  private let connection: Connection
   private let worker: Worker
   private let target: RequestTarget
-  private let targetStart: UnsafePointer<UInt8>
   private var state = State.receivingHeaders
-  private var request = Request(method: .get, path: [])
+  /// What has been read so far; nil once it is answered.
+  private var request: Request?
   private var closesConnection = false
 
-  init(
-    connection: Connection,
-    worker: Worker,
-    target: RequestTarget,
-    targetStart: UnsafePointer<UInt8>
-  ) {
+  /// Begins with the first line, and copies the target.
+  init(_ target: RequestTarget, on connection: Connection, of worker: Worker) {
     self.connection = connection
     self.worker = worker
     self.target = target
-    unsafe self.targetStart = targetStart
+    request = Request(
+      method: .get,
+      path: target.path,
+      query: target.query,
+      peer: connection.peer
+    )
     worker.beginExchange(on: connection)
   }
 
@@ -88,19 +89,13 @@ import HTTP
     var section = unsafe HeaderSection(
       method: methodBytes,
       version: versionBytes,
-      target: targetStart,
-      targetLength: target.length,
-      worker: worker
+      target: target,
+      isLayoutKnown: worker.knowsMemoryLayout
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
-    request = Request(
-      method: unsafe Method(reading: method),
-      path: target.path,
-      query: target.query,
-      headers: section.headers,
-      peer: connection.peer
-    )
+    request?.method = unsafe Method(reading: method)
+    request?.headers = section.headers
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
@@ -130,11 +125,13 @@ import HTTP
     if size > configuration.maxHeaderBytes || size + section.overhead > memory {
       return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
     }
-    if let fault = section.fault ?? target.fault { return Refusal(.badRequest, fault) }
+    if let fault = section.fault ?? target.fault {
+      return Refusal(.badRequest, String(describing: fault))
+    }
     if section.hosts > 1 || section.hosts == 0 && isVersion11 {
       return Refusal(.badRequest, "a request has exactly one Host header")
     }
-    if target.isAsterisk, request.method != .options {
+    if target.isAsterisk, request?.method != .options {
       return Refusal(.badRequest, "only OPTIONS asks for *")
     }
     return nil
@@ -161,12 +158,12 @@ import HTTP
 
   private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
     let limit = worker.configuration.maxBodyBytes
-    guard upload.count <= limit - request.body.count else {
+    guard upload.count <= limit - (request?.body.count ?? 0) else {
       state = .discardingBody(max(limit, 1 << 16))
-      request.body = []
+      request?.body = []
       return
     }
-    unsafe request.body.append(contentsOf: upload)
+    unsafe request?.body.append(contentsOf: upload)
   }
 
   // MARK: - Answers
@@ -179,6 +176,8 @@ import HTTP
       )
       return unsafe send(response, handle)
     }
+    // Taken, as a copy would count a reference for each of its parts.
+    guard let request = self.request.take() else { return .NO }
     return unsafe send(worker.responder(request), handle)
   }
 
@@ -186,6 +185,7 @@ import HTTP
     worker.statistics.requestRefused()
     connection.beginAnswer()
     closesConnection = true
+    guard let request = self.request.take() else { return .NO }
     var response = worker.configuration.refuse(refusal, request)
     if let seconds = refusal.retryAfterSeconds {
       response.headers.append(("Retry-After", String(seconds)))

@@ -11,7 +11,7 @@ import HTTP
 /// came, with zeros for the line ends: pieces that do not lie where a strict reading puts them were not sent strictly.
 @safe struct HeaderSection {
   private(set) var headers: [(name: RequestHeader, value: [UInt8])] = []
-  private(set) var fault: String?
+  private(set) var fault: StaticString?
   private(set) var hosts = 0
   private(set) var contentLengths = 0
   private(set) var contentLength: Int?
@@ -20,7 +20,6 @@ import HTTP
   /// What libmicrohttpd keeps in the connection's memory beside the bytes themselves.
   private(set) var overhead = 0
 
-  private let headersByLength: [[RequestHeader]]
   /// Where the next field name has to lie; nil for a libmicrohttpd whose memory is not known.
   private var next: UnsafePointer<UInt8>?
 
@@ -29,28 +28,34 @@ import HTTP
   /// The bytes of libmicrohttpd's record of one field, rounded up.
   private static let recordBytes = 64
 
+  /// The headers that the service reads: bit n of element m for the header of raw value n with a name of m bytes.
+  private static let headersByLength: [UInt32] = {
+    var byLength: [UInt32] = Array(repeating: 0, count: 32)
+    for header in RequestHeader.allCases {
+      byLength[header.name.utf8CodeUnitCount] |= 1 << UInt32(header.rawValue)
+    }
+    return byLength
+  }()
+
   /// Prepares for the fields behind the request line, and checks the line.
   ///
   /// - Parameters:
   ///   - method: As libmicrohttpd passes it, not copied.
   ///   - version: As libmicrohttpd passes it, not copied.
-  ///   - target: Where the target began.
-  ///   - targetLength: Its length before anything was written into it.
-  ///   - worker: Knows the headers and whether the layout is known.
+  ///   - target: Where the target lies.
+  ///   - isLayoutKnown: Whether this libmicrohttpd is the known version.
   init(
     method: UnsafePointer<UInt8>,
     version: UnsafePointer<UInt8>,
-    target: UnsafePointer<UInt8>,
-    targetLength: Int,
-    worker: Worker
+    target: RequestTarget,
+    isLayoutKnown: Bool
   ) {
-    headersByLength = worker.headersByLength
     unsafe next = nil
-    guard worker.knowsMemoryLayout else { return }
+    guard isLayoutKnown else { return }
     var end = unsafe method
     while unsafe end.pointee.isTokenCharacter { unsafe end += 1 }
-    guard unsafe end > method, unsafe end.pointee == 0, unsafe end + 1 == target,
-      unsafe target + targetLength + 1 == version
+    guard unsafe end > method, unsafe end.pointee == 0, unsafe end + 1 == target.start,
+      unsafe target.start + target.length + 1 == version
     else {
       fault = "the request line is malformed"
       return
@@ -81,19 +86,23 @@ import HTTP
   ) {
     overhead += Self.recordBytes
     unsafe checkPlace(name, value)
-    guard unsafe !name.isEmpty && name.allSatisfy(\.isTokenCharacter) else {
+    guard unsafe name.isToken else {
       fault = "a header field name is empty or holds a character that is not allowed"
       return
     }
-    guard unsafe isText(value) else {
+    guard unsafe value.isText else {
       fault = "a header field value holds a control character"
       return
     }
-    if name.count < headersByLength.count {
-      for header in headersByLength[name.count] where unsafe name.spells(header.name) {
+    var candidates = name.count < 32 ? Self.headersByLength[name.count] : 0
+    while candidates != 0 {
+      if let header = RequestHeader(rawValue: candidates.trailingZeroBitCount),
+        unsafe name.spells(header.name)
+      {
         unsafe append(header, value)
         return
       }
+      candidates &= candidates - 1
     }
     unsafe addFraming(name, value)
   }
@@ -133,7 +142,7 @@ import HTTP
     switch name.count {
     case 4 where unsafe name.spells("host"):
       hosts += 1
-      if unsafe value.contains(where: { Self.isForbiddenInHost($0) }) {
+      if unsafe value.contains(where: \.isForbiddenInHost) {
         fault = "the Host header is malformed"
       }
     case 6 where unsafe name.spells("cookie"):
@@ -141,7 +150,7 @@ import HTTP
       overhead += value.count + cookies * Self.recordBytes
     case 14 where unsafe name.spells("content-length"):
       contentLengths += 1
-      contentLength = unsafe Self.decimal(value)
+      contentLength = unsafe value.decimalNumber
       if contentLength == nil { fault = "the Content-Length header is malformed" }
     case 17 where unsafe name.spells("transfer-encoding"):
       transferEncodings += 1
@@ -149,64 +158,6 @@ import HTTP
     default:
       break
     }
-  }
-
-  private static func isForbiddenInHost(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), 9, UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "?"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
-      true
-    default:
-      false
-    }
-  }
-
-  /// A number of at most 18 digits; a longer one saturates, as no limit is that high.
-  private static func decimal(_ value: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !value.isEmpty else { return nil }
-    var number = 0
-    for index in value.indices {
-      let byte = unsafe value[index]
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number > .max / 100 ? number : number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number
-  }
-
-  /// Whether a value has no control character but the tab.
-  ///
-  /// Eight bytes at a time: subtracting borrows into the top bit where a byte is below 0x20, and where it was 0x7F before
-  /// the exclusive or made it 0.
-  private func isText(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(value)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var index = 0
-    while index + 8 <= raw.count {
-      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let withoutDelete = word ^ (ones &* 0x7F)
-      let suspicious =
-        ((word &- ones &* 0x20) & ~word) | ((withoutDelete &- ones) & ~withoutDelete)
-      if suspicious & (ones &* 0x80) != 0,
-        unsafe !raw[index..<(index + 8)].allSatisfy(Self.isTextByte)
-      {
-        return false
-      }
-      index += 8
-    }
-    return unsafe raw[index...].allSatisfy(Self.isTextByte)
-  }
-
-  private static func isTextByte(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x7F || byte == 9
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes spell a text that is given in lower case.
-  fileprivate func spells(_ text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    let other = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
-    return indices.allSatisfy { unsafe self[$0].lowercased == other[$0] }
   }
 }
 

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import CMicroHTTPD
+import Glibc
 import HTTP
 
 /// A response as libmicrohttpd holds it.
@@ -40,9 +41,11 @@ import HTTP
 
   private func add(_ name: StaticString, _ value: String) -> Bool {
     // A StaticString ends with a NUL; a NUL inside the value would cut it.
-    guard !value.utf8.contains(0) else { return false }
-    return unsafe name.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-      unsafe MHD_add_response_header(handle, name, value) == .YES
+    unsafe name.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+      unsafe value.withCString { text in
+        unsafe strlen(text) == value.utf8.count
+          && MHD_add_response_header(handle, name, text) == .YES
+      }
     }
   }
 

@@ -1,42 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-private import HTTP
+import HTTP
 
-/// A request target, RFC 9112 section 3.2, as raw bytes.
-struct RequestTarget {
-  /// As it was sent, without scheme and authority; `*` for the server as a whole.
-  private(set) var path: [UInt8] = []
-  private(set) var query: [UInt8]?
+/// A request target, RFC 9112 section 3.2, where it lies in libmicrohttpd's memory.
+@safe struct RequestTarget {
+  let start: UnsafePointer<UInt8>
   /// The bytes of the target as it was sent.
   let length: Int
   /// Where the `?` stands in the target.
   private(set) var queryMark: Int?
-  private(set) var fault: String?
+  /// Whether it is `*`, the server as a whole.
+  private(set) var isAsterisk = false
+  private(set) var fault: StaticString?
+  private var pathStart = 0
 
-  /// Reads a target.
+  /// Looks at a target.
   ///
   /// - Parameters:
-  ///   - bytes: The target up to the first NUL.
-  ///   - limit: Beyond this length nothing is copied.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
-    length = bytes.count
-    guard length <= limit else { return }
-    unsafe scan(bytes)
-    let pathStart = unsafe bytes.first == UInt8(ascii: "/") ? 0 : pathOfAbsoluteForm(bytes)
-    let pathEnd = queryMark ?? length
-    guard pathStart <= pathEnd else {
-      fault = "the request target is malformed"
+  ///   - start: The first byte.
+  ///   - length: The bytes up to the first NUL.
+  ///   - limit: Beyond this length it is neither looked at nor copied.
+  init(start: UnsafePointer<UInt8>, length: Int, limit: Int) {
+    unsafe self.start = start
+    self.length = length
+    guard length <= limit else {
+      pathStart = length
       return
     }
-    path = unsafe Array(UnsafeBufferPointer(rebasing: bytes[pathStart..<pathEnd]))
-    if path.isEmpty { path = [UInt8(ascii: "/")] }
-    if let queryMark {
-      query = unsafe Array(UnsafeBufferPointer(rebasing: bytes[(queryMark + 1)...]))
-    }
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: length)
+    unsafe scan(bytes)
+    if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
   }
 
-  var isAsterisk: Bool { path == [UInt8(ascii: "*")] }
+  /// A copy of the path as it was sent, without scheme and authority.
+  ///
+  /// It has to be made before libmicrohttpd goes on.
+  var path: [UInt8] {
+    let end = queryMark ?? length
+    guard pathStart < end else { return [UInt8(ascii: "/")] }
+    return unsafe Array(UnsafeBufferPointer(start: start + pathStart, count: end - pathStart))
+  }
+
+  /// A copy of what follows the `?`.
+  ///
+  /// It has to be made before libmicrohttpd goes on.
+  var query: [UInt8]? {
+    guard let queryMark else { return nil }
+    let count = length - queryMark - 1
+    return unsafe Array(UnsafeBufferPointer(start: start + queryMark + 1, count: count))
+  }
 
   /// Finds the `?`, refuses bytes that no target holds, and in the path escapes that stand for nothing.
   ///
@@ -65,7 +78,10 @@ struct RequestTarget {
 
   /// Where the path begins in `http://host/path`; 0 for `*`, and with a fault for anything else.
   private mutating func pathOfAbsoluteForm(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    if unsafe bytes.count == 1 && bytes[0] == UInt8(ascii: "*") { return 0 }
+    if unsafe bytes.count == 1 && bytes[0] == UInt8(ascii: "*") {
+      isAsterisk = true
+      return 0
+    }
     for scheme in ["http://", "https://"] where unsafe hasPrefix(bytes, scheme) {
       let authority = scheme.utf8.count
       let end = unsafe bytes[authority...].firstIndex {

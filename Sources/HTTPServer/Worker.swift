@@ -14,8 +14,6 @@ final class Worker {
   let capacity: Capacity
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
-  /// The headers that the service reads, by the length of their names.
-  let headersByLength: [[RequestHeader]]
   /// Whether the request's pieces lie in memory as ``HeaderSection`` knows it.
   let knowsMemoryLayout: Bool
   private let draining = Atomic(false)
@@ -24,12 +22,6 @@ final class Worker {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
-    let longest = RequestHeader.allCases.map(\.name.utf8CodeUnitCount).max() ?? 0
-    var byLength: [[RequestHeader]] = Array(repeating: [], count: longest + 1)
-    for header in RequestHeader.allCases {
-      byLength[header.name.utf8CodeUnitCount].append(header)
-    }
-    headersByLength = byLength
     knowsMemoryLayout = unsafe String(cString: MHD_get_version()) == HeaderSection.knownVersion
     configuration.statistics.adopt(exchanges)
   }
