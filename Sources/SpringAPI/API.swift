@@ -7,8 +7,6 @@ package import HTTP
 package struct API: Sendable {
   package let settings: Settings
   package let readiness: Readiness
-  /// The contract as it is served, `openapi.yaml` and `openapi.json`.
-  package let contract: Contract
   package let metrics = RequestMetrics(routes: endpoints.map { "\($0.path)" })
   /// The figures of the process and the server, asked for when the metrics are.
   package let gauges: @Sendable () -> [Gauge]
@@ -22,23 +20,8 @@ package struct API: Sendable {
     readiness: Readiness = Readiness(),
     gauges: @escaping @Sendable () -> [Gauge] = { [] }
   ) {
-    self.init(
-      settings: settings,
-      readiness: readiness,
-      contract: Contract(Self.endpoints),
-      gauges: gauges
-    )
-  }
-
-  init(
-    settings: Settings,
-    readiness: Readiness = Readiness(),
-    contract: Contract,
-    gauges: @escaping @Sendable () -> [Gauge] = { [] }
-  ) {
     self.settings = settings
     self.readiness = readiness
-    self.contract = contract
     self.gauges = gauges
   }
 

@@ -14,7 +14,7 @@ do {
   case .healthcheck(let options):
     exit(ReadinessProbe.isReady(host: options.host, port: options.port) ? 0 : 1)
   case .openapi:
-    StandardStream.output.write(API().contract.yaml)
+    StandardStream.output.write(Contract.current.yaml)
   case .version:
     StandardStream.output.write("springd \(Version.current)\n")
   case .help:

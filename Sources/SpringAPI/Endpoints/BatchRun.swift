@@ -91,16 +91,19 @@ extension BatchRun {
     required: ["results"]
   )
 
-  static let operationSchema = Schema.oneOf(
-    API.computations.map { endpoint in
-      .object(
-        [
-          ("operation", .choice([endpoint.operationName]).described("What is asked.")),
-          ("arguments", .reference(ContractSchemas.requestName(endpoint))),
-        ],
-        required: ["operation", "arguments"]
-      )
-    }
+  static let operationSchema = Schema.object(
+    [
+      (
+        "operation",
+        .choice(API.computations.map(\.operationName)).described("What is asked.")
+      ),
+      (
+        "arguments",
+        Schema([("type", .string("object"))])
+          .described("The body that the operation has alone; a fault there spoils no other.")
+      ),
+    ],
+    required: ["operation", "arguments"]
   )
 
   private static let entrySchema = Schema.oneOf([

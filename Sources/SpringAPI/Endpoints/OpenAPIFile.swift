@@ -10,21 +10,21 @@ extension Endpoint {
     id: "getOpenApiYaml",
     mediaType: MediaType("application", "yaml"),
     summary: "This contract as YAML"
-  ) { $0.contract.yaml }
+  ) { Contract.current.yaml }
 
   static let openAPIJSON = contract(
     "/openapi.json",
     id: "getOpenApiJson",
     mediaType: .json,
     summary: "This contract as JSON"
-  ) { $0.contract.json }
+  ) { Contract.current.json }
 
   private static func contract(
     _ path: StaticString,
     id: String,
     mediaType: MediaType,
     summary: String,
-    bytes: @escaping @Sendable (API) -> [UInt8]
+    bytes: @escaping @Sendable () -> [UInt8]
   ) -> Self {
     Self(
       path: path,
@@ -37,7 +37,7 @@ extension Endpoint {
           answer: Answer(mediaType, schema: Schema([("type", .string("object"))])),
           freshness: .hour,
           otherStatuses: []
-        ) { Content(bytes($0), mediaType: mediaType.text) }
+        ) { _ in Content(bytes(), mediaType: mediaType.text) }
       )
     )
   }

@@ -10,19 +10,14 @@ package struct Contract: Sendable {
   /// The same document as JSON.
   package let json: [UInt8]
 
-  package init(_ endpoints: [Endpoint]) {
+  /// The contract of every endpoint, written when it is first asked for.
+  package static let current = Self(API.endpoints)
+
+  private init(_ endpoints: [Endpoint]) {
     let document = ContractDocument.document(endpoints)
     yaml = Array(YAMLText.document(document).utf8)
     var writer = JSONWriter(capacity: 1 << 18)
     writer.value(document)
     json = writer.bytes
   }
-
-  private init() {
-    yaml = []
-    json = []
-  }
-
-  /// No contract, for the service whose answers the contract shows.
-  static let none = Self()
 }

@@ -72,8 +72,9 @@ enum ContractPath {
   }
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
-    let content = document.fetch(API.example)
-    let example = ContractExample.document(document, content)
+    let example: JSONValue =
+      ContractSchemas.isContract(endpoint)
+      ? ["openapi": "3.1.0"] : ContractExample.document(document, document.fetch(API()))
     var responses: [JSONValue.Member] = [
       JSONValue.Member(
         name: "200",
@@ -84,7 +85,7 @@ enum ContractPath {
               name: document.answer.mediaType.text,
               value: [
                 "schema": document.answer.schema.json,
-                "example": ContractSchemas.isContract(endpoint) ? ["openapi": "3.1.0"] : example,
+                "example": example,
               ]
             )
           ]),
@@ -151,9 +152,4 @@ enum ContractPath {
   static func capitalized(_ id: String) -> String {
     id.prefix(1).uppercased() + id.dropFirst()
   }
-}
-
-extension API {
-  /// The service with its default settings, whose answers the contract shows.
-  static let example = API(settings: Settings(), contract: Contract.none)
 }

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import Testing
+
+@Suite struct AccuracyDocumentTests {
+  /// Compares docs/accuracy.md with what it would be today; `scripts/accuracy` writes it.
+  @Test func documentIsCurrent() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("docs/accuracy.md")
+    let text = try AccuracyDocument().text
+    if ProcessInfo.processInfo.environment["WRITE_ACCURACY"] != nil {
+      try Data(text.utf8).write(to: file)
+    }
+    let written = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(written == text, "run scripts/accuracy and read the difference")
+  }
+}
