@@ -178,6 +178,6 @@ extension PeerFile {
     if let file = try? VectorFile(name) {
       return file.cases
     }
-    return try VectorFile("../../SpringsTests/Fixtures/\(name)").cases
+    return try VectorFile(name, of: "SpringsTests").cases
   }
 }

@@ -15,6 +15,22 @@ package struct VectorFile {
   /// - Throws: An error where the file is missing or holds no cases.
   package init(_ name: String, besides testFile: StaticString = #filePath) throws {
     let folder = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent()
+    try self.init(name, folder: folder)
+  }
+
+  /// Reads `Tests/TARGET/Fixtures/NAME.json`.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without its ending.
+  ///   - target: The test target whose fixture it is.
+  /// - Throws: An error where the file is missing or holds no cases.
+  package init(_ name: String, of target: String) throws {
+    let tests = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+    try self.init(name, folder: tests.appendingPathComponent(target))
+  }
+
+  private init(_ name: String, folder: URL) throws {
     let file = folder.appendingPathComponent("Fixtures/\(name).json")
     let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     guard let object = tree as? [String: Any], let list = object["cases"] as? [[String: Any]],

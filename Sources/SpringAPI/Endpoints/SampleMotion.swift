@@ -15,7 +15,8 @@ extension Endpoint {
       Positions and velocities of a spring between two values: at a frame rate, a number of times or given times. \
       Every axis has its own origin, target and velocity, in units and units per second. Left to the service, the \
       motion is sampled until it has settled, to the first frame at or after that; a duration that is given is never \
-      exceeded. Frames are computed by a recurrence that agrees with the closed form to rounding.
+      exceeded. Frames are computed by a recurrence that agrees with the closed form to rounding. The integrator \
+      velocity-verlet plays what a loop of that name plays at the frame rate, errors included.
       """,
     work: .computation(
       .json(
@@ -69,6 +70,7 @@ struct MotionQuestion: Sendable {
   let duration: Double?
   let tolerance: Double
   let precision: Int?
+  let integrator: Integrator
 
   static let form: Form<Self> = Form(
     .spring("spring", "The spring."),
@@ -88,7 +90,13 @@ struct MotionQuestion: Sendable {
       "Seconds to sample; left out, until it has settled. With times it cannot be given."
     ),
     .tolerance,
-    .precision
+    .precision,
+    .choice(
+      "integrator",
+      of: Integrator.allCases.map(\.rawValue),
+      default: Integrator.exact.rawValue,
+      "The closed form, or velocity-Verlet steps at the frame rate."
+    )
   ) {
     (
       faults: inout Faults,
@@ -101,16 +109,18 @@ struct MotionQuestion: Sendable {
       times: [Double]?,
       duration: Double?,
       tolerance: Double,
-      precision: Int?
+      precision: Int?,
+      integrator: String
     ) -> Self? in
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
     let sampling = SampleTimes(frameRate: rate, count: count, times: times, &faults)
     if times != nil, duration != nil {
       faults.add(at: "duration", "contradicts times, which say themselves when to sample")
     }
-    guard let axes, let sampling else {
+    guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else {
       return nil
     }
+    integrator.check(sampling, spring: spring.spring, &faults)
     if times == nil, duration == nil, case .never = axes.settling(tolerance: tolerance) {
       faults.add(at: "duration", "is required: an undamped spring never settles")
     }
@@ -119,7 +129,8 @@ struct MotionQuestion: Sendable {
       sampling: sampling,
       duration: duration,
       tolerance: tolerance,
-      precision: precision
+      precision: precision,
+      integrator: integrator
     )
   }
 
@@ -139,7 +150,7 @@ struct MotionQuestion: Sendable {
     return MotionAnswer(
       duration: end,
       settling: settling,
-      samples: MotionSamples(axes.motions, at: sampling, count: count, duration: end),
+      samples: integrator.samples(axes.motions, at: sampling, count: count, duration: end),
       axes: axes,
       precision: precision
     )

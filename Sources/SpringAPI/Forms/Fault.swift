@@ -7,6 +7,14 @@ package struct Fault: Hashable, Sendable {
   package let path: [String]
   /// A predicate, such as "must be a number from 0 to 1".
   package let detail: String
+  /// What would have been right, where that is one number.
+  package let remedy: Remedy?
+
+  package init(path: [String], detail: String, remedy: Remedy? = nil) {
+    self.path = path
+    self.detail = detail
+    self.remedy = remedy
+  }
 
   /// The place as a JSON Pointer, RFC 6901.
   package var pointer: String {
@@ -38,8 +46,8 @@ package struct Faults: Sendable {
   }
 
   /// Records a fault at a member of the place that is being read.
-  package mutating func add(at step: String, _ detail: String) {
-    all.append(Fault(path: path + [step], detail: detail))
+  package mutating func add(at step: String, _ detail: String, remedy: Remedy? = nil) {
+    all.append(Fault(path: path + [step], detail: detail, remedy: remedy))
   }
 
   /// Reads a member or an element of the current place.

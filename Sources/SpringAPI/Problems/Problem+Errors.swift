@@ -25,7 +25,8 @@ extension Problem {
     self.init(
       .invalidArguments,
       Self.summary(faults.all.count),
-      errors: faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) }
+      errors: faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
+      remedies: faults.all.compactMap(\.remedy)
     )
   }
 
@@ -34,7 +35,8 @@ extension Problem {
     self.init(
       .invalidArguments,
       Self.summary(faults.count),
-      errors: faults.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) }
+      errors: faults.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
+      remedies: faults.compactMap(\.remedy)
     )
   }
 

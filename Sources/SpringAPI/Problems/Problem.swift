@@ -10,6 +10,8 @@ package struct Problem: Error, Sendable {
   /// What went wrong this time, in one or two sentences.
   package let detail: String
   package var errors: [ProblemError]
+  /// Numbers that would have been right, as members of their own.
+  package var remedies: [Remedy]
   /// Headers that belong to it, such as Allow or Retry-After.
   package var headers: [(name: StaticString, value: String)]
 
@@ -17,11 +19,13 @@ package struct Problem: Error, Sendable {
     _ kind: ProblemKind,
     _ detail: String,
     errors: [ProblemError] = [],
+    remedies: [Remedy] = [],
     headers: [(name: StaticString, value: String)] = []
   ) {
     self.kind = kind
     self.detail = detail
     self.errors = errors
+    self.remedies = remedies
     self.headers = headers
   }
 
@@ -38,11 +42,21 @@ package struct Problem: Error, Sendable {
   }
 
   package func write(to writer: inout JSONWriter) {
-    Self.record.write(self, to: &writer)
+    writer.beginObject()
+    for member in Self.record.members {
+      writer.key(member.name)
+      member.write(self, &writer)
+    }
+    for remedy in remedies {
+      writer.key(remedy.name)
+      writer.number(remedy.value)
+    }
+    writer.endObject()
   }
 
   static let schema = Schema.object(
-    record.members.map { ($0.name, $0.schema.described($0.summary)) },
+    record.members.map { ($0.name, $0.schema.described($0.summary)) }
+      + Remedy.members.map { ($0.name, .number().described($0.summary)) },
     required: ["type", "title", "status", "detail"]
   )
 
