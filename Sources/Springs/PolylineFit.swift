@@ -33,21 +33,25 @@ public struct PolylineFit: Hashable, Sendable {
 
   /// The most vertices of a fit.
   public static let mostVertices = 4096
+  /// The most rows in one column of a corridor that are looked at; the lowest ones.
+  public static let mostRows = 16
 
   /// The lightest of the lines with the fewest vertices through a corridor.
   ///
-  /// It is `nil` where no line has at most ``mostVertices`` vertices.
+  /// It is `nil` where no line has so few vertices.
   ///
   /// - Parameters:
   ///   - corridor: The band around the curve.
   ///   - firstRow: The height of the first vertex.
   ///   - lastRow: The height of the last vertex; `nil` where any height in the band will do.
+  ///   - mostVertices: How many vertices at most.
   ///   - columnWeight: What a vertex in a column costs, 0 to 60.
   ///   - rowWeight: What a vertex in a row costs, 0 to 60.
   public init?(
     through corridor: Corridor,
     firstRow: Int,
     lastRow: Int?,
+    mostVertices: Int = Self.mostVertices,
     columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
@@ -55,6 +59,7 @@ public struct PolylineFit: Hashable, Sendable {
       corridor: corridor,
       firstRow: firstRow,
       lastRow: lastRow,
+      mostVertices: mostVertices,
       columnWeight: columnWeight,
       rowWeight: rowWeight
     )

@@ -26,8 +26,9 @@ struct PolylineSearch {
   /// What a vertex at a grid point costs, one link included.
   private let costs: [Int32]
 
-  /// The grid points of one column at most; the band is ruled so that it has no more.
-  static let mostRows = 8
+  /// The grid points of the fullest column: the distance from one column to the next in `costs`.
+  private let mostRows: Int
+  private let mostLinks: Int32
   /// A link counts for more than the weight of a whole line.
   private static let linkBits: Int32 = 18
   /// What rounding may take from a wedge, in rows.
@@ -37,21 +38,24 @@ struct PolylineSearch {
     corridor: Corridor,
     firstRow: Int,
     lastRow: Int?,
+    mostVertices: Int,
     columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
     let count = corridor.count
+    mostLinks = Int32(max(0, min(mostVertices, PolylineFit.mostVertices) - 1))
     let ahead = Self.leastLinks(corridor.edges)
     var columns: [Column] = []
-    var costs = [Int32](repeating: 0, count: count * Self.mostRows)
     columns.reserveCapacity(count)
+    var mostRows = 1
     for number in 0..<count {
       let edges = corridor.edges[number]
       var lowest = Int((edges.x - Self.slack).rounded(.up))
       var highest = Int((-edges.y + Self.slack).rounded(.down))
       if number == 0 { (lowest, highest) = (firstRow, firstRow) }
       if number == count - 1, let lastRow { (lowest, highest) = (lastRow, lastRow) }
-      let rows = max(0, min(Self.mostRows, highest - lowest + 1))
+      let rows = max(0, min(PolylineFit.mostRows, highest - lowest + 1))
+      mostRows = max(mostRows, rows)
       columns.append(
         Column(
           edges: edges,
@@ -60,10 +64,14 @@ struct PolylineSearch {
           ahead: ahead[number]
         )
       )
+    }
+    var costs = [Int32](repeating: 0, count: count * mostRows)
+    for number in 0..<count {
       let weight = columnWeight(number)
-      for row in 0..<rows {
-        costs[number * Self.mostRows + row] =
-          Int32(min(weight + rowWeight(lowest + row), 60)) + 1 << Self.linkBits
+      for row in 0..<Int(columns[number].rows) {
+        let height = Int(columns[number].firstRow) + row
+        costs[number * mostRows + row] =
+          Int32(min(weight + rowWeight(height), 60)) + 1 << Self.linkBits
       }
     }
     // The ends are where they have to be, even where that is a hair outside the band.
@@ -73,6 +81,7 @@ struct PolylineSearch {
       columns[count - 1].edges = SIMD2(last, -last)
     }
     self.columns = columns
+    self.mostRows = mostRows
     self.costs = costs
   }
 
@@ -83,11 +92,11 @@ struct PolylineSearch {
   func lightest() -> [PolylineFit.Vertex]? {
     let bound = columns[0].ahead
     var spare: Int32 = 0
-    while bound + spare < PolylineFit.mostVertices {
+    while bound + spare < mostLinks {
       if let vertices = lightest(links: bound + spare) { return vertices }
       spare += max(1, spare / 2)
     }
-    return nil
+    return bound <= mostLinks ? lightest(links: mostLinks) : nil
   }
 
   /// The lightest line with the fewest links, if that is at most `limit`.
@@ -97,7 +106,7 @@ struct PolylineSearch {
     let reciprocals = Self.reciprocals(columns.count)
     for number in 0..<(columns.count - 1) {
       for row in 0..<Int(columns[number].rows) {
-        let point = number &* Self.mostRows &+ row
+        let point = number &* mostRows &+ row
         let cost = arrivals[point].cost
         guard cost != .max else { continue }
         let left = limit - cost >> Self.linkBits
@@ -117,7 +126,7 @@ struct PolylineSearch {
     _ reciprocals: [Double],
     _ arrivals: inout [Arrival]
   ) {
-    let origin = start &* Self.mostRows &+ row
+    let origin = start &* mostRows &+ row
     let cost = arrivals[origin].cost
     let height = columns[start].firstRow + Double(row)
     let viewpoint = SIMD2(height, -height)
@@ -136,8 +145,8 @@ struct PolylineSearch {
         Int(column.rows) &- 1,
         Self.nearest(base - wedge.y * distance - (0.5 - Self.slack))
       )
-      var point = number &* Self.mostRows &+ lowest
-      let end = number &* Self.mostRows &+ highest
+      var point = number &* mostRows &+ lowest
+      let end = number &* mostRows &+ highest
       while point <= end {
         let candidate = cost &+ costs[point]
         if candidate < arrivals[point].cost {
@@ -150,14 +159,14 @@ struct PolylineSearch {
 
   /// The line that ends at the cheapest grid point of the last column.
   private func line(to arrivals: [Arrival]) -> [PolylineFit.Vertex]? {
-    let last = (columns.count - 1) * Self.mostRows
+    let last = (columns.count - 1) * mostRows
     let ends = last..<(last + Int(columns[columns.count - 1].rows))
     guard var point = ends.min(by: { arrivals[$0].cost < arrivals[$1].cost }),
       arrivals[point].cost != .max
     else { return nil }
     var vertices: [PolylineFit.Vertex] = []
     while point >= 0 {
-      let (number, row) = point.quotientAndRemainder(dividingBy: Self.mostRows)
+      let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)
       vertices.append(
         PolylineFit.Vertex(column: number, row: Int(columns[number].firstRow) + row)
       )

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What a value moves, and what each system calls that.
+///
+/// Values are in the property's usual unit: pixels, points or dp for the translations, factors for
+/// the scale, degrees for the rotation, 0 to 1 for the opacity. Systems that want radians get them.
+public struct AnimatedProperty: Hashable, Sendable {
+  /// The id, which is CSS's own name.
+  public let id: String
+  /// The unit of the values.
+  public let unit: String
+  /// The CSS property, and the function around the value where there is one.
+  let css: (property: String, before: String, after: String)
+  /// Android's property names, of `View`.
+  let android: [String]
+  /// The property of Compose's `graphicsLayer`.
+  let compose: [String]
+  /// Core Animation's key path.
+  let keyPath: String
+  /// SwiftUI's modifier, the value being `value`.
+  let swiftUI: String
+  /// Flutter's widget, the value being `value` and the child `child`.
+  let flutter: String
+  /// Whether the value grows downwards on a screen.
+  let pointsDown: Bool
+  /// What a value has to be multiplied with for systems that measure angles in radians.
+  let inRadians: Double
+
+  /// Every property.
+  public static let all: [Self] = [.translateX, .translateY, .scale, .rotate, .opacity]
+
+  /// The property with an id, or nil.
+  public static func named(_ id: String) -> Self? {
+    all.first { $0.id == id }
+  }
+
+  /// Two properties are the same when their ids are.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id
+  }
+
+  /// The id stands for the rest.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+extension AnimatedProperty {
+  /// A shift to the right.
+  public static let translateX = Self(
+    id: "translateX",
+    unit: "px",
+    css: ("transform", "translateX(", "px)"),
+    android: ["translationX"],
+    compose: ["translationX"],
+    keyPath: "transform.translation.x",
+    swiftUI: ".offset(x: value)",
+    flutter: "Transform.translate(offset: Offset(value, 0), child: child)",
+    pointsDown: false,
+    inRadians: 1
+  )
+
+  /// A shift downwards.
+  public static let translateY = Self(
+    id: "translateY",
+    unit: "px",
+    css: ("transform", "translateY(", "px)"),
+    android: ["translationY"],
+    compose: ["translationY"],
+    keyPath: "transform.translation.y",
+    swiftUI: ".offset(y: value)",
+    flutter: "Transform.translate(offset: Offset(0, value), child: child)",
+    pointsDown: true,
+    inRadians: 1
+  )
+
+  /// A size in both directions, 1 being the usual one.
+  public static let scale = Self(
+    id: "scale",
+    unit: "1",
+    css: ("transform", "scale(", ")"),
+    android: ["scaleX", "scaleY"],
+    compose: ["scaleX", "scaleY"],
+    keyPath: "transform.scale",
+    swiftUI: ".scaleEffect(value)",
+    flutter: "Transform.scale(scale: value, child: child)",
+    pointsDown: false,
+    inRadians: 1
+  )
+
+  /// A turn clockwise.
+  public static let rotate = Self(
+    id: "rotate",
+    unit: "deg",
+    css: ("transform", "rotate(", "deg)"),
+    android: ["rotation"],
+    compose: ["rotationZ"],
+    keyPath: "transform.rotation.z",
+    swiftUI: ".rotationEffect(.degrees(value))",
+    flutter: "Transform.rotate(angle: value, child: child)",
+    pointsDown: false,
+    inRadians: .pi / 180
+  )
+
+  /// How much of it covers what is behind.
+  public static let opacity = Self(
+    id: "opacity",
+    unit: "1",
+    css: ("opacity", "", ""),
+    android: ["alpha"],
+    compose: ["alpha"],
+    keyPath: "opacity",
+    swiftUI: ".opacity(value)",
+    flutter: "Opacity(opacity: value.clamp(0.0, 1.0), child: child)",
+    pointsDown: false,
+    inRadians: 1
+  )
+}

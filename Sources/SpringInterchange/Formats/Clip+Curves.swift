@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Clip {
+  /// Straight lines: values at times, and how far they are from what they stand for.
+  ///
+  /// - Throws: A fault of the tolerance or budget.
+  /// - Returns: The keyframes and their largest error as a fraction.
+  public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
+    guard case .motion(let motion) = course else {
+      guard case .keyframes(let keyframes) = course else { throw ParameterFaults([]) }
+      return (keyframes, keyframeError)
+    }
+    guard let fit = try linearFit(of: motion, usualTolerance: nil) else {
+      let keyframes = motion.frames(count: frameCount(of: motion))
+      return (keyframes, motion.largestError(of: keyframes))
+    }
+    return (fit.keyframes(of: motion), fit.maximumError)
+  }
+
+  /// The `linear()` of the clip.
+  ///
+  /// - Throws: A fault of the tolerance or budget.
+  /// - Returns: The text and its largest error as a fraction.
+  public func linear() throws(ParameterFaults) -> (text: String, maximumError: Double) {
+    if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
+      return (fit.text, fit.maximumError)
+    }
+    let lines = try lines()
+    let even = EvenLinear(lines.keyframes.values.map { progress(of: $0) })
+    return (even.text, lines.maximumError + even.rounding)
+  }
+
+  /// The fit that the sampling asks for, or nil where it asks for frames.
+  private func linearFit(
+    of motion: FiniteMotion,
+    usualTolerance: Double?
+  ) throws(ParameterFaults) -> LinearFit? {
+    switch sampling {
+    case .usual:
+      guard let usualTolerance else { return nil }
+      return try LinearFit(motion, tolerance: usualTolerance, mostColumns: mostColumns)
+    case .count:
+      return nil
+    case .tolerance(let tolerance):
+      return try LinearFit(motion, tolerance: tolerance, mostColumns: mostColumns)
+    case .mostStops(let most):
+      return try LinearFit.nearest(motion, parameter: "maxStops", mostColumns: mostColumns) {
+        $0.stopCount <= most
+      }
+    case .mostBytes(let most):
+      return try LinearFit.nearest(motion, parameter: "maxBytes", mostColumns: mostColumns) {
+        $0.text.utf8.count <= most
+      }
+    }
+  }
+
+  private func frameCount(of motion: FiniteMotion) -> Int {
+    if case .count(let count) = sampling { return max(count, 2) }
+    return Int(min(motion.frameCount(frameRate: frameRate), 1e6))
+  }
+
+  /// The progress of a value: 0 at ``zero``, 1 at ``one``.
+  func progress(of value: Double) -> Double {
+    if let motion { return motion.progress(of: value) }
+    if value == one { return 1 }
+    return one == zero ? 0 : (value - zero) / (one - zero)
+  }
+
+  /// Cubic pieces, each with the exact velocity at both ends.
+  ///
+  /// - Parameter rounding: What is done with times and positions before velocities are taken.
+  /// - Throws: A fault of the tolerance or budget.
+  /// - Returns: The pieces and their largest error as a fraction, nil where only keyframes are known.
+  func cubics(
+    rounding: KnotRounding
+  ) throws(ParameterFaults) -> (fit: CubicFit, maximumError: Double)? {
+    guard let motion else { return nil }
+    switch sampling {
+    case .count(let count):
+      return rounding.through(motion, evenly: max(count, 2))
+    case .usual:
+      return try rounding.fit(motion, tolerance: Self.usualTolerance)
+    case .tolerance(let tolerance):
+      return try rounding.fit(motion, tolerance: tolerance)
+    case .mostStops(let most):
+      return try ToleranceSearch.best(
+        finest: LinearFit.tolerances.lowerBound,
+        parameter: "maxStops",
+        make: { try? rounding.fit(motion, tolerance: $0) },
+        accepts: { $0.fit.knots.count <= most },
+        error: { $0.maximumError }
+      )
+    case .mostBytes:
+      throw ParameterFaults([
+        ParameterFault("maxBytes", "is a budget for the format css-linear only")
+      ])
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What a format is given: a motion or keyframes, and how they are to be called and shown.
+public struct Clip: Sendable {
+  /// What moves.
+  public enum Course: Sendable {
+    /// A motion that is known exactly at every time.
+    case motion(FiniteMotion)
+    /// Keyframes with straight lines between them.
+    case keyframes(Keyframes)
+  }
+
+  /// How much of the motion is kept.
+  public enum Sampling: Hashable, Sendable {
+    /// Whatever suits the format: 60 frames a second, or the tolerance ``usualTolerance``.
+    case usual
+    /// So many values at equal intervals.
+    case count(Int)
+    /// As little as stays within a fraction of the distance.
+    case tolerance(Double)
+    /// The best with so many stops.
+    case mostStops(Int)
+    /// The best `linear()` of so many bytes.
+    case mostBytes(Int)
+  }
+
+  /// Where it comes from.
+  public let source: KeyframeSource
+  /// What moves.
+  public let course: Course
+  /// The value at progress 0.
+  public let zero: Double
+  /// The value at progress 1: the target, or the greatest height.
+  public let one: Double
+  /// How much of a motion is kept.
+  public var sampling = Sampling.usual
+  /// The rate of the frames, where that is how they were asked for, in frames per second.
+  public var frameRate = 60.0
+  /// How far straight lines through the keyframes are from what they stand for, as a fraction.
+  public var keyframeError = 0.0
+  /// What the value moves.
+  public var property = AnimatedProperty.translateY
+  /// The name inside the file: a letter, then letters, digits and hyphens.
+  public var name: String
+  /// Whether this is the calm variant.
+  public var isReduced = false
+  /// Decimal places of the bulk numbers in JSON and CSV; nil for all of them.
+  public var precision: Int?
+  /// How fine a grid of times may become.
+  public var mostColumns = LinearGrid.mostColumns
+
+  /// The tolerance where none is asked for, as a fraction.
+  public static let usualTolerance = 0.002
+
+  /// A spring's motion.
+  public init(_ motion: FiniteMotion) {
+    source = .spring
+    course = .motion(motion)
+    zero = motion.position(of: 0)
+    one = motion.position(of: 1)
+    name = source.rawValue
+  }
+
+  /// Keyframes from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - keyframes: Values at times.
+  ///   - source: Where they come from.
+  ///   - zero: The value at progress 0.
+  ///   - one: The value at progress 1.
+  public init(_ keyframes: Keyframes, from source: KeyframeSource, zero: Double, one: Double) {
+    self.source = source
+    course = .keyframes(keyframes)
+    self.zero = zero
+    self.one = one
+    name = source.rawValue
+  }
+
+  /// Seconds from the first value to the last.
+  public var duration: Double {
+    switch course {
+    case .motion(let motion): motion.duration
+    case .keyframes(let keyframes): keyframes.duration
+    }
+  }
+
+  /// The exact motion, or nil where there are only keyframes.
+  public var motion: FiniteMotion? {
+    if case .motion(let motion) = course { motion } else { nil }
+  }
+
+  /// A value as the property shows it: heights are negative where y points down.
+  func shown(_ value: Double) -> Double {
+    source.isHeight && property.pointsDown ? 0 - value : value
+  }
+
+  /// Whether a text can be a clip's name.
+  public static func isName(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, bytes.count <= 64, isLetter(first) else { return false }
+    return bytes.allSatisfy {
+      isLetter($0) || $0 == UInt8(ascii: "-")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// One of AHEasing's 31 easing functions.
+///
+/// Each goes from exactly 0 at 0 to exactly 1 at 1. AHEasing's own sampler adds up its times, which
+/// lets ExponentialEaseOut miss 1 and CircularEaseIn give no number at all for many counts; here the
+/// times are i / (n - 1) and cannot leave 0...1.
+///
+/// Source: W. Moore, AHEasing, github.com/warrenm/AHEasing, easing.c; checked against
+/// `vectors/aheasing_functions` to 1e-13.
+public struct Easing: Sendable {
+  /// The name in kebab-case, such as `bounce-ease-out`.
+  public let id: String
+  /// The name in AHEasing, such as `BounceEaseOut`.
+  public let title: String
+  /// What it looks like, in one sentence.
+  public let summary: String
+  private let function: @Sendable (Double) -> Double
+
+  init(
+    _ id: String,
+    _ title: String,
+    _ summary: String,
+    _ function: @escaping @Sendable (Double) -> Double
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.function = function
+  }
+
+  /// The progress at a time from 0 to 1; times outside are taken as the nearer end.
+  public func value(at time: Double) -> Double {
+    if !(time > 0) { return 0 }
+    return time >= 1 ? 1 : function(time)
+  }
+
+  /// The values of the function between two others at equal intervals.
+  ///
+  /// - Parameters:
+  ///   - from: The first value, given exactly.
+  ///   - to: The last value, given exactly.
+  ///   - count: How many values, at least 2.
+  ///   - duration: Seconds from first to last.
+  /// - Returns: The keyframes.
+  public func keyframes(from: Double, to: Double, count: Int, duration: Double) -> Keyframes {
+    let last = max(count, 2) - 1
+    let values = (0...last).map { index in
+      index == 0 ? from : index == last ? to : between(from, to, at: Double(index) / Double(last))
+    }
+    return Keyframes(duration: duration, evenly: values)
+  }
+
+  /// The value at a part of the time, without a difference that could overflow.
+  func between(_ from: Double, _ to: Double, at time: Double) -> Double {
+    let progress = value(at: time)
+    return from * (1 - progress) + to * progress
+  }
+
+  /// The function with an id, or nil.
+  public static func named(_ id: String) -> Self? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import Springs
+
+/// A motion over a finite time: what a file can hold of a spring.
+///
+/// A spring comes to rest only in the limit. A file ends, and then the value stands still; so the
+/// motion is followed until it stays near its target, and the last value is the target itself.
+/// Fractions here are of the travelled distance, or, where origin and target are equal and only a
+/// velocity moves the value, of the largest excursion.
+public struct FiniteMotion: Hashable, Sendable {
+  /// The motion that is followed.
+  public let motion: Motion
+  /// Seconds until the last value.
+  public let duration: Double
+  /// Whether the motion has settled at the end, so that the last value is the target.
+  public let settles: Bool
+  /// The travelled distance with its sign, or the excursion: what progress is measured in.
+  public let distance: Double
+  /// How near to the target, as a fraction, counts as settled.
+  public let settlingTolerance: Double
+
+  /// The nearness to the target that counts as settled unless a closer one is needed.
+  public static let usualSettlingTolerance = 0.001
+  /// The longest time that is followed, in seconds.
+  public static let longestDuration = 3600.0
+
+  /// A motion until it has settled, or for a given time.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - duration: Seconds, in ``NumberRange/seconds``; `nil` until settled, rounded up to whole
+  ///     milliseconds, or below 0.1 s to three digits.
+  ///   - tolerance: The error that the reader accepts, as a fraction; settled is half of it, at most
+  ///     ``usualSettlingTolerance``.
+  /// - Throws: A fault where nothing moves, or where it does not settle in ``longestDuration``.
+  public init(
+    _ motion: Motion,
+    duration: Double? = nil,
+    tolerance: Double = 2 * usualSettlingTolerance
+  ) throws(ParameterFaults) {
+    let travelled = motion.target - motion.origin
+    let excursion = (motion.farthestPastTarget?.position ?? motion.target) - motion.target
+    let distance = travelled != 0 ? travelled : excursion
+    guard distance != 0, distance.isFinite, motion.origin.isFinite else {
+      throw ParameterFaults([
+        ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
+      ])
+    }
+    let settlingTolerance = min(Self.usualSettlingTolerance, tolerance / 2)
+    let settled = motion.settling(distance: settlingTolerance * abs(distance)).seconds
+    let end = if let duration { duration } else { try Self.end(settled) }
+    self.duration = end
+    self.motion = motion
+    self.distance = distance
+    self.settlingTolerance = settlingTolerance
+    settles = settled.map { $0 <= end } ?? false
+  }
+
+  /// The default duration for an exact settling time.
+  private static func end(_ settled: Double?) throws(ParameterFaults) -> Double {
+    guard let settled, settled <= longestDuration else {
+      throw ParameterFaults([
+        ParameterFault(
+          "duration",
+          settled == nil
+            ? "is required: this spring never settles"
+            : "is required: this spring settles only after more than an hour"
+        )
+      ])
+    }
+    return roundedUp(settled)
+  }
+
+  private init(_ motion: Motion, like other: Self, duration: Double) {
+    self.motion = motion
+    self.duration = duration
+    settles = other.settles
+    distance = other.distance
+    settlingTolerance = other.settlingTolerance
+  }
+
+  /// The same motion with another end, which is not before it has settled.
+  public func lasting(_ duration: Double) -> Self {
+    Self(motion, like: self, duration: duration)
+  }
+
+  /// The last value: the target once settled, else the position at the end.
+  public var lastPosition: Double {
+    settles ? motion.target : motion.position(at: duration)
+  }
+
+  /// The progress of a position: 0 at the origin, 1 at the target.
+  public func progress(of position: Double) -> Double {
+    position == motion.target && motion.target != motion.origin
+      ? 1 : (position - motion.origin) / distance
+  }
+
+  /// The position of a progress.
+  public func position(of progress: Double) -> Double {
+    progress == 1 && motion.target != motion.origin
+      ? motion.target : motion.origin + progress * distance
+  }
+
+  /// The exact progress at `count` equal intervals, the end as the motion has it.
+  public func progress(count: Int) -> [Double] {
+    let positions = motion.positions(count: count, interval: duration / Double(max(count - 1, 1)))
+    return positions.map { progress(of: $0) }
+  }
+
+  /// How far the motion still strays from its last value after the end, as a fraction.
+  public var strayAfterEnd: Double {
+    guard settles else { return 0 }
+    let limit = 3
+    let rest = Motion(
+      spring: motion.spring,
+      origin: motion.position(at: duration),
+      target: motion.target,
+      initialVelocity: motion.velocity(at: duration)
+    )
+    let turns = rest.turningPoints(limit: limit).map { abs($0.position - motion.target) }
+    return turns.reduce(abs(rest.origin - motion.target), max) / abs(distance)
+  }
+
+  /// The least time not below `seconds` that a person can read.
+  static func roundedUp(_ seconds: Double) -> Double {
+    guard seconds > 0 else { return 0.001 }
+    var scale = 1000.0
+    while seconds * scale < 100, scale < 1e20 { scale *= 10 }
+    return max((seconds * scale - 1e-6).rounded(.up), 1) / scale
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+import Springs
+
+/// A motion as the smallest `linear()` within a tolerance.
+///
+/// Times are rounded first: the search places stops only on a grid of printable percentages and
+/// progress, so nothing is lost by printing. Among the texts with the fewest stops it is the
+/// shortest. Then the text is read back by ``LinearEasing`` and compared with the exact motion; that
+/// error is what is stated, with what the motion strays after the end.
+///
+/// Tests: `LinearFitTests`, with `vectors/linear_simplification_table`.
+public struct LinearFit: Hashable, Sendable {
+  /// The text, such as `linear(0,.5 20%,1)`.
+  public let text: String
+  /// The text as read back.
+  public let easing: LinearEasing
+  /// The largest distance from the motion over all times from 0 on, as a fraction.
+  public let maximumError: Double
+
+  /// How many stops it has.
+  public var stopCount: Int { easing.points.count }
+
+  /// The tolerances that can be asked for, as fractions.
+  public static let tolerances = 1e-5...0.1
+
+  /// The smallest `linear()` within a tolerance.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
+  ///   - mostColumns: How fine the grid of times may become.
+  /// - Throws: A fault of `tolerance` where more than 1000 stops or more columns would be needed.
+  public init(
+    _ motion: FiniteMotion,
+    tolerance: Double,
+    mostColumns: Int = LinearGrid.mostColumns
+  ) throws(ParameterFaults) {
+    let grid = try LinearGrid(motion, tolerance: tolerance, mostColumns: mostColumns)
+    // What the search does not see between two samples is taken off the tolerance, seldom and little.
+    var narrowed = tolerance
+    for _ in 0..<6 {
+      guard let text = grid.text(within: narrowed) else { break }
+      let easing = try LinearEasing(parsing: text)
+      let error = easing.largestDistance(from: grid.progress)
+      guard error > tolerance * (1 + 1e-9) else {
+        self.text = text
+        self.easing = easing
+        maximumError = max(error, motion.strayAfterEnd)
+        return
+      }
+      narrowed -= 1.5 * (error - tolerance)
+    }
+    throw ParameterFaults([
+      ParameterFault(
+        "tolerance",
+        "is \(NumberText.text(tolerance)), which this motion cannot be kept within; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
+      )
+    ])
+  }
+
+  /// The nearest `linear()` that a budget accepts, such as one for its stops.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - parameter: The parameter to blame where even the coarsest text is refused.
+  ///   - mostColumns: How fine the grid of times may become.
+  ///   - accepts: Whether a text is small enough.
+  /// - Returns: The fit with the smallest error found.
+  /// - Throws: A fault of `parameter`.
+  public static func nearest(
+    _ motion: FiniteMotion,
+    parameter: String,
+    mostColumns: Int = LinearGrid.mostColumns,
+    accepts: (Self) -> Bool
+  ) throws(ParameterFaults) -> Self {
+    try ToleranceSearch.best(
+      finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound),
+      parameter: parameter,
+      make: { try? Self(motion, tolerance: $0, mostColumns: mostColumns) },
+      accepts: accepts,
+      error: { $0.maximumError }
+    )
+  }
+
+  /// The stops as values at times.
+  public func keyframes(of motion: FiniteMotion) -> Keyframes {
+    Keyframes(
+      duration: motion.duration,
+      keyTimes: easing.points.map(\.input),
+      values: easing.points.map { motion.position(of: $0.output) }
+    )
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// The grid on which the stops of a `linear()` may stand, and the search on it.
+///
+/// Columns are percentages with at most three decimal places, rows progress in steps of 1, 2, 4 or 8
+/// in some decimal place, from a quarter to half of the tolerance.
+public struct LinearGrid: Sendable {
+  /// The finest grid of times.
+  public static let mostColumns = 20_000
+
+  /// How many columns there are, less one.
+  let columns: Int
+  /// The exact progress at each column and at half the way to the next.
+  let progress: [Double]
+  private let lastProgress: Double?
+  private let tolerance: Double
+
+  /// A grid fine enough for a motion.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - tolerance: The largest distance allowed, as a fraction.
+  ///   - mostColumns: How fine it may become; at least 1000.
+  /// - Throws: A fault of `tolerance` where the motion needs a finer one.
+  init(
+    _ motion: FiniteMotion,
+    tolerance: Double,
+    mostColumns: Int
+  ) throws(ParameterFaults) {
+    lastProgress = motion.settles ? motion.progress(of: motion.motion.target) : nil
+    self.tolerance = tolerance
+    for columns in [1000, 2000, 5000, 10_000, 20_000] where columns <= max(mostColumns, 1000) {
+      let progress = motion.progress(count: 2 * columns + 1)
+      // An undershooting velocity may be as large as it likes; heights must stay countable.
+      guard progress.allSatisfy({ abs($0) < 1e4 }) else {
+        throw ParameterFaults([
+          ParameterFault(
+            "velocity",
+            "is so large that the motion leaves its distance ten thousandfold"
+          )
+        ])
+      }
+      if Self.pieces(of: progress, tolerance: tolerance) * 20 <= Double(columns) {
+        self.columns = columns
+        self.progress = progress
+        return
+      }
+    }
+    throw ParameterFaults([
+      ParameterFault(
+        "tolerance",
+        "is so small, or the motion so long, that more than about 1000 stops would be needed; a larger tolerance or a duration helps"
+      )
+    ])
+  }
+
+  /// About how many straight pieces a curve needs: its bends, each piece taking 4 sqrt(tolerance / |y''|).
+  private static func pieces(of progress: [Double], tolerance: Double) -> Double {
+    var sum = 0.0
+    for index in stride(from: 2, to: progress.count - 2, by: 2) {
+      sum += abs(progress[index - 2] - 2 * progress[index] + progress[index + 2]).squareRoot()
+    }
+    return sum / (4 * tolerance.squareRoot())
+  }
+
+  /// The smallest text within a tolerance, or nil where there is none.
+  func text(within tolerance: Double) -> String? {
+    var rows = RowSteps(tolerance: self.tolerance)
+    guard let corridor = corridor(rows, tolerance) else { return nil }
+    guard var fit = fit(corridor, rows) else { return nil }
+    // Where one stop fewer is just possible, rows half as far apart may make it so.
+    if fit.vertices.count == PolylineFit.leastVertices(through: corridor) + 1,
+      let finer = rows.halved(), let narrow = self.corridor(finer, tolerance),
+      let fewer = self.fit(narrow, finer, mostVertices: fit.vertices.count - 1)
+    {
+      (fit, rows) = (fewer, finer)
+    }
+    return text(of: fit, rows)
+  }
+
+  private func corridor(_ rows: RowSteps, _ tolerance: Double) -> Corridor? {
+    Corridor(samples: progress.map { $0 * rows.perUnit }, tolerance: tolerance * rows.perUnit)
+  }
+
+  private func fit(
+    _ corridor: Corridor,
+    _ rows: RowSteps,
+    mostVertices: Int = PolylineFit.mostVertices
+  ) -> PolylineFit? {
+    let percent = percent
+    return PolylineFit(
+      through: corridor,
+      firstRow: 0,
+      lastRow: lastProgress.map { Int(($0 * rows.perUnit).rounded()) },
+      mostVertices: mostVertices,
+      columnWeight: { column in
+        column == 0 || column == columns ? 1 : percent.text.length(of: column * percent.unit) + 3
+      },
+      rowWeight: { rows.text.length(of: $0 * rows.unit) }
+    )
+  }
+
+  /// How a column is printed: so many units of the last decimal place of a percentage.
+  private var percent: (text: ShortDecimal, unit: Int) {
+    let places = columns == 1000 ? 1 : columns <= 10_000 ? 2 : 3
+    let scale = places == 1 ? 1000 : places == 2 ? 10_000 : 100_000
+    return (ShortDecimal(places: places), scale / columns)
+  }
+
+  private func text(of fit: PolylineFit, _ rows: RowSteps) -> String {
+    let percent = percent
+    var bytes = Array("linear(".utf8)
+    for vertex in fit.vertices {
+      if vertex.column > 0 { bytes.append(UInt8(ascii: ",")) }
+      rows.text.append(vertex.row * rows.unit, to: &bytes)
+      if vertex.column > 0, vertex.column < columns {
+        bytes.append(UInt8(ascii: " "))
+        percent.text.append(vertex.column * percent.unit, to: &bytes)
+        bytes.append(UInt8(ascii: "%"))
+      }
+    }
+    bytes.append(UInt8(ascii: ")"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The steps in which progress is printed.
+private struct RowSteps {
+  let text: ShortDecimal
+  /// A step in units of the last decimal place.
+  let unit: Int
+  /// How many steps make 1.
+  let perUnit: Double
+
+  /// The largest step of 1, 2, 4 or 8 units that is not more than half the tolerance.
+  init(tolerance: Double) {
+    var places = 1
+    var scale = 10.0
+    while tolerance / 2 * scale < 1 - 1e-9, places < 9 {
+      places += 1
+      scale *= 10
+    }
+    let room = tolerance / 2 * scale + 1e-9
+    let unit = room >= 8 ? 8 : room >= 4 ? 4 : room >= 2 ? 2 : 1
+    self.init(places: places, unit: unit)
+  }
+
+  private init(places: Int, unit: Int) {
+    text = ShortDecimal(places: places)
+    self.unit = unit
+    perUnit = (0..<places).reduce(1.0) { power, _ in power * 10 } / Double(unit)
+  }
+
+  /// Steps half as large, or nil where that would be too many.
+  func halved() -> Self? {
+    if unit > 1 { return Self(places: text.places, unit: unit / 2) }
+    return text.places < 9 ? Self(places: text.places + 1, unit: 5) : nil
+  }
+}

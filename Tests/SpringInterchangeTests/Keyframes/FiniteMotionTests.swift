@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct FiniteMotionTests {
+  @Test func lastsUntilSettledInWholeMilliseconds() throws {
+    let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
+    #expect(motion.duration == 1.271)
+    #expect(motion.settles)
+    #expect(motion.lastPosition == 1)
+    let closer = try FiniteMotion(
+      Motion(spring: Spring(stiffness: 100, damping: 10)),
+      tolerance: 1e-4
+    )
+    #expect(closer.duration > 1.9)
+    let quick = try FiniteMotion(Motion(spring: Spring(duration: 0.001, bounce: 0)))
+    #expect(quick.duration == 0.00147)
+  }
+
+  @Test func framesHoldTheTargetAtTheEnd() throws {
+    let motion = try FiniteMotion(
+      Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 20, target: 320)
+    )
+    let frames = motion.frames(count: 50)
+    #expect(frames.values.count == 50)
+    #expect(frames.values.first == 20)
+    #expect(frames.values.last == 320)
+    for index in 1..<49 {
+      let exact = motion.motion.position(at: motion.duration * Double(index) / 49)
+      #expect(abs(frames.values[index] - exact) < 1e-9)
+    }
+    // Straight lines through 50 points are within about the square of the interval.
+    let error = motion.largestError(of: frames)
+    #expect(error > 0.001 && error < 0.01)
+  }
+
+  @Test func undampedOrRestingMotionsNeedMore() throws {
+    let undamped = Motion(spring: try Spring(naturalFrequency: 10, dampingRatio: 0))
+    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(undamped) }
+    #expect(faults?.faults.first?.parameter == "duration")
+    let given = try FiniteMotion(undamped, duration: 1)
+    #expect(!given.settles)
+    #expect(given.lastPosition == undamped.position(at: 1))
+    let resting = Motion(spring: try Spring(duration: 1, bounce: 0), origin: 5, target: 5)
+    #expect(throws: ParameterFaults.self) { try FiniteMotion(resting) }
+  }
+
+  @Test func aPushAtTheTargetIsMeasuredByItsExcursion() throws {
+    let push = Motion(
+      spring: try Spring(duration: 0.5, bounce: 0.3),
+      origin: 5,
+      target: 5,
+      initialVelocity: -100
+    )
+    let motion = try FiniteMotion(push)
+    #expect(motion.distance < 0)
+    #expect(motion.settles)
+    #expect(motion.lastPosition == 5)
+    #expect(motion.progress(of: 5) == 0)
+    let largest = motion.progress(count: 2000).max() ?? 0
+    #expect(abs(largest - 1) < 1e-5)
+    #expect(throws: ParameterFaults.self) { try motion.reduced() }
+  }
+
+  @Test func theReducedVariantIsCalmAndAsLong() throws {
+    let seed: UInt64 = 0xCA1
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<100 {
+      let spring = try Spring(
+        duration: .random(in: 0.05...3, using: &random),
+        bounce: .random(in: -0.9...0.95, using: &random),
+        mass: 3
+      )
+      let velocity = Double.random(in: -3000...3000, using: &random)
+      let motion = try FiniteMotion(
+        Motion(spring: spring, origin: 400, target: -50, initialVelocity: velocity)
+      )
+      let calm = try motion.reduced()
+      let context = "seed \(seed), round \(round): \(spring)"
+      #expect(calm.duration == motion.duration)
+      #expect(calm.settles, "\(context)")
+      #expect(calm.motion.spring.dampingRatio == 1)
+      #expect(calm.motion.spring.mass == 3)
+      #expect(calm.motion.overshoot == 0, "\(context)")
+      let settling = try #require(calm.motion.settling(tolerance: 0.001).seconds)
+      #expect(abs(settling - motion.duration) <= 1e-9 * motion.duration, "\(context)")
+    }
+  }
+}

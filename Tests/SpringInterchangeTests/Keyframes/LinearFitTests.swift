@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct LinearFitTests {
+  private func spring(_ id: String) throws -> Spring {
+    switch id {
+    case "m1k100c10": try Spring(stiffness: 100, damping: 10)
+    case "swiftui .5/.3": try Spring(duration: 0.5, bounce: 0.3)
+    case "m1k170c26": try Spring(stiffness: 170, damping: 26)
+    case "m1k180c12": try Spring(stiffness: 180, damping: 12)
+    default: try Spring(duration: 0.5, bounce: 0)
+    }
+  }
+
+  /// The largest distance at 20,001 times, from 0 to twice the duration.
+  private func error(_ text: String, _ motion: FiniteMotion) throws -> Double {
+    let easing = try LinearEasing(parsing: text)
+    return (0...20_000).reduce(0) { largest, index in
+      let part = Double(index) / 10_000
+      let value = part < 1 ? easing.value(at: part) : motion.progress(of: motion.lastPosition)
+      let exact = motion.progress(of: motion.motion.position(at: part * motion.duration))
+      return part > 1 && !motion.settles ? largest : max(largest, abs(value - exact))
+    }
+  }
+
+  /// The best of the reference table: a dynamic programme with free stops, rounded afterwards.
+  @Test(arguments: ["m1k100c10", "swiftui .5/.3", "m1k170c26", "m1k180c12", "swiftui .5/0"])
+  func isNoLargerThanTheBestOfTheTableAndMoreExact(id: String) throws {
+    let row = try #require(
+      VectorFile("linear_simplification_table", besides: testFolder).cases.first {
+        $0.text("input", "spring") == id
+          && $0.text("input", "method") == "optimal, free vertices (own DP, 17 levels) eps 0.002"
+      }
+    )
+    let motion = try FiniteMotion(Motion(spring: spring(id)))
+    let fit = try LinearFit(motion, tolerance: 0.002)
+    #expect(try Double(fit.stopCount) <= #require(row.number("expected", "stops")))
+    #expect(try Double(fit.text.utf8.count) <= #require(row.number("expected", "bytes")))
+    #expect(fit.maximumError <= 0.002)
+    #expect(try error(fit.text, motion) <= 0.002)
+    #expect(fit.easing.value(at: 1) == 1)
+    #expect(fit.easing.value(at: 0) == 0)
+  }
+
+  @Test func statesItsErrorForRandomSprings() throws {
+    let seed: UInt64 = 0xF17
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<30 {
+      let spring = try Spring(
+        duration: .random(in: 0.05...2, using: &random),
+        bounce: .random(in: -0.9...0.8, using: &random)
+      )
+      let motion = Motion(
+        spring: spring,
+        origin: .random(in: -500...500, using: &random),
+        target: round % 9 == 0 ? 100 : .random(in: -500...500, using: &random),
+        initialVelocity: round % 3 == 0 ? .random(in: -3000...3000, using: &random) : 0
+      )
+      let tolerance = Double.random(in: 0.0004...0.03, using: &random)
+      let finite = try FiniteMotion(
+        motion,
+        duration: round % 4 == 0 ? .random(in: 0.05...1, using: &random) : nil,
+        tolerance: tolerance
+      )
+      let fit = try LinearFit(finite, tolerance: tolerance)
+      let measured = try error(fit.text, finite)
+      let context = "seed \(seed), round \(round): \(motion), \(tolerance)"
+      #expect(fit.maximumError <= tolerance * (1 + 1e-9), "\(context)")
+      #expect(measured <= fit.maximumError + tolerance * 0.002, "\(context)")
+      #expect(measured >= fit.maximumError * 0.97, "\(context)")
+    }
+  }
+
+  @Test func keepsToABudget() throws {
+    let motion = try FiniteMotion(Motion(spring: spring("m1k100c10")))
+    var last = Double.infinity
+    for stops in [6, 12, 40] {
+      let fit = try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= stops }
+      #expect(fit.stopCount <= stops)
+      #expect(fit.maximumError <= last)
+      last = fit.maximumError
+    }
+    #expect(last < 0.00101)
+    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { $0.text.utf8.count <= 120 }
+    #expect(fit.text.utf8.count <= 120)
+    #expect(fit.maximumError < 0.005)
+    let faults = #expect(throws: ParameterFaults.self) {
+      try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= 2 }
+    }
+    #expect(faults?.faults.first?.parameter == "maxStops")
+  }
+
+  @Test func refusesWhatNeedsTooManyStops() throws {
+    let endless = Motion(spring: try Spring(naturalFrequency: 1e5, dampingRatio: 0))
+    let motion = try FiniteMotion(endless, duration: 60)
+    #expect(throws: ParameterFaults.self) { try LinearFit(motion, tolerance: 0.002) }
+    let wild = Motion(
+      spring: try Spring(duration: 0.5, bounce: 0.3),
+      origin: 0,
+      target: 1e-30,
+      initialVelocity: 1e6
+    )
+    #expect(throws: ParameterFaults.self) {
+      try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
+    }
+  }
+}
