@@ -56,7 +56,7 @@ package struct API: Sendable {
       response = error.response
     }
     response.route = route
-    response.headers += CrossOrigin.headers(for: request)
+    response.headers += settings.crossOrigin.headers(for: request)
     return response
   }
 
@@ -71,7 +71,7 @@ package struct API: Sendable {
       )
     }
     if request.method == .options {
-      return CrossOrigin.preflight(allow: endpoint.allow)
+      return settings.crossOrigin.preflight(allow: endpoint.allow)
     }
     guard endpoint.methods.contains(request.method) else {
       throw Problem(
@@ -80,6 +80,7 @@ package struct API: Sendable {
         headers: [("Allow", endpoint.allow)]
       )
     }
+    try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
       return request.method == .post
@@ -87,5 +88,19 @@ package struct API: Sendable {
     case .document(let document):
       return try fetch(document, for: request)
     }
+  }
+
+  /// Lets a request through to a computation only with one of the operator's tokens, where there are any.
+  private func authorize(_ request: Request, for endpoint: Endpoint) throws(Problem) {
+    guard let tokens = settings.bearerTokens, "\(endpoint.path)".hasPrefix("/v1/"),
+      !tokens.admits(authorization: request[.authorization])
+    else {
+      return
+    }
+    throw Problem(
+      .unauthorized,
+      "This needs an Authorization header with a bearer token.",
+      headers: [("WWW-Authenticate", "Bearer")]
+    )
   }
 }

@@ -3,15 +3,36 @@
 
 import HTTP
 
-/// What lets a page of any origin, or of none as in Figma's plug-ins, use the service.
-enum CrossOrigin {
+/// What lets pages of other origins, or of none as in Figma's plug-ins, use the service.
+package struct CrossOrigin: Sendable {
+  private let origins: [[UInt8]]?
+
+  /// Any origin may call.
+  package static let any = Self(origins: nil)
+
+  /// Only some origins may call.
+  ///
+  /// - Parameter origins: The origins as browsers send them, such as `https://example.com`.
+  package static func only(_ origins: [String]) -> Self {
+    Self(origins: origins.map { Array($0.utf8) })
+  }
+
   /// The headers of every answer, errors included.
-  static func headers(for request: Request) -> [(name: StaticString, value: String)] {
-    request[.origin] == nil ? plain : crossOrigin
+  func headers(for request: Request) -> [(name: StaticString, value: String)] {
+    guard let origins else {
+      return request[.origin] == nil ? Self.plain : Self.crossOrigin
+    }
+    guard let origin = request[.origin], origins.contains(origin) else {
+      return [Self.noSniff, ("Vary", "Origin")]
+    }
+    let allowed = String(decoding: origin, as: UTF8.self)
+    return [
+      ("Access-Control-Allow-Origin", allowed), Self.noSniff, Self.exposed, ("Vary", "Origin"),
+    ]
   }
 
   /// The answer to OPTIONS, which is also the preflight's.
-  static func preflight(allow: String) -> Response {
+  func preflight(allow: String) -> Response {
     Response(
       status: .noContent,
       headers: [
@@ -27,16 +48,13 @@ enum CrossOrigin {
     )
   }
 
+  private static let noSniff: (name: StaticString, value: String) =
+    ("X-Content-Type-Options", "nosniff")
+  private static let exposed: (name: StaticString, value: String) = (
+    "Access-Control-Expose-Headers", "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
+  )
   private static let plain: [(name: StaticString, value: String)] = [
-    ("Access-Control-Allow-Origin", "*"),
-    ("X-Content-Type-Options", "nosniff"),
+    ("Access-Control-Allow-Origin", "*"), noSniff,
   ]
-
-  private static let crossOrigin =
-    plain + [
-      (
-        "Access-Control-Expose-Headers",
-        "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
-      )
-    ]
+  private static let crossOrigin = plain + [exposed]
 }

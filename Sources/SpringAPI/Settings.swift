@@ -7,6 +7,10 @@ package struct Settings: Sendable {
   package var maxSamples: Int
   /// The largest body that a request may have, in bytes; named in the reference.
   package var maxBodyBytes: Int
+  /// Which origins' pages may call.
+  package var crossOrigin: CrossOrigin = .any
+  /// The tokens that open the computations; nil where everybody may compute.
+  package var bearerTokens: BearerTokens?
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
   package var maxBatchBytes: Int
 

@@ -18,7 +18,7 @@ enum Help {
     A flag is stronger than its environment variable, which is stronger than the default.
 
     \(options)
-    Exit status: 0 stopped as asked, 1 cannot listen or not healthy, 64 wrong usage.
+    Exit status: 0 stopped as asked, 1 cannot listen or not healthy, 64 wrong usage, 78 no tokens in the token file.
 
     """
   }
@@ -27,7 +27,8 @@ enum Help {
   private static var options: String {
     Option.all.map { option in
       let environment = option.environment.joined(separator: ", ")
-      return "  \(option.flag) VALUE  [\(environment)] (default \(option.fallback))\n"
+      return
+        "  \(option.flag) VALUE  [\(environment)] (default \(option.fallback.isEmpty ? "none" : option.fallback))\n"
         + "      \(option.summary)\n"
     }.joined()
   }
@@ -36,7 +37,8 @@ enum Help {
   static var table: String {
     let rows = Option.all.map { option in
       let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
-      return "| `\(option.flag)` | \(environment) | `\(option.fallback)` | \(option.summary) |\n"
+      return
+        "| `\(option.flag)` | \(environment) | \(option.fallback.isEmpty ? "none" : "`\(option.fallback)`") | \(option.summary) |\n"
     }
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
   }

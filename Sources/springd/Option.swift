@@ -27,7 +27,7 @@ struct Option: Sendable {
   func set(_ text: String, called name: String, in options: inout Options) throws(UsageError) {
     switch target {
     case .text(let path):
-      guard !text.isEmpty else {
+      guard !text.isEmpty || fallback.isEmpty else {
         throw UsageError("\(name) must not be empty")
       }
       options[keyPath: path] = text
@@ -103,11 +103,53 @@ extension Option {
       target: .number(\.maxConnections, 0...1_000_000)
     ),
     Self(
+      flag: "--max-connections-per-address",
+      environment: ["SPRINGD_MAX_CONNECTIONS_PER_ADDRESS"],
+      fallback: "0",
+      summary: "Most connections from one IPv4 address or IPv6 /64 network; 0 for no limit.",
+      target: .number(\.maxConnectionsPerAddress, 0...1_000_000)
+    ),
+    Self(
+      flag: "--max-in-flight",
+      environment: ["SPRINGD_MAX_IN_FLIGHT"],
+      fallback: "1024",
+      summary: "Most requests at once; more get 503 with Retry-After.",
+      target: .number(\.maxInFlight, 1...1_000_000)
+    ),
+    Self(
+      flag: "--max-uri-bytes",
+      environment: ["SPRINGD_MAX_URI_BYTES"],
+      fallback: "4096",
+      summary: "Longest request target; longer gets 414.",
+      target: .number(\.maxURIBytes, 64...8192)
+    ),
+    Self(
+      flag: "--max-header-bytes",
+      environment: ["SPRINGD_MAX_HEADER_BYTES"],
+      fallback: "6144",
+      summary: "Request line and headers together; more gets 431.",
+      target: .number(\.maxHeaderBytes, 512...8192)
+    ),
+    Self(
+      flag: "--max-batch-bytes",
+      environment: ["SPRINGD_MAX_BATCH_BYTES"],
+      fallback: "67108864",
+      summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
+      target: .number(\.maxBatchBytes, 1024...1_073_741_824)
+    ),
+    Self(
       flag: "--request-timeout-seconds",
       environment: ["SPRINGD_REQUEST_TIMEOUT_SECONDS"],
       fallback: "30",
       summary: "Time for a whole request, from its first byte to the end of its answer.",
       target: .number(\.requestTimeoutSeconds, 1...3600)
+    ),
+    Self(
+      flag: "--idle-timeout-seconds",
+      environment: ["SPRINGD_IDLE_TIMEOUT_SECONDS"],
+      fallback: "60",
+      summary: "Silence on a connection between two requests.",
+      target: .number(\.idleTimeoutSeconds, 1...3600)
     ),
     Self(
       flag: "--drain-delay-seconds",
@@ -122,6 +164,20 @@ extension Option {
       fallback: "10",
       summary: "Time for requests in flight to finish after that.",
       target: .number(\.drainTimeoutSeconds, 0...3600)
+    ),
+    Self(
+      flag: "--cors-origins",
+      environment: ["SPRINGD_CORS_ORIGINS"],
+      fallback: "*",
+      summary: "Origins whose pages may call, with commas between; * for any.",
+      target: .text(\.corsOrigins)
+    ),
+    Self(
+      flag: "--token-file",
+      environment: ["SPRINGD_TOKEN_FILE"],
+      fallback: "",
+      summary: "File with the bearer tokens that open /v1, one a line; empty for none.",
+      target: .text(\.tokenFile)
     ),
     Self(
       flag: "--log-format",

@@ -13,9 +13,20 @@ struct Options: Sendable {
   var maxSamples = 100_000
   /// The most connections at once; 0 is what the process's file limit allows.
   var maxConnections = 0
+  /// The most connections from one address; 0 for no limit.
+  var maxConnectionsPerAddress = 0
+  var maxInFlight = 1024
+  var maxURIBytes = 4096
+  var maxHeaderBytes = 6144
+  var maxBatchBytes = 67_108_864
   var requestTimeoutSeconds = 30
+  var idleTimeoutSeconds = 60
   var drainDelaySeconds = 0
   var drainTimeoutSeconds = 10
+  /// Origins with commas between, or `*`.
+  var corsOrigins = "*"
+  /// The file with the bearer tokens; empty for none.
+  var tokenFile = ""
   var logFormat = LogFormat.json
   var logLevel = LogLevel.info
 

@@ -16,8 +16,12 @@ struct Service {
     ProcessFigures.begin()
     let readiness = Readiness()
     let statistics = ServerStatistics()
+    guard let settings else {
+      log(.error, "cannot read the token file", [("file", options.tokenFile)])
+      return 78
+    }
     let api = API(
-      settings: Settings(maxSamples: options.maxSamples, maxBodyBytes: options.maxBodyBytes),
+      settings: settings,
       readiness: readiness,
       gauges: { ServerFigures.gauges(statistics) + ProcessFigures.gauges }
     )
@@ -31,7 +35,9 @@ struct Service {
     do {
       let server = try Server(configuration(service, statistics), responder: service.respond)
       log(.info, "listening", [("address", server.address), ("version", Version.current)])
+      ServiceManager.notify("READY=1")
       StopSignals.wait()
+      ServiceManager.notify("STOPPING=1")
       stop(server, readiness)
       return 0
     } catch {
@@ -54,6 +60,23 @@ struct Service {
     log(isComplete ? .info : .warning, "stopped", [("complete", "\(isComplete)")])
   }
 
+  /// What the API may do; nil where the token file cannot be read or holds no token.
+  private var settings: Settings? {
+    var settings = Settings(
+      maxSamples: options.maxSamples,
+      maxBodyBytes: options.maxBodyBytes,
+      maxBatchBytes: options.maxBatchBytes
+    )
+    if options.corsOrigins != "*" {
+      settings.crossOrigin = .only(options.corsOrigins.split(separator: ",").map(String.init))
+    }
+    guard !options.tokenFile.isEmpty else {
+      return settings
+    }
+    settings.bearerTokens = TextFile.read(options.tokenFile).flatMap { BearerTokens($0) }
+    return settings.bearerTokens == nil ? nil : settings
+  }
+
   private func configuration(
     _ service: Observation,
     _ statistics: ServerStatistics
@@ -64,6 +87,12 @@ struct Service {
     configuration.threads = options.threads > 0 ? options.threads : nil
     configuration.maxBodyBytes = options.maxBodyBytes
     configuration.maxConnections = options.maxConnections > 0 ? options.maxConnections : nil
+    configuration.listenSocket = ServiceManager.listenSocket
+    configuration.maxConnectionsPerAddress = options.maxConnectionsPerAddress
+    configuration.maxInFlight = options.maxInFlight
+    configuration.maxURIBytes = options.maxURIBytes
+    configuration.maxHeaderBytes = options.maxHeaderBytes
+    configuration.idleTimeoutSeconds = options.idleTimeoutSeconds
     configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
     configuration.statistics = statistics
     configuration.refuse = { refusal, request in

@@ -10,7 +10,7 @@ extension API {
   func answer(_ request: Request, with page: ServedPageFile) throws(Problem) -> Response {
     switch request.method {
     case .get, .head: return try page.response(to: request)
-    case .options: return CrossOrigin.preflight(allow: ServedPageFile.allow)
+    case .options: return settings.crossOrigin.preflight(allow: ServedPageFile.allow)
     default:
       throw Problem(
         .methodNotAllowed,

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The bearer tokens that open the computations, RFC 6750; several may be valid at once, for rotation.
+package struct BearerTokens: Sendable {
+  private let tokens: [[UInt8]]
+
+  /// Tokens one a line; blank lines and lines that begin with `#` are passed over.
+  ///
+  /// - Parameter text: The text of the token file.
+  /// - Returns: Nil where it holds no token, or one of other characters than RFC 6750's.
+  package init?(_ text: String) {
+    tokens = text.split(whereSeparator: \.isNewline)
+      .map { $0.filter { $0 != "\r" } }
+      .map { String($0).trimmed }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map { Array($0.utf8) }
+    guard !tokens.isEmpty, tokens.allSatisfy({ $0.allSatisfy(Self.isTokenCharacter) }) else {
+      return nil
+    }
+  }
+
+  /// Whether an Authorization header holds one of the tokens.
+  ///
+  /// Every token is compared in full, whatever the others gave, so that the time says only how long the sent one is.
+  func admits(authorization: [UInt8]?) -> Bool {
+    let scheme = Array("bearer ".utf8)
+    guard let authorization, authorization.count > scheme.count,
+      zip(authorization, scheme).allSatisfy({ ($0 | 0x20) == ($1 | 0x20) })
+    else {
+      return false
+    }
+    let sent = authorization.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") }
+    return tokens.reduce(false) { admitted, token in
+      Self.isEqual(token, Array(sent)) || admitted
+    }
+  }
+
+  private static func isEqual(_ token: [UInt8], _ sent: [UInt8]) -> Bool {
+    var difference: UInt8 = token.count == sent.count ? 0 : 1
+    for index in sent.indices {
+      difference |= sent[index] ^ token[index % token.count]
+    }
+    return difference == 0
+  }
+
+  private static func isTokenCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: Array("-._~+/=".utf8).contains(byte)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

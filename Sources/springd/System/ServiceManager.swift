@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// systemd's two conversations: a socket that it listens on for us, and the word that we are ready.
+enum ServiceManager {
+  /// The listen socket that systemd passed, sd_listen_fds(3); nil where there is none for this process.
+  static var listenSocket: Int32? {
+    guard Environment.value("LISTEN_PID") == "\(getpid())",
+      let count = Environment.value("LISTEN_FDS").flatMap({ Int($0) }), count >= 1
+    else {
+      return nil
+    }
+    return 3
+  }
+
+  /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing where nobody listens.
+  static func notify(_ state: String) {
+    guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else {
+      return
+    }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    // A leading @ stands for the NUL of an abstract address.
+    let name = path.utf8.enumerated().map { $0.offset == 0 && $0.element == 0x40 ? 0 : $0.element }
+    let capacity = MemoryLayout.size(ofValue: address.sun_path)
+    guard name.count < capacity else {
+      return
+    }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { field in
+      unsafe field.copyBytes(from: name)
+    }
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    guard descriptor >= 0 else {
+      return
+    }
+    defer { close(descriptor) }
+    let size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
+    unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        _ = unsafe sendto(descriptor, state, state.utf8.count, Int32(MSG_NOSIGNAL), generic, size)
+      }
+    }
+  }
+}
