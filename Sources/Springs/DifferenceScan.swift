@@ -18,6 +18,7 @@ struct DifferenceScan {
   let offset: Double
   /// What does not matter any more, 1e-9 of the largest excursions there can be.
   private let negligible: Double
+  private let likeness: LikeSwings?
 
   /// Steps per radian of the quickest part, and per block of the recurrence.
   private static let stepsPerRadian = 16.0
@@ -31,12 +32,19 @@ struct DifferenceScan {
     self.a = a
     self.b = b
     self.offset = offset
+    likeness = LikeSwings(a, b)
     negligible = 1e-9 * (a.bound(from: 0) + b.bound(from: 0))
   }
 
   /// The difference of the displacements at a time.
   private func difference(at time: Double) -> Double {
     offset + a.displacement(at: time) - b.displacement(at: time)
+  }
+
+  /// What the displacements can still be apart from a time on.
+  private func remaining(from time: Double) -> Double {
+    let apart = a.bound(from: time) + b.bound(from: time)
+    return likeness.map { min(apart, $0.bound(from: time)) } ?? apart
   }
 
   /// The largest distance up to `end`.
@@ -78,7 +86,7 @@ struct DifferenceScan {
     var isLast = false
     while !isLast, walker.time < end, steps < Self.stepLimit {
       let time = walker.time
-      let left = a.bound(from: time) + b.bound(from: time)
+      let left = remaining(from: time)
       if abs(offset) + left <= best.value * Self.worthwhile || left <= negligible { break }
       let rate = max(
         a.quickestRate(at: time, negligible: negligible),
