@@ -7,8 +7,9 @@ package struct BearerTokens: Sendable {
 
   /// Tokens one a line; blank lines and lines that begin with `#` are passed over.
   ///
+  /// There are none where the text holds no token, or one of other characters than RFC 6750's.
+  ///
   /// - Parameter text: The text of the token file.
-  /// - Returns: Nil where it holds no token, or one of other characters than RFC 6750's.
   package init?(_ text: String) {
     tokens = text.split(whereSeparator: \.isNewline)
       .map { $0.filter { $0 != "\r" } }

@@ -13,6 +13,7 @@ package struct CrossOrigin: Sendable {
   /// Only some origins may call.
   ///
   /// - Parameter origins: The origins as browsers send them, such as `https://example.com`.
+  /// - Returns: The rule.
   package static func only(_ origins: [String]) -> Self {
     Self(origins: origins.map { Array($0.utf8) })
   }
