@@ -46,7 +46,11 @@ let package = Package(
 
     // MARK: - Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
+    .testTarget(
+      name: "SpringsTests",
+      dependencies: ["Springs", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "SpringInterchangeTests",
       dependencies: ["SpringInterchange", "Springs", "TestSupport"],
