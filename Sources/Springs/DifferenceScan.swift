@@ -87,7 +87,7 @@ struct DifferenceScan {
     while !isLast, walker.time < end, steps < Self.stepLimit {
       let time = walker.time
       let left = remaining(from: time)
-      if abs(offset) + left <= best.value * Self.worthwhile || left <= negligible { break }
+      if abs(offset) + left <= best.value * Self.worthwhile || left <= 1e-6 * negligible { break }
       let rate = max(
         a.quickestRate(at: time, negligible: negligible),
         b.quickestRate(at: time, negligible: negligible)
