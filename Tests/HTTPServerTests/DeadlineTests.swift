@@ -132,4 +132,19 @@ import Testing
       #expect(eventually { statistics.cutOffConnections == 1 })
     }
   }
+
+  /// The search for abandoned connections, every 200 ms here, leaves alone who has sent all and still reads.
+  @Test func halfClosedReaderGetsAllOfItsAnswer() throws {
+    let body = [UInt8](repeating: 120, count: 20_000_000)
+    let configuration = Server.Configuration.testing { $0.requestTimeoutSeconds = 2 }
+    try withServer(configuration, responder: always(Response(body: body))) { server, statistics in
+      let client = try RawHTTPClient(port: server.port, receiveBufferBytes: 65536)
+      try client.send(Self.get)
+      client.finishSending()
+      pause(milliseconds: 1000)
+      #expect(try client.reply().body == body)
+      #expect(client.isClosedByPeer())
+      #expect(statistics.cutOffConnections == 0)
+    }
+  }
 }

@@ -100,6 +100,30 @@ import Testing
     }
   }
 
+  /// As systemd passes it: the socket outlives the server, and so does its queue.
+  @Test(arguments: [1, 2])
+  func answersOnASocketThatListensAlready(threads: Int) throws {
+    let socket = try ListeningSocket()
+    for _ in 0..<2 {
+      let configuration = Server.Configuration.testing {
+        $0.threads = threads
+        $0.listenSocket = socket.descriptor
+      }
+      try withServer(configuration) { server, _ in
+        #expect(server.address == "127.0.0.1:\(socket.port)")
+        for _ in 0..<10 {
+          let client = try RawHTTPClient(port: server.port)
+          try client.send(Self.get)
+          #expect(try client.reply().text == "GET /a 0")
+        }
+        let isDrained = server.drain(timeoutSeconds: 5)
+        #expect(isDrained)
+      }
+      // Nobody accepts it now, but it is not refused either.
+      _ = try RawHTTPClient(port: socket.port)
+    }
+  }
+
   @Test func refusesAFileThatDoesNotListen() {
     var configuration = Self.configuration("127.0.0.1")
     configuration.listenSocket = 2

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Glibc
+
+/// A socket that listens on a free port of 127.0.0.1, made by another than the server.
+final class ListeningSocket {
+  struct Failure: Error {}
+
+  let descriptor: Int32
+  let port: Int
+
+  init() throws {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(socket, $0, length) == 0 && listen(socket, 16) == 0
+          && getsockname(socket, $0, &length) == 0
+      }
+    }
+    descriptor = socket
+    port = Int(UInt16(bigEndian: address.sin_port))
+    guard isListening else { throw Failure() }
+  }
+
+  deinit {
+    _ = close(descriptor)
+  }
+}
