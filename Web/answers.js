@@ -1,7 +1,7 @@
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { coalesced, explain, get, post, query, ServiceError } from "./api.js";
+import { coalesced, explain, post, ServiceError } from "./api.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Conversion} Conversion */
@@ -136,9 +136,7 @@ export class Asker extends EventTarget {
   /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
   async #pinned(pinned) {
     try {
-      const spring = await withVelocity(pinned, this.#vocabularies);
-      // A GET, since it stays the same and the browser may keep it.
-      return await get(`/v1/motion?${query({ spring, duration: this.span, count, precision: 7 })}`);
+      return await this.#motion(await withVelocity(pinned, this.#vocabularies), this.span);
     } catch (error) {
       if (error instanceof ServiceError) return null;
       throw error;

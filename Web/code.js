@@ -3,15 +3,23 @@
 
 import { explain, getText, newest, query } from "./api.js";
 import { copy } from "./clipboard.js";
-import { find, html, neighbour, say, set } from "./dom.js";
-import { shortName } from "./vocabularies.js";
+import { find, html, say, set } from "./dom.js";
+import { families } from "./families.js";
+import { Tabs } from "./tabs.js";
 import { fidelity, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
 /** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string }} Format */
-/** @typedef {{ id: string, name: string, vocabulary?: Vocabulary, format?: Format }} Entry */
+
+/**
+ * Languages whose names are no plain words.
+ * @type {Record<string, string>}
+ */
+const languages = {
+  javascript: "JavaScript", json: "JSON", "objective-c": "Objective-C", css: "CSS", xml: "XML",
+};
 
 /** The most of a long text that is shown; copied and saved is all of it. */
 const most = 6000;
@@ -25,60 +33,39 @@ function fileName({ id, fileExtension }) {
 
 /** The list of platforms and the code of the one that is chosen. */
 export class CodePanel {
-  #list = find("platforms", HTMLElement);
-  #panel = find("code", HTMLElement);
+  #tabs;
   #verdict = find("code-verdict", HTMLElement);
   #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
   #property = find("property", HTMLSelectElement);
   #propertyLabel = find("property-label", HTMLElement);
-  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
-  /** @type {Entry[]} */ #entries;
-  /** @type {Entry} */ #chosen;
+  #chosen = "duration-bounce";
   #fetch;
 
   /** @param {Vocabulary[]} vocabularies @param {Format[]} formats @param {Asker} asker */
   constructor(vocabularies, formats, asker) {
     this.asker = asker;
-    this.#entries = [
-      ...vocabularies.filter(({ id }) => id !== "preset").map((vocabulary) => (
-        { id: vocabulary.id, name: shortName(vocabulary), vocabulary })),
-      ...formats.map((format) => (
-        { id: `format-${format.id}`, name: format.title ?? title(format.id), format })),
-    ];
-    this.#chosen = this.#entries[0];
+    this.formats = new Map(formats.map((format) => [`format-${format.id}`, format]));
+    const baked = formats.map((format) => ({
+      id: `format-${format.id}`,
+      name: format.title ?? title(format.id),
+      summary: format.summary,
+    }));
+    this.#tabs = new Tabs(
+      find("platforms", HTMLElement),
+      "code",
+      [...families(vocabularies), { name: "Baked", tabs: baked }],
+      (id) => {
+        this.#chosen = id;
+        this.update();
+      },
+    );
     this.#fetch = newest(
       (/** @type {string} */ path, signal) => getText(path, signal),
       (text) => this.#show([["", text]]),
       (error) => this.#show([["", explain(error)]]),
     );
     this.#property.addEventListener("change", () => this.update());
-    this.#makeList();
-  }
-
-  #makeList() {
-    for (const entry of this.#entries) {
-      const button = html("button", {
-        type: "button", role: "tab", id: `platform-${entry.id}`, "aria-controls": "code",
-        "aria-selected": "false", tabindex: -1, click: () => this.#choose(entry),
-      }, entry.name);
-      this.#buttons.set(entry.id, button);
-      if (entry.format && !this.#list.querySelector(".tab-break")) {
-        this.#list.append(html("span", { class: "tab-break", "aria-hidden": "true" }, "Baked curves"));
-      }
-      this.#list.append(button);
-    }
-    this.#list.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
-      to?.focus();
-      to?.click();
-    });
-  }
-
-  /** @param {Entry} entry */
-  #choose(entry) {
-    this.#chosen = entry;
-    this.update();
   }
 
   /**
@@ -95,20 +82,13 @@ export class CodePanel {
   update() {
     const conversion = this.asker.answers?.conversion;
     if (!conversion) return;
-    for (const [id, button] of this.#buttons) {
-      const translation = conversion.vocabularies[id];
-      set(button, {
-        "aria-selected": String(id === this.#chosen.id),
-        tabindex: id === this.#chosen.id ? 0 : -1,
-        "data-fidelity": translation ? fidelity(translation).mark : "",
-      });
-    }
-    const { id, vocabulary, format } = this.#chosen;
-    set(this.#panel, { "aria-labelledby": `platform-${id}` });
+    const translations = conversion.vocabularies;
+    this.#tabs.update(this.#chosen, (id) =>
+      translations[id] ? fidelity(translations[id]).mark : "");
+    const translation = translations[this.#chosen];
+    const format = this.formats.get(this.#chosen);
     this.#save.hidden = this.#propertyLabel.hidden = !format;
-    if (vocabulary) {
-      const translation = conversion.vocabularies[vocabulary.id];
-      if (!translation) return;
+    if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });
       say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
@@ -144,7 +124,7 @@ const wholeTexts = new WeakMap();
 
 /** @param {string} language */
 function block(language) {
-  const name = language ? title(language) : "text";
+  const name = languages[language] ?? (language ? title(language) : "text");
   const element = html("figure", { class: "block", "data-language": language },
     html("figcaption", {}, language ? name : "", html("button", {
       type: "button", class: "quiet copy", "aria-label": `Copy the ${name}`,

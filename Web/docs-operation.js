@@ -1,7 +1,7 @@
 // @ts-check
 // One path of the reference: what it takes, and its examples to run.
 
-import { html } from "./dom.js";
+import { html, prose } from "./dom.js";
 import { runner } from "./docs-run.js";
 
 /** @typedef {import("./types").OpenAPI} OpenAPI */
@@ -19,7 +19,7 @@ export function operationCard(path, item, document_) {
       html("span", { class: "methods" }, ...methods.map((method) => html("span", { class: "method" }, method))),
       html("a", { class: "path", href: `#${operation.operationId}` }, path),
       html("span", {}, operation.summary)),
-    html("p", { class: "about" }, operation.description ?? ""),
+    html("p", { class: "about" }, ...prose(operation.description ?? "")),
     html("div", { class: "columns" },
       html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
       html("div", { class: "half" }, ...runner(path, item))),
@@ -54,7 +54,7 @@ function table(schema, document_) {
     return html("tr", {},
       html("td", {}, html("code", {}, name + required)),
       html("td", { class: "kind" }, kind(member, document_)),
-      html("td", {}, about(member, document_)));
+      html("td", {}, ...prose(about(member, document_))));
   });
   return html("table", {},
     html("thead", {}, html("tr", {},

@@ -2,7 +2,7 @@
 // The reference: openapi.json as a page on which every example can be run.
 
 import { explain, get } from "./api.js";
-import { find, html, say } from "./dom.js";
+import { find, html, prose, say } from "./dom.js";
 import { operationCard } from "./docs-operation.js";
 import { startTheme } from "./theme.js";
 
@@ -55,7 +55,8 @@ async function start() {
   startTheme();
   /** @type {OpenAPI} */
   const document_ = await get("/openapi.json");
-  say(find("introduction", HTMLElement), `${document_.info.summary} ${document_.info.description}`);
+  find("introduction", HTMLElement).append(
+    ...prose(`${document_.info.summary} ${document_.info.description}`));
   showOperations(document_);
   showProblems(document_);
   // What the address points at exists only now.

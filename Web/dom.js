@@ -109,5 +109,11 @@ export function neighbour(event, elements) {
   return elements[to];
 }
 
-/** @template T @param {T | null | undefined} value @returns {value is T} */
-export const isThere = (value) => value !== null && value !== undefined;
+/**
+ * A text with what stands between backticks as code.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function prose(text) {
+  return text.split("`").map((part, index) => (index % 2 ? html("code", {}, part) : part));
+}

@@ -23,6 +23,11 @@ const names = {
   flutter: "Flutter says",
   libadwaita: "libadwaita says",
   "react-spring": "react-spring says",
+  "core-animation-overdamping": "Core Animation with overdamping says",
+  "libadwaita-clamp": "libadwaita clamped says",
+  uiview: "UIView says",
+  "react-native": "React Native says",
+  anime: "anime.js says",
 };
 
 /**
@@ -46,6 +51,7 @@ export class Facts {
   #ratio = find("fact-ratio", HTMLElement);
   #definition = find("definition", HTMLSelectElement);
   #tolerance = find("tolerance", HTMLSelectElement);
+  #note = find("fact-note", HTMLElement);
   #known = "";
 
   /** @param {Store} store */
@@ -68,6 +74,8 @@ export class Facts {
     this.#showTolerance(tolerance);
     const settled = settlingTime(settling, definition);
     say(this.#settles, settled === null ? (settling ? "never" : "–") : seconds(settled));
+    say(this.#note,
+      settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
     const when = settling?.peakTimes[0];
     say(this.#overshoot, over > 0.0005 && when !== undefined

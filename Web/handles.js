@@ -23,7 +23,7 @@ import { number, percent, seconds } from "./words.js";
  */
 
 /** The length of the arm that shows the initial velocity, in pixels. */
-const arm = 54;
+const arm = 3.4 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -151,9 +151,9 @@ class Grip {
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
       svg("title", {}, handle.name),
-      svg("circle", { class: "reach", r: 22 }),
-      svg("circle", { class: "ring", r: 12 }),
-      svg("circle", { class: "grip", r: 7 }),
+      svg("circle", { class: "reach" }),
+      svg("circle", { class: "ring" }),
+      svg("circle", { class: "grip" }),
     );
     if (handle.name === "Initial velocity") plot.handles.append(this.#line);
     plot.handles.append(this.#group);

@@ -10,11 +10,27 @@ import { number, percent, seconds } from "./words.js";
 /** @typedef {import("./types").Motion} Motion */
 /** @typedef {import("./types").State} State */
 
-/** @param {Motion[]} motions The lowest and highest value to show, in steps so that small changes move nothing. */
-function range(motions) {
+/** The size of the page's letters in pixels, by which the plot is measured. */
+const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * The velocities as they are drawn: the largest round number above them all is a little below the target.
+ * @param {number[]} velocities
+ */
+function scaled(velocities) {
+  const largest = velocities.reduce((most, each) => Math.max(most, Math.abs(each)), 0) || 1;
+  const full = ticks(0, largest, 1).at(-1) || largest;
+  return { largest, values: velocities.map((velocity) => (velocity / full) * 0.9) };
+}
+
+/**
+ * The lowest and highest value to show, in steps so that small changes move nothing.
+ * @param {number[][]} lists
+ */
+function range(lists) {
   let low = 0;
   let high = 1;
-  for (const { values } of motions) {
+  for (const values of lists) {
     for (const value of values) {
       if (value < low) low = value;
       if (value > high) high = value;
@@ -45,7 +61,8 @@ export class Plot {
   #velocity = svg("path", { class: "velocity" });
   #velocityName = svg("text", { class: "name velocity-name" });
   #curve = svg("path", { class: "curve" });
-  #head = svg("circle", { class: "head", r: 6, visibility: "hidden" });
+  #window = svg("rect", {});
+  #head = svg("circle", { class: "head", visibility: "hidden" });
   /** Where handles are put. */
   handles = svg("g", {});
   scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, Plot.margin(800));
@@ -54,9 +71,11 @@ export class Plot {
   /** @param {SVGSVGElement} element */
   constructor(element) {
     this.#svg = element;
+    // Curves that are longer than the frame end with it.
+    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#others, this.#velocity, this.#curve);
     element.append(
-      this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
-      this.#settle, this.#others, this.#velocity, this.#overshoot, this.#curve,
+      svg("clipPath", { id: "frame" }, this.#window), this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
+      this.#settle, this.#overshoot, curves,
       this.#settleName, this.#durationName, this.#overshootName, this.#velocityName,
       this.#head, this.handles,
     );
@@ -64,8 +83,13 @@ export class Plot {
 
   /** @param {number} width */
   static margin(width) {
-    const roomy = width > 560;
-    return { left: roomy ? 44 : 30, right: roomy ? 28 : 14, top: 30, bottom: 46 };
+    const roomy = width > em * 35;
+    return {
+      left: em * (roomy ? 2.75 : 1.9),
+      right: em * (roomy ? 1.75 : 0.9),
+      top: em * 1.9,
+      bottom: em * 2.9,
+    };
   }
 
   /**
@@ -79,18 +103,22 @@ export class Plot {
     if (!motion) return;
     const { width, height } = this.#svg.getBoundingClientRect();
     if (!width || !height) return;
-    const motions = [motion, ...answers.others.flatMap((other) => other ?? [])];
-    let { low, high } = range(motions);
+    const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.values] : []))];
+    const velocity = state.showVelocity ? scaled(motion.velocities) : null;
+    if (velocity) lists.push(velocity.values);
+    let { low, high } = range(lists);
     if (held) {
       low = Math.min(low, this.scale.frame.low);
       high = Math.max(high, this.scale.frame.high);
     }
     set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
     this.scale = new Scale({ width, height, span, low, high }, Plot.margin(width));
+    const { left, right } = this.scale.margin;
+    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
     this.#drawGrid();
     this.#drawMarks(answers, state, settled);
     this.#drawOthers(answers.others);
-    this.#drawVelocity(motion, state.showVelocity);
+    this.#drawVelocity(motion.times, velocity);
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
   }
 
@@ -98,22 +126,22 @@ export class Plot {
     const { frame, margin } = this.scale;
     const bottom = frame.height - margin.bottom;
     const lines = [];
-    for (const time of ticks(0, frame.span, frame.width / 90)) {
+    for (const time of ticks(0, frame.span, frame.width / em / 6)) {
       const x = this.scale.x(time);
       lines.push(
         svg("line", { x1: x, x2: x, y1: margin.top, y2: bottom }),
-        svg("text", { x, y: bottom + 16, class: "tick middle" }, String(time)),
+        svg("text", { x, y: bottom + em * 1.05, class: "tick middle" }, String(time)),
       );
     }
-    for (const value of ticks(frame.low, frame.high, frame.height / 70)) {
+    for (const value of ticks(frame.low, frame.high, frame.height / em / 4.5)) {
       const y = this.scale.y(value);
       lines.push(
         svg("line", { x1: margin.left, x2: frame.width - margin.right, y1: y, y2: y }),
-        svg("text", { x: margin.left - 8, y: y + 4, class: "tick end" }, number(value)),
+        svg("text", { x: margin.left - em / 2, y: y + em / 4, class: "tick end" }, number(value)),
       );
     }
     lines.push(
-      svg("text", { x: frame.width - margin.right, y: bottom + 34, class: "tick end" }, "seconds"),
+      svg("text", { x: frame.width - margin.right, y: bottom + em * 2.2, class: "tick end" }, "seconds"),
     );
     this.#grid.replaceChildren(...lines);
   }
@@ -125,15 +153,15 @@ export class Plot {
     const bottom = frame.height - margin.bottom;
     const one = this.scale.y(1);
     set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
-    set(this.#targetName, { x: right, y: one + 16, "text-anchor": "end" });
+    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
     const half = Math.max(0, this.scale.y(1 - tolerance) - one);
     set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
 
     const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
-    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + 34, (time) =>
+    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
       `duration ${seconds(time)}`);
     const shown = settled !== null && settled <= frame.span ? settled : null;
-    this.#vertical(this.#settle, this.#settleName, shown, margin.top - 10, (time) =>
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
       `settles ${seconds(time)}`);
     const x = shown === null ? right : this.scale.x(shown);
     set(this.#rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
@@ -147,7 +175,7 @@ export class Plot {
       const peak = this.scale.x(when);
       const top = this.scale.y(1 + over);
       set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
-      set(this.#overshootName, { x: peak + 12, y: top - 6 });
+      set(this.#overshootName, { x: peak + em * 0.75, y: top - em * 0.4 });
       say(this.#overshootName, `overshoot ${percent(over)}`);
     }
   }
@@ -164,8 +192,8 @@ export class Plot {
     const x = this.scale.x(time);
     const { margin, frame } = this.scale;
     set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
-    const edge = frame.width - 56;
-    set(name, { x: Math.max(margin.left + 40, Math.min(edge, x)), y, "text-anchor": "middle" });
+    const edge = frame.width - em * 3.5;
+    set(name, { x: Math.max(margin.left + em * 2.5, Math.min(edge, x)), y, "text-anchor": "middle" });
     say(name, text(time));
   }
 
@@ -183,22 +211,19 @@ export class Plot {
     );
   }
 
-  /** @param {Motion} motion @param {boolean} shown */
-  #drawVelocity({ times, velocities }, shown) {
-    this.#velocity.setAttribute("visibility", shown ? "visible" : "hidden");
-    this.#velocityName.setAttribute("visibility", shown ? "visible" : "hidden");
-    if (!shown) return;
-    const largest = velocities.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-    const full = ticks(0, largest || 1, 1).at(-1) || largest || 1;
-    set(this.#velocity, {
-      d: this.scale.path(times, velocities.map((velocity) => (velocity / full) * 0.9)),
-    });
-    const peak = velocities.findIndex((velocity) => Math.abs(velocity) === largest);
+  /** @param {number[]} times @param {{ largest: number, values: number[] } | null} velocity */
+  #drawVelocity(times, velocity) {
+    const visibility = velocity ? "visible" : "hidden";
+    set(this.#velocity, { visibility });
+    set(this.#velocityName, { visibility });
+    if (!velocity) return;
+    const { frame, margin } = this.scale;
+    set(this.#velocity, { d: this.scale.path(times, velocity.values) });
     set(this.#velocityName, {
-      x: this.scale.x(times[Math.max(0, peak)]) + 10,
-      y: this.scale.y((velocities[Math.max(0, peak)] / full) * 0.9) - 8,
+      x: frame.width - margin.right - em / 2,
+      y: this.scale.y(0) - em / 2,
     });
-    say(this.#velocityName, `velocity, at most ${number(largest)} per second`);
+    say(this.#velocityName, `velocity, at most ${number(velocity.largest)} per second`);
   }
 
   /**

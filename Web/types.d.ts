@@ -95,6 +95,10 @@ export interface Settling {
   overshoot: number | null;
   peakTimes: number[];
   definitions: Record<string, number | null>;
+  /** What is to be said of a definition's answer. */
+  definitionNotes: Record<string, string>;
+  /** Why a value is null. */
+  reasons: Record<string, string>;
 }
 
 export interface Keyframes {

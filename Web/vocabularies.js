@@ -1,8 +1,10 @@
 // @ts-check
 // The spring in any system's words: a tab for each, with its sliders.
 
-import { html, neighbour, say, set } from "./dom.js";
+import { html, say, set } from "./dom.js";
+import { families } from "./families.js";
 import { position, range, steps, value as valueAt } from "./ranges.js";
+import { Tabs } from "./tabs.js";
 import { fidelity, number, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -13,45 +15,6 @@ import { fidelity, number, words } from "./words.js";
 /** @typedef {import("./types").Translation} Translation */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/**
- * Short names for the tabs, and the rows they stand in.
- * @type {[string, Record<string, string>][]}
- */
-const rows = [
-  ["Apple", {
-    "duration-bounce": "Bounce",
-    "response-damping-ratio": "Response",
-    "core-animation": "Core Animation",
-    "uiview": "UIView",
-    "settling-duration": "Settling",
-  }],
-  ["Android", { compose: "Compose", android: "SpringForce" }],
-  ["Web", {
-    "motion": "Motion",
-    "motion-visual-duration": "Motion visual",
-    "motion-duration": "Motion timed",
-    "react-spring": "react-spring",
-  }],
-  ["Design", {
-    "figma": "Figma",
-    "origami": "Origami",
-    "origami-tension-friction": "Origami tension",
-  }],
-  ["More", { "mass-stiffness-damping": "Physics", "flutter": "Flutter", "libadwaita": "GNOME" }],
-];
-
-/**
- * A vocabulary's name where there is little room.
- * @param {Vocabulary} vocabulary
- */
-export function shortName(vocabulary) {
-  for (const [system, names] of rows) {
-    const name = names[vocabulary.id];
-    if (name) return system === "More" || system === name ? name : `${system} ${name}`;
-  }
-  return vocabulary.title;
-}
-
 /** Parameters that are not shown as sliders: the velocity has one of its own. */
 const hidden = new Set(["initialVelocity"]);
 
@@ -60,11 +23,9 @@ const hidden = new Set(["initialVelocity"]);
 /** The tabs and the panel under them. */
 export class VocabularyPanel {
   #tabs;
-  #panel;
   #sliders = html("div", { class: "sliders" });
   #about = html("p", { class: "about" });
   #verdict = html("p", { class: "verdict" });
-  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
   /** @type {Control[]} */ #controls = [];
   #shown = "";
 
@@ -73,63 +34,26 @@ export class VocabularyPanel {
    * @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker
    */
   constructor(tabs, panel, vocabularies, store, asker) {
-    this.#tabs = tabs;
-    this.#panel = panel;
+    this.#tabs = new Tabs(tabs, panel.id, families(vocabularies), (tab) => store.set({ tab }));
     this.vocabularies = vocabularies;
     this.store = store;
     this.asker = asker;
     panel.append(this.#about, this.#sliders, this.#verdict);
-    this.#makeTabs();
-  }
-
-  #makeTabs() {
-    const known = new Map(this.vocabularies.map((each) => [each.id, each]));
-    known.delete("preset");
-    for (const [system, names] of [...rows, /** @type {typeof rows[0]} */ (["Other", {}])]) {
-      const ids = Object.keys(names).filter((id) => known.has(id));
-      if (system === "Other") ids.push(...known.keys());
-      if (!ids.length) continue;
-      const row = html("div", { class: "tab-row", role: "presentation" });
-      row.append(html("span", { class: "tab-system", "aria-hidden": "true" }, system));
-      for (const id of ids) {
-        const button = html("button", {
-          type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "vocabulary",
-          "aria-selected": "false", tabindex: -1, title: known.get(id)?.summary,
-          click: () => this.store.set({ tab: id }),
-        }, names[id] ?? known.get(id)?.title ?? id);
-        this.#buttons.set(id, button);
-        row.append(button);
-        known.delete(id);
-      }
-      this.#tabs.append(row);
-    }
-    this.#tabs.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
-      to?.focus();
-      to?.click();
-    });
   }
 
   /** Shows the current tab and the answers' values in it. */
   update() {
-    const tab = this.#buttons.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
-    for (const [id, button] of this.#buttons) {
-      const translation = this.asker.answers?.conversion?.vocabularies[id];
-      set(button, {
-        "aria-selected": String(id === tab),
-        tabindex: id === tab ? 0 : -1,
-        "data-fidelity": translation ? fidelity(translation).mark : "",
-      });
-    }
+    const tab = this.#tabs.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
+    const translations = this.asker.answers?.conversion?.vocabularies ?? {};
+    this.#tabs.update(tab, (id) => (translations[id] ? fidelity(translations[id]).mark : ""));
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
-    const translation = this.asker.answers?.conversion?.vocabularies[tab];
+    const translation = translations[tab];
     if (!vocabulary || !translation) return;
     const parameters = this.#parameters(tab, translation);
     const key = tab + Object.keys(parameters).join();
     if (key !== this.#shown) {
       this.#shown = key;
       this.#makeControls(vocabulary, Object.keys(parameters));
-      set(this.#panel, { "aria-labelledby": `tab-${tab}` });
       say(this.#about, vocabulary.summary);
     }
     for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);

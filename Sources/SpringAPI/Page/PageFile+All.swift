@@ -60,7 +60,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61ZUW7kuBH9n1MwCoJNELfbNjLAYNLdwGR2g+wi2DXWkyDJHyWxW4wlUSGpbne+9g65Q66Q/xxlT5JXpChRanlsLfJjSxSrWCxW1Xus3vwsV5k9N4IVtip3bzb0j5W8PmwTUSc0IHi+e8PYphKWs6zg2gi7TVq7X71Lhg81r8Q2OUpxapS2CctUbUWNiSeZ22Kbi6PMxMq9XDFZSyt5uTIZL8X29kJNpkql8bUQlYhUlfJQWJZz/XghkQuTadlYqepI4EEIxplptKwPV8wUHPuUFsszXp+ZORsrqi8MOymdmyuM5czyRzfFKiaOQp9ZU3K7V7q69ktaaUux8xpz9t//MFsImnM+aNXW+WbtJ9DUUtaPTItym8iMrCq02G+TNTfwn1nT2LU5HhJG3secih/EGgO/fqrKZKLA2HMpTCGEnapJuRHXmTGvl2iwzjIJW2CzZk6mUnlbigbPiudTMV6bk9Dm+u8LxRq5VCSF6zOxVCorVfa4XEg2qeI6Xyyo8sUW5qpaKrLnmV3s8gKRj7NfKtZw5M/Kiif7kyQXCwldcZq7WFDWy/dWquW70oL+LxXTKLbLna9RllW72EbDq+YnHLUr1IuFLJWa5ULLQ8MSUCwXcmVtodQRo5m058VyKuNpW3Itl3vf4VMv5IGugw0vlzCjs2F+xWXtpm/WfjJgfO1xfJOq/Ix/QPISs1H2H2UT1vs5Rf0qQ3VLdp+Ug7as1UexWfOOCAgd5KxqvDm9phSBPJieMGyVr0qeOnDxgAkMtlxbxvdIlcLJQ4OsDmP7B2zkJVA8YZ5DJHfvoF4QCXDPuw7ZczKDTMS/mh+DPaiEYANmbMg9QjKsm7bWqrpzpH9JmMzBbepcJUHNP1pJkJhLw9NSgCEQwG+Tj1aX7G/J7k+Yu1l76Zf0avFKvQ+F3FvS/r14vXbQGy0m6ncfVXNmFGav1WI7zjXS8qG1UzP4ZB/dsYNNIu4+3H8dDmSNEwnhJzSeGrdMoxV2XfUL9e9akRdQbYhEFjLPRY0wbnrBUh4H8/z3IESlo3VRT9Nr1cU+BCeL7D6NSBurhcgN+4Yf+YMT+S1tr9uQakRNlOTMiZZRSnSbY7kShtWACVoP+wzrvXmzoQT0uSpcEPot98kV7KEXFg0PgYqASM/YH5yGw8OGLU9lnYunbbK6DfGbyz7WnRKa3X3D1+LWrdqr2H3o0gX2Frf9tKmSkDVhwudihVwYnSAorD4nu3uMjoPlBS2ynsbbPRg6GHimqgYxPaPMOal3YyEy3Ag2sm7aUBfdWKqeQmqo0ypUbtSNP3ePm7VT1DtjDW90zo0eL1wE7B38jDrVH28SzwthSUHWTKqQMtLFhcIdA5kP8GIUkx0Rw1zBTClzos+uih8P/XpNV0oc/PcL9u9uGZ8XSGbdii4fpptqy+B8M1gtL8qlrGvUJh84LrXaMnil97/jnEkcUdFJ5UhAf1q4RdE9be8ufzj83YOwKHkmHAKss7FgvtukzkbSvzJ+crL78Yd/ISCGiS7LSuSZmxvpH23kd2d2KpQRbJhA17xeK3zslDyn1+IogW+ZGKv9gzqhenDtsBLQdhAWUdvWFmdoOu15EiuFWuWuqezIyxbhcXN9c3ODnD5JIiQMr7fsF5u1n/Si5C2g31kp8kHDAgXDwguE3vZCb+eFLr2Jw81n0qwLF4qS75AKyFNlXRxMj1+Fr30AOI3zqu6FzkRjW16yvNWcrJtVGj6+RueXIM7IAeYkZrW5L8+qwmPpAbHDBOBEBBAxIrg+xQwauPGV4wkBAoq7AP3Dl4euzYEyfxdVMGenAEKChQwIVMjGfK5Q+StNsnumHnr53lnP1nhC0VV3P7ogF2XJuk8//vDvabF/SSfdJC/ggwb7xs+F0uleXH7zdDDMv3in4LmUxo7d8nXdVRPHzC+9Qxp7wj9AZDzUa294LcpnHexRgAXsWvn3weNRaR3wrWuv9VJTmIuBsm6rFAq9yWEV8YSALmEl/NiAjdXn8f6nC1yxIDHAIvYVNtFi+iwyrVH8aeKsZe5ePDYsYZWE8OruBk8cZIgevI2oesnkeF+RansB319mGg3PJlr84fd4HqdZTzR56rDYpSZdgkHNSlyXvtT84BuGbfbo2o0l8OKgrpiie5XEoCiNOBUC+H8qZOlakRVqn7lmQLBHcXa9p/ewWAN58G6gjx6lvWJf1Rah4qbj3XR4dD3AfwhNZ1Mflf5tfHA0q6I+a5jkX2bJxegAn2d52PJANNzLqNAMI76Vm3Y1L3Lf81ncRK42XA71zR0Ec0OBBr0iKkCm5qKChmejIv5ALWccGjTSKPNNhudjZPdHsbfv3aHlLD276DBCU7P8CxCIrlvDvqdL73uacFatZimOHLPYXqsKSwm64Qmm9uzjw0N03h3H8zYM1a0Yc7lXOIS64jMOoeFZh8QfPnUddWIMZP0ElvqSC4mDlvmIR4ZbhuvARzx1GPlMkb7vZnWjSktRW4f3VFC0lRkf191oTerWDiDpXiYF+xXeiEKTVOAConOZDZw9vA8E/QJeSezyRtbX/e4m3WA3Z29LMr4UhRv0fTdpTOwifhu0TLjqBftLdty4n1DMPFnsBXYW9dvgCMRf+pkXn/568ck1Gl9SrRruYW0irBU1D59hsXMEf4yLXV/DlRJ+nLKKzpWhL3C8XVNwcSJHD7zrkUVsd3wJisJqldLvDmYaeTNXzygxN2vfUniz2YMDD124vWPEX7lfqjySMw8enC4gj6gpKApDM8N3Z1AADHMiXaUh26/Zt8pVBmAS9wiCSuJXo3Vz4L3qbroTHtd9Osl8rkh0s6PMiCPcy8ati1BDJnIdE42qR8wVDO5gWZFEgqswhGKRiUKVoE30g6AfjOuEHwsU9LPNwUnrjlu+ykrwwN1H+hvj03CIfRnzZvk61fdMhrEQD/SPfDJ1+ojo+g9z3va/ySz1dSw1Zs+Rw/9vLolI6/AbEggVoRn9MGuVKt8zSpYr9s3Dd99ekTWCftPNBD1nbSqzVSr+KYX+5a+IPHGHgBxvUU5vSC01a+I90kqM4HOb/AbcsYHnXKmkSxy41yResKSh6nf37uYKaCs9NN7dXL+l8wr63WJNtMolB5ntUUZtGCe2p25kVMEVcrMH6iEu4FTfxF/73+z/B2cuqdvEHwAA",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNKVEiq252nvcPeYa+Q9xxlT5KvSP1QanlsDfIyFsmqYrFYPx+rZ/OLXGfuVAtWuFJtLzb0hyle7e8SUSU0IXi+vWBsUwrHWVZwY4W7Sxq3W71NhoWKl+IuOUhxrLVxCct05UQFwqPMXXGXi4PMxMoPLpmspJNcrWzGlbi7OROTaaUNVgtRikiUkvvCsZybxzOOXNjMyNpJXUUMD0IwzmxtZLW/ZLbgOKd02J7x6sTsyTpRfmHZUZvcXmIuZ44/ehKnmTgIc2K14m6nTXkVtnTSKbENEnP23/8wVwiiOe2Nbqp8sw4ERKpk9ciMUHeJzEirwojdXbLmFvaza5q7sod9wsj6oCn5Xqwx8dunUiUTAdadlLCFEG4qJuVWXGXWvp6jxj7LOFyBw9o5nlLnjRI1vjXPp2y8skdh7NU/F7LVcilLCtNnYilXpnT2uJxJ1qnmJl/MqPPFGua6XMqy45mzy5lKqaRYzFcgYtRytpoj7lZOPLnP4lzMJEzJiXYxo6yWn03p5acygv4uZTNI0suNb5DOdbNYR8vL+jOu2if4xUyOUtRypuWu4Xi6+EiOitJyJp9CF3IdMJtJd1rMpzOeNoqbz4hpXwt7plBU2xIV+BJmTTbQl1xWnnyzDsSADOuAGTapzk/4A9SgQI0S8yjrbr9fUqSsMmTSZPtR+zKaNeYgNmvegg5hOj6n66BOLymF8w+qJwxH5SvFU1/IQnFGvXfcOMZ3CK/C80OCLPdj/Yc6zBUQQ8ICXklu30K8IMDhv7ctishJDVIRfyp+6PRB1gXysGNF7uHG3b5p45yuWkOGQcJkDhxV5TrpxPyrkVR+c2l5qgTQCIGJu+SDM4r9I9n+BbSbdeB+Sa4Rr5T7UMidI+nfi9dLB5QyYiJ++0HXJ0Zu9loprsV3IynvGzdVg0/O0V47kCv87v39192FrHEjnfsJg6/ab1MbjVOX/Ub92GiyAjIUAdZC5rmo4MZ1z6jkYVAvrHdMlG4a7/VEXunW98E42WT7cQQQWSVEbtk3/MAfPMvv6XjtgXQtKoI/J04QkEKiPRzLtbCsQmmh/XDObr+Liw0FYIhV4Z0wHLkPrk4fGrBoenBUOER6wvlgNFweDoysKKtcPN0lq5vOf3PZ+7oXQtTtGlaLG79rL2L7vg0X6Fvc9GRTIV3UdASf8hUyYXSDgMvmlGzvMTt2lhekyGrqb/d4DQDtZ7qs4dMzwryRejMWIsPrYyOruunyop9L9VMXGvq46jI38sZf28/N2gvqjbGGNVrjRp9nJkK9HuyMPNVfbxLTdW5JTlZPspC20vuFxnsGkY/ixcgnW/AGWsGskjlBdZ/FD/t+v7pNJR4y9Bv2Y79NiAsEs2lEGw/TQzWqM74dtJZn6VJWFXJTcBwfWo3qrNLb3+PbJPao6KZyt30QDqnNYncXL+TbTep1IP6VDUTJ9ucffsSFD4Q+ihTiyNPmYucfquQ8saJ/OLFjoa1gAwE9GXupsKEX8pxch6tC/crEWOyf9BHZgRtfC1G69sLBK5vK4Y5sKz1PYqEQq/2Tlx24anD911fX19eI2aMkwMEwvGG/2qwD0YucNyjtXkuRDxIWCBg2XsD0pmd6M880b00gejVcKDKj9z0/Hd37Os9n4q31G3KX7xATCFjtvMNM/UR3q72neInzou6FyUTtGq5Y3hhOx5gV2i2+RuaXQN0IBuY5ZqX5lWdF4VOFytgWBxSMqFLEpcE3R2bKgp9fecDQ1YLitsMAw8pD21tBvr+NUpnXU6BUAo4MpaiQtf1UxgrvoWT7TGIM/L2xnk32VE5X7ePqDGXAfdqln3/4aZr1X5JJz9CzOkKTfbfpTOj0LD4R4PnRiwmDYBR8K2nd2CxfV23a8RD93DoksUf+Q62Mp3rpNa+EetbAoRywroitwniweKiIO20gvS90bU+v55rWu7hiVk2ZQmBQudtFPMGhFbSEHWvAsuo0Pv90g0vWcQz1EefqDtGAfLZErVEdiHBWM/+oHiuWsFKCeXV7jS8OVEQfQUekx2Ryva8ItZ2A7c8jjaZnAy1e+CO+x2HWI06e+qLsQ5Ne0MBoCu+mLw3fhy5lkz36HqdCYdnrS6bpgSUxKZQVx0IACBwLqXz/s0Tus1cMpe5RnHzD6x00NihRGFvIo0/pLtlXlYOreHKMbVu4rgYc0Lmm16n3yjAaXxxRldTc7YjCYBZljC7webiHIw+Iww9GiWaYCf3jtM15kfmej+I6MrXlcshv/iKYn+rw0Cu8AqhqzitoetYr4gXqc+PSIJFmWeg2PO8j2z+LnXvnLy1n6cl7hxWGOvRfAGm0rR72Pb1+3xHBSTeGpbhyULGd0SW2EvTUE0zv2IeHh+i+W7AXdBiyWzEGda8wCLXiZwxC07MGiRc+tm18ghak/aQs9SkXHHsj8xGg7J4bvu2/ID/ftyzJeTH3IqkDPNRAP5jk41ccNvI8EoGHhsllNmDzbjwA8bPqSWznL68+rbcv5hqP4lPQJRk/frqX8n1LNAZ4Ec7tpEww6xkKTLbc+p9l7Dxo7Bm2DunZwszibz3l2dLfz5Z8E/Il0brmoWpNmI2mxuIzaHYOmo7LXtu/8JmCH6agoTVl9/4/3KzJgThhnwfe9sIiMDt+7ERutUrptww79byZJ2YUd5t1aB1cbHaAuEO3becB71f+169QqFmoDZweIo9IGYj5oWkRujCIb8s8S5tISPcr9q32gY+Sw0OBQKIIu9G+Ocq5bl+0E5jWLh1lPpcDWuooMmIPD7xxi6JLERO+FmhGySGGAhZvsaxIIsZVN4XskIlCK6Ai+pExTMa5IMx1CPOTTcBJi447vsoUYN72A/0bl5/hEvssFdQKuajvjQxznT/QH7LJ1OgjHBsW5qwdfq9ZauuYawyOI4P/30wSYdLh9yXgJSpW9GOv01q9YxQsl+ybh+++vSRtBP1OnAn6zppUZqtU/FsK8+vfEDbivsBxjKKY3pBYasrEZ6SdGFXHu+R3gIY1LOdTJb3RAK0m/oItLWW/27fXlyimMlS+2+urN3RfnXy/WR3tcg4xZnuRUbvFs+2o6xhlcI3Y7Ovw4BcwamjWr8P/A/gfbNngmRggAAA=",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -82,6 +82,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/code.js">
   <link rel="modulepreload" href="/assets/dom.js">
   <link rel="modulepreload" href="/assets/facts.js">
+  <link rel="modulepreload" href="/assets/families.js">
   <link rel="modulepreload" href="/assets/handles.js">
   <link rel="modulepreload" href="/assets/paste-text.js">
   <link rel="modulepreload" href="/assets/paste.js">
@@ -95,6 +96,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/scale.js">
   <link rel="modulepreload" href="/assets/stage.js">
   <link rel="modulepreload" href="/assets/state.js">
+  <link rel="modulepreload" href="/assets/tabs.js">
   <link rel="modulepreload" href="/assets/theme.js">
   <link rel="modulepreload" href="/assets/things.js">
   <link rel="modulepreload" href="/assets/velocity.js">
@@ -137,7 +139,7 @@ extension PageFile {
     <ul id="pins" class="pins" aria-label="Pinned springs"></ul>
     <dl class="facts">
       <div>
-        <dt><label for="definition">Settles</label></dt>
+        <dt>Settles</dt>
         <dd><b id="fact-settles">–</b>
           <select id="definition" aria-label="By whose definition it settles"></select>
           <select id="tolerance" aria-label="How near the target counts as settled">
@@ -146,6 +148,7 @@ extension PageFile {
             <option value="0.01">within 1 %</option>
             <option value="0.05">within 5 %</option>
           </select>
+          <small id="fact-note"></small>
         </dd>
       </div>
       <div><dt>Overshoot</dt><dd><b id="fact-overshoot">–</b></dd></div>
@@ -190,7 +193,7 @@ extension PageFile {
   <section class="card take" aria-labelledby="take-title">
     <h2 id="take-title">Take it with you</h2>
     <div class="take-grid">
-      <div id="platforms" class="platforms" role="tablist" aria-label="Platform" aria-orientation="vertical"></div>
+      <div id="platforms" class="tabs" role="tablist" aria-label="Platform"></div>
       <div id="code" class="code" role="tabpanel" aria-labelledby="take-title">
         <p id="code-verdict" class="verdict"></p>
         <div class="code-actions">
@@ -235,7 +238,7 @@ extension PageFile {
 
 """##),
     PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYS2/bOBC+91dwUxSIu5arhyU/gj11scAeemmxeyl6oCTSZkOLWoqK4xb97ztDUrIsy0GbIE5EfhzO45uH8u4tea+kanUzJ5IZw3RDaFWSQlVGKwmrXGli9ozUkp52WrWwiQBc0owzzaqCLcjbd6+2WilDvr8icFgqHTTFnh3Ylkix2xtSUv34AHtBUNNdtxrg6v1rnsH3Zk5eR2EURdnM4QqqyxHOfiFuE+Vx7HFHJuUIF8F3hrg4WkbU46SoRveWvORsDbi4TMIk9zhWjvVbJ+tkQwG3ylb5mnucYc/mEhflUREvAccKxvjS4xrFR7iUpkXGAEczSvPuXloUrBohl3yZsRSQ63yd8+5mVU2Cz+6JoyQqOjXFGAfa5bxEs7N4tezcs1Nq5O4oWiXLHHBLXmY09DhOhR65h6ZJGAKOx/kqTT0upyNxeRJnEVrN+ZquO3EN04I1QXSJBTdGYYHYfEPT/BIbX2LDfBWv0UfLotiwkdzkEkvjqKDoIpauSz7CLke+L1dFiFialFnaudNmwJaEi3Wq2QHXuEIHL8OQFJIe6vsorZ/nAEjipyP5nUTRwi7Ecf08I+8IPJLm1Bh2CFoxJwGta8kCtzInd5/YTjHyz993c/JR5cooWPuTfaX/tuQTrRpYbuCXVZk/dLm2JU9U3ztKWj1zWjzuvKpuC7MOtn64NP1cUkMDgwn6x501+u4L+T6VuA9k6gh6aOKETXI48BZ2cvUcNOKbqHZb+FuXTAewhLu5Kk8AOFC9ExW48oGoJ6a5VMfgqGkNcM3oY3CEQwjfR3Oyj+EnmZN6Tlo5JyX+AIO52LWaXcqqaVnaS0M83ErYlaIxQWNOElSsVMWcVNjA0KGSsA5hwXgSrBLBnqHpuBinDw519EtZCnJdpQyamhb2qiBchFGKxzECnRVUUqiN9rJ4fFnobvtJ0QgFKcmllI6DIykhSLlgBRagGQqgXcC6HVdFZl5tYAvT1n7FecMM3hC7q5sDlfLqdu02C1VCWtcaPlAOheh1UE4PQp62pBXBQVUKrQLUp78+wEPwke1aSfWcfGCVBJ6/V1WjJG0uGU8QC7Tvzz+MtEi8Gp/3oixZhawsRYPtykWb/CYOtdKGVpbMCwcDVK0aYYQC2tAcLm4NiD6K0uwhQDUwtWcBPnQU3RJ3HnwsRQ1phXBRgbvu0/ANuPK4F4bZ+Fm2IRdsDnFVtE3wJBqRS6Ssao3rSEn9TOB6UY6D4hF9NGLUw6eSpqVoG7R/6c1fNI+ivmGVZNiCgs1miHUaYXrY3cjuGVV3f34LBBDieUs2w6SyaeIR11UGe7al2qu8NUZVc7L4rxXMQNVikhXwW1R1a66Igi7cQ0kzPXX75x+9KOpkIYlhXkFQraC5MX0GbSHyFPxbDkAl47SVIElhTpmTdVpq3eB1WxR7UY9U/GxONRS6qj3kTN99uVxtGNXFHgsg1lobEUuTizhi7G4UY+em/uwgmmnXVQYej63Lw0XW7R1E1ZeoeNCFzjmxsquQ8b3L+pQQlSUVlwzYRKHGVwEQ9gC3I+3QmbYYlKxQmjoiuZp5HRgnfLvH3Niyyjq+D5Nb9s51D9gVrnyB88ms5/V0eYICdJM+UwdxhLPHFrUW0BtOPc62hRtev/a5o/mVuyes6FW90KMf1GZTRfqsXu8eLqRBJXONuIo1zT30irWzBZps8fhrodxhI+pqxARFJmz78WrIdHsn9G3b7LviuHB+OXdJ9+xMvRnCoVhNqx2zMl88dL5h5SI0kfgDKnT6heGbi2BmLmg3on4rfz2JrmONLxywoZnzJUTOiIJKW/YWUECHIXKxwU8/Fbh+4OMyINlk+L62jRH8FODbmB33bVsJcmaODFvQwEYMpx9AXWeGifPpCB/2EkegXOOb2y0CdTqlt/W54PAKOXwx1DhLxnXiRjmZGnT8tOEVFYfdkHSeAlecADwtUHLz847vmyZW4smy5DvZy8V9zCm3Z+XMBtHpwrKxYYkWSwxMZGk5cynojXRFgebQ+cejmh/ipnLY1hEFxfcwnIRfIIOny1WOdG39FxMF3vTGhc8tvTAfLLj9Z8FZAxi1X2awL08/75T69puBFe+tPQ92tDUKwkGfzxUxu1HufQm45anRS0SajsZCUC1wfBy9+dDqdIS0sS8N/wNqepXGmxEAAA==",
+      gzip: "H4sIAAAAAAACA61YS4/bNhC+769gNwiwTi2tJFvyY9FTiwI95JKgvQQ5UBJpM0uLKkWt7QT5750hKdmS7UUCNIu1V+TH4Ty+eSiP78jvSqpWN1MimTFMN4RWJSlUZbSSsMqVJmbLSC3pcaNVC5sIwCXNONOsKlhI3j3erbVShny7I3BYKh00xZbt2JpIsdkaUlL9/AR7QVDTTbca4OrDG57Bz2pK3sRRHMfZxOEKqssRzv5D3CrOk8Tj9kzKES6GnwxxSTyPqcdJUY3uLXnJ2RJwSTmLZrnHsXKs33K2nK0o4BbZIl9yjzPsYIa4OI+LZA44VjDG5x7XKD7CpTQtMgY4mlGad/fSomDVCDnn84ylgFzmy5x3N6vqKvjkniSexUWnphjjQLucl2h2lizmnXs2So3cHceL2TwH3JyXGY08jlOhR+6h6SyKAMeTfJGmHpfTkbh8lmQxWs35ki47cQ3TgjVBPMSCG+OoQGy+omk+xCZDbJQvkiX6aF4UKzaSOxtiaRIXFF3E0mXJR9j5yPfloogQS2dllnbutBmwJlG4TDXb4RpX6OB5FJFC0l39EKf1YQqAefKyJ7+SVWifk2V9mJBHEocpaY6NYbugFVMS0LqWLHArU3L/kW0UI3//dT8lH1SujIK1P9gX+k9LPtKqgeUGvqzG/KlLtTV5ofrBMdKqmdPieeM1dVuYdLD13WXpp5IaGhjMz9/urc33n8m3a3n7RK4dQQddOWFzHA68g51cHYJGfBXVZg1/65LpAJZwN1flEQA7qjeiAk8+EfXCNJdqH+w1rQGuGX0O9nAI4dt4SrYJ/M6mpJ6SVk5Jib9AYC42rWZDWTUtS3tphIdbCbtSNCZozFGCipWqmJMKGxg5VBLW43CO4SRYJIItQ9NxMUmfHGrvl7IU5LpCGTQ1LexVQRRGcYrHMQKdFVRSKI32smR8WWTJ86OiEQpSZkMpHQVHUiKQMmAF1p8JCqBdwLodV0QmXm1gC9PWfsV5wwzekLirmx2V8uJ27TYLVUJW1xo+wpqabYfjdCfkcU1aEexUpdAkgHz88z08BB/YppVUT8l7Vkkg+e+qapSkzZDuBLHA+f7800iFmdfh01aUJauQkqVosFW5UJNfxK5W2tDKMjl0MEDVqhFGKOAMzeHi1oDovSjNFqJTA017CuBDx881cefBwVLUARq7JqICXz2k0Vvw434rDLPBs1RDItgE4qpom+BFNCKXyFfVGteNZvWBwPWiHEfEI/pQJKiHzyNNS9E2aP/cmx82z6K+YZVk2H6C1eoc6zTC3LC7sd0zqu7+/BoIYMNhTVbnGRUi3zzissRgv7Y8u8tbY1QFdPi3FcxAyWKSFfAtqrqFL2QbhRz3REEXbqGemZ63/fP3XhR1spDBMKsgqFbQ2Jg+gdYQeQr+Lc9AJeO0lSBJYUKZo3Vaat3gdQuLrahHKn4yxxqqXNXucqbvPw9XG0Z1scXqh4XWRsTSZBBHjN2NSuzc1J89i2badZQzjyfW5VGYdXs7UfX1KTnrQKecWNhVSPfeZX1KiMqSiksGbKJQ4KsACLuD25F26ExbCUpWKE0dkVzBvAyME77eYm6sWWUd34fJLXvnugdsCRe+wNlk0vP6em2C6nOTPtcO4vhmj4W1FtAYjj3O9oQbXr/0uaP5hbuvWNGrOtCjH9Im1yr0Sb3ePVxIg0rmGnEVa5oHaBRLZwt02OL550K5wS7U1YgrFLli2/e7c6bbO6Fp207fFcfQ+eXUIt2zM/VmCM/FalptmJX56qHTDQsXoSuJf1FJfEt4hCkr/Z8bT+eAKHo7YEvmWHGDVrcKhGfpJZnwbQY2NHPBAmoYUVBp62oIFfqcAy74+OlnDtdwfODPWHyVH1/axgh+DPBVz75LWEODnJk9wx53ZiPyxU+3ru/DPPuyhw97iWNorvG18BZDO53S2/oMkmSBSTIYmZwl40J0o15dG6P8LOMVFbvNOas9xy5IB3haoOTmxx3fd2Us9Vfrnm+Vr3ePMafcnpUzOYtOF5aVDQvMsRiY2NJy4nLcG+mqDs1htBgPgn5EvFYkbKFSUN1353P2K2TwdLnIkW5u+MlEgdfIcWV1S68MICG3/xNx0gAG+dcZ7Ovfjzulvv3eYcV7a0+TI22NgnDQw6nkZjf6iS8Btzw1ekVJ09HcCaoFjo+j9ypaHfeQNvaV5D8YAgBD+BEAAA==",
       text: ##"""
 /* Colours, letters and controls, for the playground and the reference. */
 :root {
@@ -258,7 +261,7 @@ extension PageFile {
   --series-3: light-dark(#a21caf, #e58df0);
   --series-4: light-dark(#4d7c0f, #a3d65c);
   --round: 0.85rem;
-  font: 400 clamp(15px, 0.32vw + 11.5px, 22px) / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
+  font: 400 clamp(15px, 0.42vw + 9.5px, 28px) / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
   color: var(--text);
   background: var(--page);
 }
@@ -268,12 +271,12 @@ extension PageFile {
 body { margin: 0; overflow-wrap: break-word; }
 h1, h2, h3, p, ul, dl, dd, figure { margin: 0; padding: 0; }
 ul { list-style: none; }
-h1 { font-size: 1.5rem; line-height: 1.25; font-weight: 650; letter-spacing: -0.015em; text-wrap: balance; }
+h1 { font-size: 1.4rem; line-height: 1.25; font-weight: 650; letter-spacing: -0.015em; text-wrap: balance; }
 h2 { font-size: 1.05rem; font-weight: 650; letter-spacing: -0.01em; }
 h3 { font-size: 0.85rem; font-weight: 600; color: var(--soft); }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 small { font-size: 0.8rem; }
-code, pre, textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.83rem; }
+code, pre, .path { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.83rem; }
 [hidden] { display: none !important; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.4rem; }
@@ -299,7 +302,7 @@ select, input, textarea { border-color: var(--edge); }
 .check { display: inline-flex; align-items: center; gap: 0.4rem; font-size: 0.87rem; min-height: 2rem; }
 input[type="checkbox"] { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
 input[type="range"] { accent-color: var(--accent); height: 1.75rem; cursor: pointer; }
-textarea { width: 100%; padding: 0.6rem; border-radius: 0.55rem; border: 1px solid var(--edge); background: var(--well); resize: vertical; }
+textarea { font: 0.83rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; width: 100%; padding: 0.6rem; border-radius: 0.55rem; border: 1px solid var(--edge); background: var(--well); resize: vertical; }
 
 .top { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.7rem clamp(0.8rem, 2vw, 2.5rem); }
 .brand { display: inline-flex; gap: 0.55rem; align-items: center; font-weight: 700; font-size: 1.1rem; color: inherit; text-decoration: none; letter-spacing: -0.02em; }
@@ -358,7 +361,7 @@ td:first-child { white-space: nowrap; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA50Z2W7jOPI9X0EEGGwyaLlt+UhGxiz2I/atMQ+URFmcyKJAUXayjf73reJlUaZiZ9CA0yarinVf/v47+W/NSNfQj4MUQ1v+qyfwfzGob3Ao4LNveMlkT2hbkkKUbEF+//5wpLwlP0nJe8TMyEHyck8OtMtI0dBj97RcvEh2/EZWi/R0xj8b+Pq8Jx0tS94eMrL0gK8aUIOli60BQ3qJYkegrlhSiGY4tn1Gjrw90venJRCsJIDBl+TMS1VnZLVbAioeyQNvkT4dlNiTXw//ObKSU/IEyA54l+Iz5OcDIVaSux60LKcbzfF6iSyvd4bjX0BrgRpLCipLR5FKRoE38p2sLEhf045dX6f2WtE3f2u4MPeJwweMBgCEBKNkZG1PK8ZGp5uQmD3d4umvh4BJb8CqYe97/ZmUXLJCcQEvGw6sYY1JkYghUTM6R+IsEQE/PS6qiaw0gb+HXvHqA+RrFWtVRvqOFizJmTozBq/Rhh/ahIM1wAIFQDA5ebVewcNoz5rxQw0UwM22SBpfR4XBv13ALNUS9ffzu9Xon7KC1gOCnei5UZdk4D38xDwf+4BJ4z0rExib9FTD58Z5jyYZUKN5D+pXQI23PQP85Z44Z18uf9sTL7z+Jk5MVo04Z+TEe543gKfEUNRW9AxCr00+9mTomUx61oCNM9KKFuCSM8vfuEoiV8AYSFlCPpjhTRoenMJyoZQ4gmMujP5H8b7UOQB0A2ZPev4/hliv+gj8TICHnqh8SpJeVOrZgsEJp/C3HY5M8iIjiuZDQyUe9EBdcDRJwk5gmt7xnNPizSQzRxK9/RmZw0hIJC350OPra+sjVvuKvaOYEQYr3jSOGELpTAZvJza2eiXFGzxt/k6eNYcu92y6d3/U8Jb9LTBdaXbvE9r5ykLx4u0bsV9aoTDWx4yOFenEeTFmcnx6IxsiR16WDZJBGRPaFjWaxZyOwFhbTmEYcg8AmLgIigUAoTLw8Nk6VK8mrJ5Z05jLnGri48uDEKhGAVmCqw+UYqUzHOQ3eWDq6iUrt9VxSSHlSokRn2IOHKm+wFC3mgdy5SApujfoFOJNNdcysPLAopQ3JufO4VkJrvEm+jfoSUuPLK4DbcuzjfvdcqlxMfL7WohrTdACc9aVC64WuhYsikGeGEgrVM0k/D2xRqCK/duGvTlnndekJnwvN2vLjebCI7lbXRjHnH1m67F818reWSMZXTuSMW1bqo6pBMsNnEI0st7D6G/JagyXzsOlY7j1PNx6DLeZh9s8R5QWwhgIW6YjGQwuqTx+1WlqCFDt4mDkHkP/IGk+rTXGcaBqoHOM3NwgZwh2mtLIoU64glPUnmUlaQsNggSezC2ATeTxHF9SxPi1GgOEOMRRGknHUJUohj6xtfMaerWPxMQtz3YpsZswHBSGG0RSo/eHRQVa6yNNd7xzlaxjVD1hE5xUHPp428r+obsPPH5+njRntj7/ck/9G546ZRWXPfSLNW9K23RZxpb7sE0FI7U2XA1+iQlptrSHBfaC9IWecvNpj2bo5a6gB1nznjqLrut7tzTk0jRJqI/RBKLbMMwvvO1nhqNLy4FQLfuCsMiBNdWMzKFaX8KHfJqLVZCSVxWDCCvYnMVcP4s17kyVjk+fGIwdnKqAVdcLBu2Waf6vm7NRsnrw49HXBhPvQ+CmXf9VB7J4gDbhOA2u8znt6dv+SJtmRnu6VcnnfWK1HffKiRLduKHWLOmzVfdOoO+GDmvaUgH5RIrz/ZKvIvNNTsGtuc3USLH/6OHmYunNIv28Xb+KaS12PsBM0OpOlapKyKM78hrXyWTsGbaRn/br28lMYcTAC3MTjoS2142FheldUfiMNKxSU2ZNzYiwbIvJz4gfX3pYTegHZhc7TbHyz0clB/b4V0AyDhIlrrguDYHmfcGIeuVImh8lVRSqQAnmVR9/ZRmtVFS6OKD2ajuqPz7uLy7GW50jc2ik3tzmJUF16thCPbtSsdhswxRhvk8MvMUECuqFwYY2zjzLxfLVeFPI3Z+PLaPyccTktdZs13yNWt3CrCiXUUz0zADVOjC0R5PozKl5e3EShSksH7MZwCdrt22bA9yGgHe3A6tKkq2p86mNYkPxZhm1DzU01yumIJr+mHDD225QP9RHx0BRwzFnUrvzONr0vuC+Akw7aGGg+yvgLSRRcdaUkx3I5e3F0PKvNRwRpuG1gwnB6AYueNpvGoMJJfGGmaTzly+kc4iBkhfXu4iXoE6YSFstTGGNraEupLIsZxDpbBrLsZWOjWDs6U2VTINQ3oWRvJsL5E/C0XE1m2+8U/vJIYrhA9kL90kkz5FwER2lMS5E0BDMhPiDW7XeiG6ESvSKJA5qLHnn8ltPsi5//7PCf9nAKip9EUxymMDeRg3eyN3D5uTuWIvs4Devfgcf6GUugWHjHNEBIYEW5hrFkTpaYRSil+H4i8YNu82qCnG/vlj2e2ldNmEsPBS0QxrXJP7RovxOm4yaKK3ZpfFjsFIjDuO6Fk9Sk4A3dzpmxj/yrGypmd3IWmZ5W0MBUD7JgJmfNks9qUInUDyBB57OJAF6+tcW+8uP36tbkPJUA0zqN+pGlgXQZBdnRtIv6WekPSakBOC7lKKbJAV5yAEP4oKkS6gMm+1vY7SZH0YC80ctZyPMrdBHlWpMuE6tm7t5bHypa9nVmO7i2I87nWQ9U2BLvYidz0QX0Jmkdc/uoWn88uFV5w0TvM+TnibML+vwfehVi1pwPZ9+zTOdxmddcBQIdpiYGxHiScJ4eJAq5wZxLYofLYxAl4HC8B3v8GcHAmxj3lg4jwc/Dq0tg5Gfhy64HVV1dOl7cyf4Or8evpC/8XuAUcStnjf0j91lNNduoZdPc9P3/wHo6OIk5R4AAA==",
+      gzip: "H4sIAAAAAAACA6UZ226rSPI9X9GKNJpkFDg2tpMs1oz2I/bt6Dw00JieYBo1jZ3s0fn3reobDYbYmVUkO26qqut+49sf5D8VI21NPw5S9E3xe0fgf9GrJzgU8NnVvGCyI7QpSC4KFpM/vt0dKW/IT1LwDjFTcpC82JMDbVOS1/TYPqziF8mOT2QdJ6czfm3h5+OetLQoeHNIycoDvmpADZbEOwOG9CLFjkBdsSgXdX9supQceXOk7w8rIFhKAIMf0ZkXqkrJ+nkFqHgkD7xB+rRXYk9+3f37yApOyQMgO+DnBK8hP+8IsZLcdKFlOdlqjjcrZHnzbDj+BbRi1FiUU1k4ilQyCryRb2RtQbqKtuzycWIfK/rmnxouzPPI4QNGDQBCglFSsrGnJWPB6XZMzJ7u8PTX3YhJb8CyZu97/RkVXLJccQE3Gw6sYY1JkYghUTG6ROIsEQE/PS6qiaw1gb/7TvHyA+RrFGtUSrqW5izKmDozBrfRmh+aiIM1wAI5QDA5ubVaw8Voz4rxQwUUwM12SBpvR4XB3/OIWaol6m7nd6fRP2UFrQcEW9Fxoy7JwHv4iXk+9iMmjfesTWBsk1MFn1vnPZrkiBrNOlC/Amq86Rjgr/bEOftq9dueeOH1L3FisqzFOSUn3vGsBjwl+ryyoqcQek30sSd9x2TUsRpsnJJGNAAXnVn2xlU08wgYAykLyAcLvEnDg1NYJpQSR3DM2Og/iPeVzgGgGzB71PH/MsR61UfgZwI89ETlQxR1olSPFgxOOIXvpj8yyfOUKJr1NZV40AF1wdEkETuBaTrHc0bzN5PMHEn09kdkDiMhkrTgfYe3b6yPWO0r9o5izjBY8rp2xBBKZzK4O7Kx1Skp3uBq8z251hy63LNt3/1RzRv2t8B0pdm9TWjnK7Hi+dsTsT8aoTDWQ0ZDRTpxXoyZHJ/eyIbIkRdFjWRQxog2eYVmMacBGGuKKQxD7gEAExdBsQBgrAw8fLQO1akJq2dW1+ZhRjXx8OFBCFSjgCzB1QdKsdYZDvKbPDB1cZOV2+q4oJBypcSITzAHBqrPMdSt5oFc0UuK7g06hXhT9aUMrDiwWcpbk3OX8KwEl3gT/Rv0qKFHNq8Dbcuzjfvn1UrjYuR3lRCXmqA55qwLF1zHuhbEeS9PDKQVqmISvk+sFqhif7dhb8lZlzWpCd/KzSpOEperNScecYBYu0gNefzM6qGkl2p/tuYyWnck5/Ruqc76umY2wlIEcBCprPNY+le0fgzgkmW4JITbLMNtQrjtMtz2cUaZYxgDYUu41LlwMdMBIJXHrzpXBYGsQwGcoUO1HSTNpjXJOBhUF3SiIBwMcopgpymNDOqJK0x55e2lJG2gkZDA0x4lWttyg4CA4cS0CTAU0wsyZJiQiQrjizgiQRZKQqhS5H0X2dJ7Cb3ez4TUFU1uXEZtHfPbS+ZHNeYKwcSY5i4uQbHdF3s3H6MG+S9APqUllx00kxWvC9uRuZANe7Fkgltgplqs+ePKOyB9odncftq8GXqZq/SjdHpLAUZf9U3dRDTTPaEuhtEE1PKAPRoMEcnQ7vFxNxpMUENfglAN+4LgSN8abEH+sYpfxhf5DDhXZgpelgzCK2dL1nNNLxbCM1U6OH1WMDZxagNWXcM46snMhHDZwQVZ687PUF+bXrw/gbu23VedyeIB2oTjZPQ4W9KeftodaV0vaE/3M9mcT8yPpjje4lT6me2HCQtaJWUMo3XnrrLteaREMOBZAfXZun0n0OpDUzft4oBCJMX5dj2unaIQs6RHXn/cngZGMbd2WdzpLOth6mi8bXT6CX3IzgXT9n83GVHi9c7ocGeejCdMVzlmAsi0B6jylNSsVFPObA35OePYQ+er4b9j6rEzGCv+vFeyZ/c/ZjEV1yl+pECf+Gd9UN+Q8u7he0EVjUpesBqq05/3DaPy/scTmZ6X88eozvsfj2lKS6XF8n52f78f3IE32moZdFdvbjEToXp0VKHefH+33Y2Tg/k9MdgOx1zQI8w9tHbqXsWrV+MK80INTF5q0DbVl6jlNcyScjmLaVQToFqHhK5oEkkZNXfHJ5Gb8vKxWA98mnbLuCXA3Rjw5mQCeYTsbJ23GcRQvFpM7UU1zfQGahQd/5pww5u2V9/VR8tAUf0xY1K7dhg9ep1wWxmmbQsWhqYc7kISJWd1MVmRDHfHfcNvajtsmJ8rkDXSmynMHyaTzYsCPBxMkM6u7UYM+fXkaJiJvLn+j4QMkVHw/HKB8RJmORt/a5uN53ZXA6k0zVgpJJtG+NweyMY1NvimaiajAH8ex/fzUnh/EqSOq3HIBbHmXd2PEbMYPry9cJ/E9xIJF+ezNMJyAw3CQuDfuf3slZhHqEjvVeZBjSVv3JjPrsO3r34dPrrtc5q6WD6RBBfjwzU7ew22PKK4Jt5im4K4X1/a+p2vrjkwJx1y2iKNSxL/aAl9Y7MSdBQb3VAYc4Paa3EIi8J8LE/iwjzTrhW+QFnHyUKvbEdCyyxvKsieysciTiPblTYdlNEcJ5PTmURAT7/JsG9V/M7aghSnCmCG8cXIEgNNNjT5SPol+Yy0x4TIAb4LKdpJ7MhDBniQLUmyggS63f0Woi28dBiZf9Zytvtw6+lgGggJV7ikCceY8KFO+RdTrsvufkpoJeuYAlvqJedywA6gC7E9H3ySQdVTD9j9R7gHeHKx9xqbeMQ4f5w0BFZ6m5o34/ufCAwnguux7mue6TS+6IJBINjOeqlfnk8SxsNHBXRpftWimD7bCzS03Ybv+VZ5sbPGav/GxmPs6MXLxjI48+plwG2pqmYXqlf3aK/Lq9eB/JVdu1HEtYZx7B/Pw0Sr3QIyY7M4tP4PBEOC+kEeAAA=",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -392,31 +395,31 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .plot .settle-name { fill: var(--good); font-weight: 600; }
 .overshoot { stroke: var(--accent); stroke-width: 1.5; }
 .curve, .other, .velocity { fill: none; stroke-linejoin: round; stroke-linecap: round; }
-.curve { stroke: var(--accent); stroke-width: 3.5; }
-.other { stroke-width: 2; }
+.curve { stroke: var(--accent); stroke-width: 0.22rem; }
+.other { stroke-width: 0.13rem; }
 .velocity { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 6 4; }
-.plot .velocity-name { fill: var(--soft); }
+.plot .velocity-name { fill: var(--soft); text-anchor: end; }
 .other-1 { --series: var(--series-1); }
 .other-2 { --series: var(--series-2); }
 .other-3 { --series: var(--series-3); }
 .other-4 { --series: var(--series-4); }
 .other { stroke: var(--series); }
-.head { fill: var(--text); }
+.head { r: 0.38rem; fill: var(--text); }
 .arm { stroke: var(--accent); stroke-width: 1.5; }
 .handle { cursor: grab; touch-action: none; outline: none; }
 .handle:active { cursor: grabbing; }
-.reach { fill: transparent; }
-.ring { fill: var(--accent); opacity: 0; }
+.reach { fill: transparent; r: 1.4rem; }
+.ring { r: 0.75rem; fill: var(--accent); opacity: 0; }
 .handle:hover .ring { opacity: 0.2; }
 .handle:focus-visible .ring { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3; }
-.grip { fill: var(--card); stroke: var(--accent); stroke-width: 2.5; }
+.grip { r: 0.45rem; fill: var(--card); stroke: var(--accent); stroke-width: 2.5; }
 
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, auto)); gap: 0.6rem 1.4rem; }
-.facts > div:first-child { min-width: 0; grid-column: span 2; }
+.facts { display: flex; flex-wrap: wrap; gap: 0.6rem 2rem; }
+.facts > div:first-child { min-width: 0; flex: 1 1 22rem; }
 .facts dt { color: var(--soft); font-size: 0.8rem; }
 .facts dd { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
 .facts b { font-weight: 600; font-variant-numeric: tabular-nums; line-height: 2rem; }
-.facts select { max-width: 100%; }
+.facts select { max-width: min(100%, 12rem); }
 .pins { display: grid; gap: 0.3rem; }
 .pinned { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; font-size: 0.87rem; }
 .pinned-name { font-weight: 600; }
@@ -428,22 +431,23 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .chip { border-radius: 2rem; }
 .chip b { font-weight: 600; }
 .chip small { color: var(--soft); }
-.tabs { display: grid; gap: 0.15rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
-.tab-row { display: flex; flex-wrap: wrap; gap: 0.15rem; align-items: baseline; }
-.tab-system { width: 4.2rem; color: var(--soft); font-size: 0.8rem; }
-.tabs button, .platforms button { border: 0; background: none; border-radius: 0.5rem; padding: 0.15rem 0.55rem; min-height: 1.75rem; font-size: 0.87rem; text-align: left; }
-.tabs button:hover, .platforms button:hover { background: var(--well); }
-.tabs [aria-selected="true"], .platforms [aria-selected="true"] { background: var(--tint); color: var(--accent); font-weight: 600; }
-.tabs button[data-fidelity]::after, .platforms button[data-fidelity]::after { content: ""; display: inline-block; margin-left: 0.4em; width: 0.45em; height: 0.45em; border-radius: 50%; vertical-align: 0.08em; }
+.tabs { display: grid; grid-template-columns: auto 1fr; gap: 0.2rem 0.6rem; align-content: start; }
+.shape .tabs { padding-top: 0.7rem; border-top: 1px solid var(--line); }
+.tab-row { display: flex; flex-wrap: wrap; gap: 0.1rem; }
+.tab-family { color: var(--soft); font-size: 0.8rem; line-height: 1.75rem; }
+.tabs button { border: 0; background: none; border-radius: 0.5rem; padding: 0.15rem 0.55rem; min-height: 1.75rem; font-size: 0.87rem; text-align: left; }
+.tabs button:hover { background: var(--well); }
+.tabs [aria-selected="true"] { background: var(--tint); color: var(--accent); font-weight: 600; }
+.tabs :is([data-fidelity="near"], [data-fidelity="far"], [data-fidelity="none"])::after { content: ""; display: inline-block; margin-left: 0.4em; width: 0.45em; height: 0.45em; border-radius: 50%; vertical-align: 0.08em; }
 [data-fidelity="near"]::after { background: var(--good); }
 [data-fidelity="far"]::after { background: var(--fair); }
 [data-fidelity="none"]::after { border: 1.5px solid var(--bad); }
 .vocabulary { display: grid; gap: 0.7rem; }
 .sliders { display: grid; gap: 0.5rem; }
-.slider { display: grid; grid-template-columns: 1fr 5.6rem 2.2rem; gap: 0 0.4rem; align-items: center; }
+.slider { display: grid; grid-template-columns: 1fr 5.6rem 2.6rem; gap: 0 0.4rem; align-items: center; }
 .slider label { font-size: 0.9rem; }
 .slider input[type="number"] { text-align: right; font-variant-numeric: tabular-nums; appearance: textfield; width: 100%; }
-.slider .unit { color: var(--soft); font-size: 0.8rem; }
+.slider .unit { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
 .slider input[type="range"] { grid-column: 1 / -1; width: 100%; margin: 0; }
 .velocity-slider { padding-top: 0.7rem; border-top: 1px solid var(--line); }
 .verdict { font-size: 0.87rem; padding-left: 1.1rem; position: relative; }
@@ -454,11 +458,8 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 .take { display: grid; gap: 0.7rem; }
 .take-grid { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
-.platforms { display: flex; flex-wrap: wrap; gap: 0.15rem; align-content: start; }
-.tab-break { width: 100%; margin-top: 0.5rem; color: var(--soft); font-size: 0.8rem; }
 @media (min-width: 48rem) {
-  .take-grid { grid-template-columns: 13rem minmax(0, 1fr); }
-  .platforms { flex-direction: column; flex-wrap: nowrap; }
+  .take-grid { grid-template-columns: minmax(15rem, 2fr) minmax(0, 5fr); }
 }
 .code { display: grid; gap: 0.7rem; align-content: start; }
 .code-actions { display: flex; flex-wrap: wrap; gap: 0.6rem; }
@@ -482,7 +483,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/things.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41W23bbIBB891fw0nPsnqD4EqeJ/NKP6A9gWEk0EhBAttOc/HsXkGRbvrQPlrwSXmZ2Zwc/fie/KiDOsxIIU4J4jHwlVenwxjxp9A4y8v1xkhUA9QPJLLCafBIhnanZR06KGg6beKVCWuBeapUTruu2URtSMpOTefZsodmQr0mWNvokRjuZVlqomZc7SDlystiQRipagSwrj+E6/nSrrQBLLROydSHjj/SY8bfS6laJnOyYnVK6h7qebQiitkWt9zmppBCASLxueUVZh09phTvy1jptEa3VzlVM2ojRtPwNiTbMvp0hZVuHrDz+roYCodFFx8trcxLtpfBVTlbZMoY9kT7uNsDMiROS2RDDhMCax+8XVF/XN7gyzkH52ZFHadn2OtOtPlBkKEJF5phzhSnJIlxsuZ2u5mQ5J69z8kiW62+zAWQekuxCv0532CLSuKSrUM9jaQ5EMFeB6PCBKGF2m5DRUnl8ATtk4XqkQSRMCsx7JoNsnYo3yTp1nkiwtFJs4pV6aPCZB5oE6IK+DDA/Za3XtJD+IaRt2GG6CCV4IIvCzmaDTl/6FnlZw5Ut0qpVXMVqWSrcBzkoRIjKtj5VDoX03/Bw//AZcgeR4G09DAy2ODYA92FSYbn8h4GcSFVjRJ38A5ur09RXLg3KCAx+50AlwkEIQURg7wzTjeG7nDHEy5kJSBCxh4OnsUjHLZB2UFHK7nQRxFsgs8gjZh6IB+MJZdzLuqa8YqrEBd4y5Qpt0xKhPS743Toviw/qoC6GNqA0S5RPGtQX/r4f5nKZIuYMehVyQrTRdEYk1/Nvd0cuUrXiBGY39U+jqU/x5YBfn/Uf/xr1USN78l0rQYkITWnPqyOqPm+Pqo9TlUL8dNVmbxRBq7M6mEpHiQ4leD7b7Pm6gb+cPE7ege4qx9ZxsXco+lV/vzYDYX4qAH/XxrENtitLZ+WrQHtwnqdYhDH85zSn6RZbeVcrQkfLT56RlBp71el0q73XzfGkHJ2uve+sR1rqnOi/VRQsI+Fhxhw7thjJo48v8j7dOom6dqXE2RZfcUQYzoa7VQku2x1U7sZ/ir0N3MN1ZL9fk58NCMnI1FgowDpqQbQcBG10f/LR9AoUhxn5nBCSvbcS8AzIeCUN3vC962ItOYS/Nwl3NJpOMEcONPoXQlis3UNfnrNn2jAu/UcKA8ivyV9QqV3EYwkAAA==",
+      gzip: "H4sIAAAAAAACA41W23LjKhB891fwkip7Kyi+ZrPyy/mI8wMYRhIbCVhAtnNS+fczgCTb8mXzYMkj4aF7pqfxyw/ybwXEeVYCYUoQj5GvpCod3pgnjd5DRn68TLICoH4mmQVWk08ipDM1+8hJUcNxG69USAvcS61ywnXdNmpLSmZyMs9eLTRb8jXJ0kafxGgn00oLNfNyDylHThZb0khFK5Bl5THcxJ/utBVgqWVCti5k/JkeM/5eWt0qkZM9s1NKD1DXsy1B1Lao9SEnlRQCEInXLa8o6/AprXBH3lqnLaK12rmKSRsxmpa/I9GG2fcLpGznkJXH39VQIDS66Hh5bc6igxS+yskqW8awJ9LH3QaYOXFCMltimBBY8/j9iuqvzR2ujHNQfnbiUVq2u810p48UGYpQkTnmXGFKsggXW+6mqzlZzsmvOXkhy83TbACZhyT70K/zHXaINC7pKtTzWJojEcxVIDp8IEqY3SdktFQeX8AeWbgeaRAJkwLzXsgg26TiTbJOnWcSLK0U23ilHhp85oEmAbqgLwPMT1nrNS2kfw5pG3ac4m26mM+fnslinQVAM/xW2NlsEO1b3y8va7ixX1q1iqtYLUuFmyIhhXBR5tanMqKqvo0V9w+fIXdQDN42w/Rgv2M3cB8mFdbOfxjIiVQ1RtTJ/2B7c7T6MqapGYHB7xyoRDgIISgK7IPJujOJ1wOHeDkzAQki9nD0NBbptAXSDpJK2Z0ugpILZBZ5xMwD8eBCoYwHWdeUV0yVuMBbplyhbVoitMcFv1vnZfFBHdTF0AbUaYlaSlP7xv8chiFdpog5g8aFnBBtdKARyc386eH8RapWnMHsLGA9soAUX0/77cH/+be5HzWyJ9+1EpSI0JT2vDqh6vP2qPo4VSnE65uee6cIWl3UwVQ6SnQowevFZq+33fzt7HEyErRaOfaRq71D0W+a/a0ZCPNTAfiHno5tsF1ZOl9fBdqDDa1jEcbwX9Ocplts5UOtCB39P3lGUmrsVafTnfZeN6djc3TU9r6zGWmpc6JvqyhYRsLDjDl1bDGSRx9f5V3fO5a6dqXE2Q5fcUQYDoqHVQku251a7s4fjIMN3MN1ZL9fk38aEJKRqbFQgHXUgmg5CNro/hik6RUoDjPyOSEk+9NKwAMh45U0eMP3rou15BD+6yTc0Wg6wZw40OhfCGGxcc99eS6eacO49B8pDCC/Jv8D5ytfmnAJAAA=",
       text: ##"""
 /* The stage and the things that move. */
 .feel, .real { display: flex; flex-direction: column; gap: 0.6rem; }
@@ -493,7 +494,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .mark { border: 2px dashed var(--edge); border-radius: 0.95rem; pointer-events: none; }
 .said { min-height: 1.5em; }
 
-.things { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.8rem; }
+.things { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); gap: 0.8rem; }
 .tile { display: grid; gap: 0.3rem; align-content: start; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.2rem 0.5rem; }
 .scene { container-type: inline-size; position: relative; height: 7rem; display: grid; place-items: center; background: var(--well); border-radius: 0.7rem; overflow: hidden; }
@@ -514,12 +515,12 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/answers.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA40Y227bNvQ9X3HqDoVUqHKSXlbYddyi6AYM6FYgQfcQBCgj0TEbWdJIyo7n6d93Di+iZCdtHixR5Lnf6fEY3mv1Ilvy7PZoPIYP6laBXnJQXK5FxoGvudzqpShvgF1XjbaHmmkOrMyhbq4LoZbcIrFSbbhUUC2gKjmsqhUvEaO64Xgq06MjsaorqWEHWcUKrjKeJ8Dv6oKJMgGESqCuFD7/aZBrAudWiE9SVhJaWMhqBaN0zGqRflej6dHR+PlzlH9b85wvYGepRwhBW2oUpx+sQC24BTwf/xTnY1WizkpUZQth/RjMz5U2WPb9GIwvoix53oJ9PwbjnGtdoDda8KtHYdXS4pj3ozDIxYhgPP0I+K9Vxq6bgsltC2FNmAb1nK1qdDhFBoOskWs+hWuuN5yXoDcV7WOIrPBQacnEzVID6sZBKCg5k1ziMSvxuBZ3vEiJblaVSmMgNRhiMzh9deLi4YICtMZQNETFihOqJtSi0rBiW1DLapOAKDHIkUiueuQs4gwujwCO0+PThJ6v6XlCD/P9kh6v6GEO3tDjbQIIcJKevqYnPhDylN4IjKC4QDACOsYfHR8nyOElfr2hHfzED9y76gc17D6z+h0aBH2WwBeMfqH4uxCTZ2dtkLxebpXIWPFbJVekQck3gOhRbCkegbeMiYCN0EtMVzSC0IIVsOZFlQm9NWbxpGBTyVzBBnMXPaHRoJsSlmzNocT0Tonk+5pJtoKdD+TavPsnIRgur1pY+y/BlYGSXDcSTb7z6tkQPWuPSDWsDVQvmNqWGSyaMjOJRcJ/dQJHO6dS0ukAbTLgE8MObS0WED3xIDFYvg53iufWiusQurMBkXQhyjyKOMuWMczOgBapyGE2mzkiacCNp45h2Jqnxh5co+tShYUxiroNQ7D7Skt8G7oj5x2v6yi2qoCXfgdpmnr194AnPXuQOG2n4y0n5f44/+vP1MaWWGwjS8UIXnANC4wiBBoEVYoFOkLkTrsnBOVF8hhYv6PReH0yzkyc6lECwUW6msDlaMWUeqG0WCxKjqscawOejq6gNaQt8SFrJf7lcIbpcxzvCZUVWB8ih7iHZOVNjGwOgpZpxnS2jCJr9wFKzlF7brSMh1bbAYmdQCd3Ak5w7EwziNiGCWu3OA1R5R1leIdomMBDRkgMpGFlVoGd+XRg9uNBj9MxOr0dZD7ayRU4WxCXVYHJzWyJNPWAwhKYkFiZseHnmPKDHC+b1TWXrUHoZ2eXl0Q7olMbE12KYUm9L33gbGaZP8eSefw2hvk8fJ948Tv2XS/3UwYpFeo7zR+mwmN1b4rcFHlT2EPZYKXmORUM1zkTyEJ/b0OZ8Ofz1KywbT171iGl/I5lOhSQwXbP5VGgPXcBkUquagwmTppi94hR09ednhe9AWpv1EowZ2tNfVPiQJX2bJ8VGCk0tWGH5HeaYzeDT2sEumAS09Wo1Osnfgz6D8qmKKh7dCxnZmvq4B+27UYdtE6wUTWDk+mQ3bD2I7On/ZJKwE+ZujXvJUefzWDBCsWxYzkyP+0hlr3JUNlkupLRYeVH8ZqadzUCh1mVDgTZK/V9MBQPT7tpNTJHAFFPSTcpoXbGVya8HbIxbWS3E4/qDG7gdm7TsQu+cKvp8DwXaGgsXcbDEXV4uxo58FEce4y248dpeg5SHdL42ChdrRylBWsKW7NzrpkoJn4+93Ta2Kni6uOeq5w17A3Bb15XFVYfnIyNl/9eioKbYmPvFTjj5ZLd3OAArN3shteHYgs3EqPNRRg6InK5QES8Z62hXfDQa895zviPEPVgEHG5YmcscDPI0KdOCD86mskKfWc6wWBIcZIfhp7z12GKOq6eeIgMHzKupbqvUGwmJo/9/spcRYZ7vmQNdyu6oilsz1d2p5322F8G+kmvfFrqV53OznQpKwpzO8GEuXTkexreM8ia9Il+NDuEuLuXlr8MOUpd2gSSXuq9eaTgkpUZn9gwSLsN5OeIdGyt96zOUUeBNilkHdhVb4QJRkuJeqPsVCf5d55hJxrFiI0h3nMedgimqtKScD5Pe01q1odds6LhQ1CvJAJ2janPetEUC1GgX0YwDxCGEEy6BhDoWWWRml08TMudH1Ky8VNibyKZaEBwbdiXwZ699rhi0416+T23VM6CyYkRbT1BcYIf4i5FAuDMAPraeKCdjd57/Ut4TsR2YBqbL/eFvs321F6F0hXewcLcY3nYI7vrDeDGhl7hPyxY7hbvMmJ/LssbyYxCh7XM/iPhS9m+jh5x73YRcsfCDzLH4yT2Bp5ALXkmbAH61Q3yBwoMb4kPyunGk73K64xmX139x4vaLtTAn5Rhi/uDOozijuED/P7pAsucoDKAJNCdW/enGN3M6G8v+rim7oRjF/2jcMt5bcdl6PvSSEC3pm/BivNfdubfrejQlpMQsQ+Ztf3mgxHMJaZr794IlEdmC4c0FBxVqBaD/9G6yTXkKLg6ZPBCrLc4mf4PkFLdgyAUAAA=",
+      gzip: "H4sIAAAAAAACA40Y227bNvTdX3HqAoUUqHSSXlYkddKi6B4GdCuQonsI8sBIxzFbWRJIyo7n6d93eBMlO1nzYIkiz/1Oz2bwQauX+RLzn5PZDD6qnwr0EkGhXIscAdcot3opqjvgt3Wr3aHmGoFXBTTtbSnUEh0Sr9QGpYJ6AXWFsKpXWBFGfYd0KtlkIlZNLTXsIK95iSrHIgO8b0ouqgyaWukMrhzjz1LWEjpYyHoFUzbjjWA/1PR8MpkdHZHM2wYLXMDOUUwIwmypaco+OiE68As4mv0S51NdkZ5K1FUHcf0UzC+1tlju/RSMr6KqsOjAvZ+CcYVal+SBDsLqSViNdDj2/SQM41ZCsN59Avz3Oue3bcnltoO4NpgW9YqvGnKyiQYOeSvXeA63qDeIFehNbfYpLFZ0qLTk4m6pgXRDEAoq5BIlHfOKjhtxjyUzdPO6UpqCp6WwmsPp6xMfD99MUDYUfpaoWKFB1Qa1rDWs+BbUst5kICoKbCJSqAE5hziH6wnAMTs+zczzjXmemIf9fmUer83DHrw1j3cZEMAJO31jnvQgyFPzJmACpQWBGaBj+pnj44w4vKKvt2aHPumD9m6GQQ27L7x5TwYhn2XwlaJfKHwfY/LioouSN8utEjkvf6/lymhQ4QYIPUkdxQkEy9gI2Ai9pBQlIwgteAlrLOtc6K01SyAFm1oWCjaUr+QJTQbdVLDka4SKUpoZkh8aLvkKdiGQG/sensRguL7pYB2+BCoLJVG3kky+C+q5EL3oJkY1qgemRnC1rXJYtFVuE8sI/90LnOy8SlmvA3TZiE8KO7K1WEDyLICk4Ph63HM6d1Zcx9Cdj4iwhaiKJEGeL1OYX4BZMFHAfD73RFjETc89w7h1yaw9UJPrmKJimCT9hiXYf7GK3pbu1Hsn6DpNnSoQpN8BYyyovwd8NrCHEafrdfyJRrk/rv76k7nYEott4qhYwUvUsKAoIqBRUDEq3Qkh99o9M1BBpIBBhTuZztYns9zGqZ5mEF2k6zO4nq64Ui+VFotFhbQqqDbQ6fQGOkvaER+zVuIfhAtKn+N0T6i8pPqQeMQ9JCdvZmXzEGbJcq7zZZI4u49QCiTt0WqZjq22AyN2Br3cGXjBqTPNIeEbLpzdUhajKjjK8o7RcAaPGSGzkJaVXUV29tODuY9HPW6OyendKPPJTr7AuYK4rEtKbu5KpK0HJiyBC0mVmZp8QSk/yvGqXd2i7CzCMDv7vDS0E3PqYqJPMSqpD6UPXMwd8yMqmcfvUri8jN8nQfyefd/Lw2RhlIr13cwctsJTdW/LwhZ5W9hj2eCVxsIUDN85M8hjf+9imQjnl8yuqG29eNEjMbznuY4FZLQ9cHkSaV/6gGASVUPBhEZT6h4pafqm1/PbYGjaG68yytlGm74paYhiA9vnJUWKmdSoQ+K9Rupm8HlNQN+4pHS1Kg36SRiD/oWqLUvTPXqWc7t17uEft+1GHbROcFE1h5PzMbtx7Sdmz4cl1QA/5+qnfS+RfDaHBS8VUsfyZH7ZQxx7m6GyzXUtk8PKT+K1DfY1ggZYxUaC7JX6IRiJR6f9hJrYI4BkoKSflEg76ysb3h7ZmjZx21lA9Qa3cDu/6dlFX/jV+fi8EGRoKl3Ww4np8G419eDTNA0YXc8PzfQcpTqk8alVul55Sgvelq5mF6i5KM/CTB7odKlXxdfHPVd5a7hbQdi8rWuqPjQZWy//vRQl2mLj7hI04xWS393RAKz97EZXhnILd5KizUcYOSLxuWCIBM86Q/vgMa8953njP0HUg0HE54qbscDPIGOfeiHC6GgnK/Kd7QSjIcVLfhh63l+HKeq5BuIxMkLI+Jbqv2KxObN5HPZX9ioy3gsla7xbm2uZovZ843a68wH760g/G5RPR/2m19mbjvGytLcTSphrT36g4QODrE2f5P9mhxh3D9IKlyFPqU+bSDJIvTePlCh5leOZCwPWbxA/T6Rn67zndE56CmbThKwHuxmMMNFozFBvlZvqJP7AnDrRNCVsCvGB86hDcFVXjoT3ORs0qfkQds3LFsegQUkC7BvTkPWiLReiJL9M4TJCWEJw1jeASM8pS9Tc4nFa/vyQkoufinqTkckMCL4NhzI4sNceV2q6ySC/Lx2Vi2hyw8hsPSNxoh/SPkUi4NwChtp4oJ2L3gf9a/C8iN3INC5fHgp9l+3MXYXYiu5gce5xPNyR2w0G8GPDoPAfFix/i/cZsT+XFa3kVqHDWub+kQilbF/HgLh3u4i54+BHmRNwMncDz6CRmAtXgH7zg/yBAuNb4qNy+vFkr/J6o7lXX//pohbcHSx46MwHKrIj82BJHia19zzYG0PfSwNHE7R2iyYicjqVjXox+tOqHxNjQoBPeosXA6ujMfA/0XjapIETAAA=",
       text: ##"""
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { coalesced, explain, get, post, query, ServiceError } from "./api.js";
+import { coalesced, explain, post, ServiceError } from "./api.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Conversion} Conversion */
@@ -654,9 +655,7 @@ export class Asker extends EventTarget {
   /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
   async #pinned(pinned) {
     try {
-      const spring = await withVelocity(pinned, this.#vocabularies);
-      // A GET, since it stays the same and the browser may keep it.
-      return await get(`/v1/motion?${query({ spring, duration: this.span, count, precision: 7 })}`);
+      return await this.#motion(await withVelocity(pinned, this.#vocabularies), this.span);
     } catch (error) {
       if (error instanceof ServiceError) return null;
       throw error;
@@ -964,22 +963,30 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YX2/juBF/z6dgtMFVWthyrg99SOpN9xYpimLvrmiC3oPPRWiJtrWRJZ9IOTF8Avpp+sH6STp/SJFSvAe0L7ZEzQyHw+FvfsPZTPzJ6Gm2VdnzxWwmHuWzEoURL4XZimPd3oiszmGkEuqgmqPQR23U7ndavNRNrifCbJXI2uYQiKzrZifNRMgqF+uiVDq9uCh2+7ox4iTU676URTURG2Ue1SuIVepFafj/pUXlTqybeieidCb3RfpFR7deN6v3oUBWFvtVLZt8JLYuqnwitmZXovFis13VbTMRWh7hR5nAQl7vRrp6C/8/yJ0KpA51JldtKZsCljKeKldlYcCwKUwZKlF4WPpi9v49BPm4V7laixMrx7jCSr+ohqSS9KN+Vk0n6E+8n31VCYdQ/h/Oq2Mn/DNqjlRPoshvhDZNUW2sn3f+fafyQj6CbDCGm3b/alSli7oKxnW728Ec/YjoOvFn2uy3Dg9nrSCi/q0PKJryvk9s5sCgtQr27ysTrOoRsm1XayPqtZCirMEHA0kEWQjShcbte6luMVEKlVMCanmAJ/gkyxK1CpOitayuwAqZmos/XF9fu23ay0buxIkd6KxH4ie0j6mOoUFrGZhTOZlat1VmIFD0DVMnxrWPoii6RJwuhOB5W93KEiY+wRKMKSA00RddV9FEvEhIe/+Kf/5NHzbwAr/wnOkDPMMvPEew0KYu8unrroxgFP9Ed9tPp3ov5iOv7u5Ev23i9HeVQdb+sd9u+v/QwSJFTC4niyJfolJkXk2EEzTKtE0lnvQeZadXpyLv0qtTP2PaKDjvmYpn//w5nYGrUdI93V50fjvLgrcTxAxGW9O2Eawg8MAXfK4r1W9ytq21qij2gCZ4ELNSai0+gfzfZKVKivQ7MjwnNIij3jqE6y+P33++L9VOVSbBNbzbk5ITxWnPSQG25UVmBnJTO3hOflXW2bMeivPYOWnM014WX6zQxwqW2wzdbeq9aszRL84OWJUHVarMnFX5LFfBSt3otMThM14FufG93PeJgWLftcbUlRXmHHm3ojFcMmC6AI14bIVO82LJ4qCIkHpOhAV4o2kBa2WyLZxRK2pPqccOtBni9Ogg42c+yv6LBVzpANeelqbNTN3EoTEHTPBA0nyUBSRkoVPWn/OXWz/ulgefFjQqRJqmg1oCZ9GoJia8QICYf8CHy/lcwNYoKFUA8zuIonfmSEKxtScEo6z/nCLwWLB1lSzUDrEXZkwm3jO7RJ6QX85O9sTf4KjzA0zZPblJ7RAXQ8AJeoh7wcRF0s+9DEPGGw4RG0RwcT0QolTgHAPe4NyLgxTiPKUc2kuzBSQrNhWgFy7H0o548MGFIcZiQmI8FZaTeLGI4Gjgl+XSS6qmqZvzopbiWJFeKQkX4Y5eKvP8/gAL/QxopSrIhijbymqDxz/25tt9Lo2Kk4GNHVA1VONT1uHhCMZsjkK8RWzLAJVSAtQguk7QFQs+xBBfJFBxxK/gzanPAwwyVJn+S1OX+G7kCl4oRRzaQpLQpDZHIkh7OYVpDKhorFSMtb1lFtCEXypHgbUsNcYCjANkqdcbMf0Wil9ZZM83YYAwdSB3Ypqu36VuwotOMTtt7Fz0LFilcMxi5+TErr4XLdbCfrR5+8034pL1sbykxFkZbwEzohTcnK4aJZ+jJAkj5jXkfq8Aezm4GioPhpYLGMfQ6rtobYs8VxWGApBJRbik6DvY5JxZNzDB3tnu4muzDVbVXYyF3qTgszrmQKQwBxV+oTgP08TUdAQtu2axiVgAkAzDe5Blq3ScLH346zuIZtbqeDBEe+qGOp/SId7b2qAcJxRiuO8hLnswoW/BwXGHKZwCvzIfgWgA9mpHPPreRjpwY9HzRJG+kV/WTI+k7BnHjsmSgzkqHKntBe5S/ngbiAf1fgQeFFzx66+ihbMBNV3lrOdY2ezw7Qz2cg2eKj1jy3dXJ8paqDo84DC5R288B/2cHfG1YC8eAOg0h4YDzLuBOGPj1cCIcL0Nh8OFfBAG+AX6ZHnpuVB4AV4WnsZLP5jYdd6OgW7hT/LS453NyDHemQbmA7xiN7z1QalG3uuSFQGDbYWg+Aa6HqgIxVDQ5/P5ICWpEHps6JHtvKi4E9eCYM/PBcGUU9d7wlzhGu76pjQOhpFINM9gJ+rhthvgAQeDO5fDm5YMGtuhY6yKobApiRQakYzjQIQSGqQVeheWAywE/cy2cgLZTRnm3mQ48VX/8ZK98dkQEqP/Z1sHzGkZov5lGLxBovlYYUiZGVB8zsY9zBpem20ZKFjjjaRN6rySPI6VAttpVRtgWeLp6oQ+dAL+R18h2DfkYDL0ncBLAflEevrXhx9/SJkzFeuB96mXA4bXlrDDvx+VUeY9APs/rr5A6qeWVQysUCMHbPDUAQFcuG7W21664gDQDuWe4j/ETee3A2eXJyOU/d+CHalXCa3bb8fbYqK9+qDe99GXBQMHfo1XS7s9ZLsACIJKsS9UBuw+OuMO5jr6sm3U+satZiKw2Ja1BOrU3yG49Z9zjq08PWDLCDR8pNI9jbaICHNsJwsO/Zvyuhh2/kvsmmwX+xk4aSs3iptzSCgL7Lz/LDQqcniJNg8ZAQml2bYowZNqyZ2GktmW6AU+pMDOPxqYHPBVxbxhpZ25JzqYHWg8/VIDyU6oX7K2yeLCaSzJrntLrLxPqYFb9p7ik/UuBrd/wyh9invTyQBKrR5sxz2sCXRt9wDkGIH+DJlS3Eb3aT0K1YL0lsMjTIdq7lTHTJSI9YDG4khCSYRP7FJaqmpjtuID34T1UJJqIGMqvp7QeNL9XP3nX/9+AyUvWyD+2ExZEs2eTEIhx+O64FJSnH4Cgov3CfdOI7hpsjdz3ra9TbA6yNoGF3Wu13N7MbiRG21TcANXcXb2Wq5V9bLIuJW95RrvErP3dbFpGzXg7zQhcvdh6t74iTouv72FTO7RVbQC1D7whzykev21TmzchzknfmkLZeiyvO8i+IIHSvEnvEJHnnZ1wgmgK3NJZVuq8CYGOT110b4JQKv+RiDIgI3PgIRQMmjrApvBDRPfK5Lp1LLGR9mAnZ4c2QdsedDvyN0ZcDz2NvaeQF33vWijNhzU0fLtqunwPKFhNsWnhU+x5c52LXhV+V/anhyZIxkAAA==",
+      gzip: "H4sIAAAAAAACA5UY2W7jyPFdX1HDMRByIFOTPORBXo0zMRwEC89uEBvZAFoFapEtqW2K5HY3ZQtaAvmafFi+JFV9kE2OZoG8SH1UVdd9cDaDP2l1ne159jKZzeCJvXAQGl6F3sOpauaQVTmelMCPXJ5AnZTmh98peK1krqag9xyyRh4DkG0lD0xPgZU5bEXBVTqZiENdSQ1n4G91wUQ5hR3XT/wNwUr+yhX+/9IQcgtbWR0gSmesFumzim563KyqQ4CsEPWmYjIfgW1FmU9hrw/FFBQ74Q/XAVpeHcYI7CAKwVUA5I9GkE9sE0Jp3H71eM4LofFVLXTBA2CjMAs9mX34gGo/1TznWzhb5JhkLtUrlwYqST+rFy5bMH/wYfZNJDoi+H9UGds0BZOnFvo1YY5QzyDyOSgtRblzfN72+wPPBXtC2OCMzHj/pnmpRFUG56o5HPCN7gTaFv5izO+fncAHeGDlrmE7VPDrvlIcSnbANZO4qsC4g/WmlIANm3D+O8/w6LvuIfP/qZ0Q3awqlYaio7qA8wTgmR2ZyqSo9Ryi73HzaDbRFJ5VVdLZ448/4C6qNs880+LIr7MIj3/stnd4mymFZ3ePj7h+OxS4/ueXh2g6aZ3VntDfDxU+X22BQVGhzBrdGOMAZRYK1L56LW/IVQXPTQgodsQVXrGiICyh014IQ2oBf/z48aN3i5pJdoCzVWProgl+IvoUbGQKopYhOZ4bUtumRAGq0tz9gMqNycIjq0GbGDXZdxvVsIIUhyJoLTjKSVpCoV8ZBl6/dbpzO3Xc4QZ/jaaOuMZf0ikKKiuRX6PKSKf0B6gy/xzvuFiMuLq9hc45v2l1FBJiw3KyFPmKkCL9piN6QHLdyBLWqibY66uzyNv06ty9mEqOLpbxePavn9MZshol7fpm0vbmLIQ1J4Jp0rYyZjOJjVIf3tC6Knln5IzcuDS6x3xGgZ8VTCm4Q/i/sZIXRtPvKT0Qi+8xLeYi00b4Mo8jonvtDlF7f3368nBf8AMvdWLgN0WVvaghuD27BE0O1sHSxgF9LpFPOQCtZVVzqU8duD9wKI+8wFi4iPLANrz4Cu+6oONLXFkdIUKUN5KRe15vKnRUbqz2fst1tkeXBwidvk9by1ULR7+j3DyMC7q2kdHfuHzJfL50ziebTFcyDolNPe7UQtvIALSvUKnFX9ibm/7cP7egigVfWB27k/SAa7dJYPEJlmu7QWe0ixR9cu0fXSWJpWpDY4MFNye9foNYbFkDk7MvE3YAlFbnjk5qqw8GilnEHXjioV3q7hDc3l63nkcjuXFkJzdVwNiRcK7gw2bkBf4h476R3y3TNPXFdWCTZIrJyIoQ/Zl0guTo3bnTULvyJGKUgjTjFeO57DxO5DfDq6bOmeZx4o9bS2ogo3FIKyS2I17EOEhONhuZZFQzvcf0JHYlpiTixXUz8eCiY5gqhAGzT1GNiJfLiCTEm9Wqh+RSVvIyqOucHEiHNBDCh2XK8vz+iFZ4wNzGSy4xieyxXlJqiHvyXi+GRuuCkcjZxIhEJMe05jJg1+Yx7zMW9HLFMncUhO8dmc6pz4H326yNau9DL3VN0G1qL8NgCfLXSOAjKxoOv/4KTYk9jii58wFfHmbH389e+GkrqfeYWcq3V2fTdGK5tAc+RLugoCravdmawtErCh7ROMqqxroeKtz2v15fEk/AN3VWHV7nAzXgL5YDVyAvqaIHsGKJLcTv+sPEyRnqSkvELkzmpeDtgdMw7MZh7n0iDKmpDznnpSFlW4+7tjce3yWY0OQLzKnufoM7EjnECp9ehTiuFVoM8nGKoTfgdhAQVA7TvchzXn7lM6ai9ZfvLMFevwFTSZdsLCdnIKls+GKLv7gof5duVMehq/mU6iJUM7v2eNg0GT21PRI7jZEC2mlZaUzvsL46Ew8t4P/otl2j1k3muRnwbqKVa/QF5Jt64tQmNrEdcJ/2cDijNQUOU3/oKIXJCRO6baFTcn9K6yEV00JhGTq3mOCXvo/saWMes0Rb4AXOBqT4YaLwfPts5M04Siv/n7Ij/saw9/ptfQ8ro+k6n/o8qBUvtjRhHmpsxAGDHlMjdv0ZTo3RBXbIFYmXveTbuZdmCjnOC0XFsLh33buX/xJzlsr6kXo+7AJGKO16ZCJT1WL3mNd0mMN88l4Oe+4VNViuDfXjm22L0aFcJrP2t0CjrI4soZ3INSwbFijN9qJATsqV7XI4y/amGNGC4vizxsc3DaYfazA/4kW+HSHvIOLpc4WVMIF3i4Xj0lJceoyVoet3iYPvXWrAlpsQ7hx3MbL9G0TNVdyRTgKtgmcGzXGPMiGuK/FTdI6cvw36Fjca2Xapc+uRqpYGbzUMYRNUC4+amiJmW/dK2nGhd0BSGZ0kxoloZVlKC17u9B4+2Rm0SyWpKgROSx+n5jxpfy7/++//fJVKcJAvOHU8KiUPd5xMQ6DWdRVt8PkBzj9x9oK983f3HiOY8dxM3NN2PafDof5tMCL7hszbYjALj8wUzL6l9c7u+0FvXwrxDgV879zTwLxBAlrljs1HH5ziaCt2jaQ262xnQkQxnNCQPPTpec+360c7ChmrSQai0k4hYMiwTrV06oAxWLQF9I6NWqY3/bln4pdGcG2+oJlxXQrmRjccKu7ouxp1LFdneqCfKDJ0hZf5oAk2XaXpgTmtjEMT1bjruAPX2PWukZj02Y0BEE79wdRgR31DOnX90xOTSKdrkd0C9RIR35gaQuXVTvfYypjAmQM6skSGUAWS76xSR+I7qU1UrYmwJWXDyIa36yKdLPT14H/oyAWFOBUAAA==",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
 import { explain, getText, newest, query } from "./api.js";
 import { copy } from "./clipboard.js";
-import { find, html, neighbour, say, set } from "./dom.js";
-import { shortName } from "./vocabularies.js";
+import { find, html, say, set } from "./dom.js";
+import { families } from "./families.js";
+import { Tabs } from "./tabs.js";
 import { fidelity, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
 /** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string }} Format */
-/** @typedef {{ id: string, name: string, vocabulary?: Vocabulary, format?: Format }} Entry */
+
+/**
+ * Languages whose names are no plain words.
+ * @type {Record<string, string>}
+ */
+const languages = {
+  javascript: "JavaScript", json: "JSON", "objective-c": "Objective-C", css: "CSS", xml: "XML",
+};
 
 /** The most of a long text that is shown; copied and saved is all of it. */
 const most = 6000;
@@ -993,60 +1000,39 @@ function fileName({ id, fileExtension }) {
 
 /** The list of platforms and the code of the one that is chosen. */
 export class CodePanel {
-  #list = find("platforms", HTMLElement);
-  #panel = find("code", HTMLElement);
+  #tabs;
   #verdict = find("code-verdict", HTMLElement);
   #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
   #property = find("property", HTMLSelectElement);
   #propertyLabel = find("property-label", HTMLElement);
-  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
-  /** @type {Entry[]} */ #entries;
-  /** @type {Entry} */ #chosen;
+  #chosen = "duration-bounce";
   #fetch;
 
   /** @param {Vocabulary[]} vocabularies @param {Format[]} formats @param {Asker} asker */
   constructor(vocabularies, formats, asker) {
     this.asker = asker;
-    this.#entries = [
-      ...vocabularies.filter(({ id }) => id !== "preset").map((vocabulary) => (
-        { id: vocabulary.id, name: shortName(vocabulary), vocabulary })),
-      ...formats.map((format) => (
-        { id: `format-${format.id}`, name: format.title ?? title(format.id), format })),
-    ];
-    this.#chosen = this.#entries[0];
+    this.formats = new Map(formats.map((format) => [`format-${format.id}`, format]));
+    const baked = formats.map((format) => ({
+      id: `format-${format.id}`,
+      name: format.title ?? title(format.id),
+      summary: format.summary,
+    }));
+    this.#tabs = new Tabs(
+      find("platforms", HTMLElement),
+      "code",
+      [...families(vocabularies), { name: "Baked", tabs: baked }],
+      (id) => {
+        this.#chosen = id;
+        this.update();
+      },
+    );
     this.#fetch = newest(
       (/** @type {string} */ path, signal) => getText(path, signal),
       (text) => this.#show([["", text]]),
       (error) => this.#show([["", explain(error)]]),
     );
     this.#property.addEventListener("change", () => this.update());
-    this.#makeList();
-  }
-
-  #makeList() {
-    for (const entry of this.#entries) {
-      const button = html("button", {
-        type: "button", role: "tab", id: `platform-${entry.id}`, "aria-controls": "code",
-        "aria-selected": "false", tabindex: -1, click: () => this.#choose(entry),
-      }, entry.name);
-      this.#buttons.set(entry.id, button);
-      if (entry.format && !this.#list.querySelector(".tab-break")) {
-        this.#list.append(html("span", { class: "tab-break", "aria-hidden": "true" }, "Baked curves"));
-      }
-      this.#list.append(button);
-    }
-    this.#list.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
-      to?.focus();
-      to?.click();
-    });
-  }
-
-  /** @param {Entry} entry */
-  #choose(entry) {
-    this.#chosen = entry;
-    this.update();
   }
 
   /**
@@ -1063,20 +1049,13 @@ export class CodePanel {
   update() {
     const conversion = this.asker.answers?.conversion;
     if (!conversion) return;
-    for (const [id, button] of this.#buttons) {
-      const translation = conversion.vocabularies[id];
-      set(button, {
-        "aria-selected": String(id === this.#chosen.id),
-        tabindex: id === this.#chosen.id ? 0 : -1,
-        "data-fidelity": translation ? fidelity(translation).mark : "",
-      });
-    }
-    const { id, vocabulary, format } = this.#chosen;
-    set(this.#panel, { "aria-labelledby": `platform-${id}` });
+    const translations = conversion.vocabularies;
+    this.#tabs.update(this.#chosen, (id) =>
+      translations[id] ? fidelity(translations[id]).mark : "");
+    const translation = translations[this.#chosen];
+    const format = this.formats.get(this.#chosen);
     this.#save.hidden = this.#propertyLabel.hidden = !format;
-    if (vocabulary) {
-      const translation = conversion.vocabularies[vocabulary.id];
-      if (!translation) return;
+    if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });
       say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
@@ -1112,7 +1091,7 @@ const wholeTexts = new WeakMap();
 
 /** @param {string} language */
 function block(language) {
-  const name = language ? title(language) : "text";
+  const name = languages[language] ?? (language ? title(language) : "text");
   const element = html("figure", { class: "block", "data-language": language },
     html("figcaption", {}, language ? name : "", html("button", {
       type: "button", class: "quiet copy", "aria-label": `Copy the ${name}`,
@@ -1127,12 +1106,12 @@ function block(language) {
 
 """##),
     PageFile("/assets/docs-operation.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XzW7jNhC++ymmarCQ0qx8KNBDgqy73VNapF4g7ckwGkaiIiYSpZJUsoard+8MSUmUk3q3QE6mhvM/38zQyyX8bPT7rOTZ42K5hLXk0DJTQlOAKTkoXnDFZcbP4blkBoQBwx65PgMmc/zSwL+wuq24BtOA6mS6WIi6bZSBPZSmrqCHQjU1ROkyb+r0QUcXEwPyS65mLJl+T1os32J5eoru7Vqe8wL2TixGNiLpKEnXLZcfP1/14A9wuvyqzGeM7srwuofh9C1Sv96sf7/BLNWsh+lMkk60ZYrVsNdGCXnfuxQOxMmiIGsDeXQeg+5qLs1fpI5/sbkpOpkZ0UhoWq4YnT4xlcek98yqOZvEEtgvALJGajOxw6VlS9sGqauV+7jn5gJZRQHxdyNngkU2nZK2XHHElBFZxaPkYlRac1M2uUaV67sHnpn0ke90TBqTtGZtHDuGBC4/eN7UNH+2aOAT0zxOAlV3Tb5DPaPxVPG/O67NL0hfpchjMKJNxNq2EpnlWD7oRkbbVaptyknVq/6eIZ6yiml9DlGGuZps4JXIzwOb4+kqh/4MFYLXVf5IajxpIOqWyZl2n44IZSFNU//5IhNHpa2wZ06SuUE246eSI6HETjyH2+9P9q/G0d+SQuJNXvcebydB3dU1U7vBsONsZ2bZXdMZ6+UklnOdKdFaeCGkomgmn4uneRGaqqulTdPMo0O+klXFlMv6jisdW5issNC6qZ54br9niD8H2VVVSEq+3YobO0Ez+RIgTnvbzws4hY/gAAdCQluxjNNIZNNApHknTEqsQ0eHQ8IJh7cv+93eOjDrmfSCJsE4AsYsOJ3/0fmS1Rw7y/GkJ+gntgx2EY6xJQ6wtmnjJGgey76aVGHv4dCTeNS+0/SGeLZU6X2PCR/6r5+PvGAa/mOLMsT+lUE3hjfU/Gh0WdmIjNMI8nyrFJ1dF+TdQGBy5wibrZ9LnGWl7cUxhUSZoWYaTbpkrbUw6GsVQd8IJKJOR91iIrwvaSEqgzCarNAhkArT7ZSnRcXMNXlmv63QxsIWUeloqRGmospsgq5E2AaXCTmBMTrAG3ZXcScbBkaX2+RItf5vmbydY0VSzXOwJPBWYRa8yCybhChfIguyMw+Crc3I3sblVeJ6EIrnE7IHyioVMqs6nEkxqUiABhImJlpFF1bBbEsY9cpkN7lPrvvMmpx7gu2OH0brh8PFCY6z5VFIN9DpELtQjoym0aydsa/xW+T0yYtdZ2sQBOKpJWfzSA6iRXBtomtrBunRb+Qu/l5zJvG1Em1dJVwWx8Vlt84es45lc9Pchmi5kvnmMDSevQM0XhEGyVtCz+XpKPTC1TRC5WBfHZmjL1db2LuDtoJ1lYHLy0voJH4JibhczUzjhj7ZBwR8mWJ11LPQHE5sBlL3RBTFLp7rTfr0Ntw/f+Drm/BEa+eJVR2nRcSg4M/w3Ch8b7zd5vGv1vnWsVh+k41Dz00HrmD3DBdemsuuTg4STrS04vIe39If4CdqcJz5lI8aR73LQjQuJsf+0AgZE7iDwT7tDs95sDmmxTF8V9W6GBz00qNzG0S4xCLccDPcHSwbm7kXiybZeuegUd69IH76n2GRhe9ZxXYRvHs3eEMPlMn8rb2nJJzsgxI5rtBgfxtAeBOaIXxjyNj3tI7i5MCvfvEvcT+cNBUOAAA=",
+      gzip: "H4sIAAAAAAACA61XS2/jNhC++1dM1WAhpV76UKCHBFl3u6e0SLNA2pNhNIxERUwkUiWpZA1X/73DhyTKSb1bICdTw3nPNzP0agU/G/0+r1j+uFit4FowaKmpQJZgKgaKlUwxkbMzeK6oAW7A0Eeml0BFgV8a2BfatDXTYCSoTpDFgjetVAb2UJmmXkKrpGbQQ6lkAwlZFbIhDzo5n/hQTDA1Y8n1e6vM8S1Wp6fo5a5lBSth78VSZLMknWTkumXi4+fLHsIBTldflfmMQV4a1vQwnL5F6teb699vMFkN7WE6W0kv2lJFG9hro7i4730mB+JkkVtrA3l0HoPuGibMX1Yd++JyU3YiN1wKkC1T1J4+UVWkVu/SqVlOYhnsFwC5FNpM7HDh2Egrkbpe+497Zs6RlZeQfjdyZlhr0ynhqpYmVBme1yzJzkelDTOVLDSqvL57YLkhj2ynU6sxIw1t09QzZHDxIfASI/9s0cAnqlmaRaruZLFDPaNxotjfHdPmF6SvCfIYjGiT0Latee44Vg9aimS7Jtql3Kp61d8l4imvqdZnkOSYq8kGXvHiLLI5ni4L6JeoEIKu6kerJpAGom6pmGkP6UhQFggh4fNFJo5KO+HAnGVzg3TGb0uOhAob8gxuvz/ZvxpHf2sVWt7sde/xdhLUXdNQtRsMe852Zpbeyc4MIbpOTif5gulc8dbhDLGVJHNNBX+al0PWXSNcwma+HfJVtC6nrDZ3TOnUAWaNJdeyfmKF+55h/wxEV9cxKft2K34ARW0VioGI7V1nL+AUPoKHHnABbU1zZmcknSakHYDcEMs69HY8LrxwfPuy892th7WeSS/sTBiHwZgFr/M/ZoCgDcMe8zzkBP3E5sF+woG2wlHWyjbNojZy7OtJFXYhjj+BRx16Tm8sz9aWet9jwodO7OfDL5qL/7iiDLF/ZeSN4Q01PxpdXkmeMzuMAt+aoLPXpfVuIFCx84TNNkwoRvPKdeWYQkuZoWYaUrqirbMw6EP8I/YNRyLq9NQtJiL4QkpeG4TRZMUeIqk43V45KWtqrqxn7tsJbRxsEZWeRgw3ta3MJupPhG10mVknMEYPeEPvauZl48Ds5TY7Uq3/W6Zg51iRlHyO1gXeKsxCEJll0yIqlMiBbBlAsHUZ2bu4gkpcFFyxYkL2QFkTLvK6w6GUWhUZ2ImEiUnWyblTMNsXRr0y400Rkus/c1mwQHDd8cNo/XC4eMFxtjxy4Ue7PaQ+lCOjaTQ7zlg3dl8T9Pjssxf7z1UjCilQK0bnMR3EjRY3yZWzg/TkN+s4/l4xKvAFk2x9TXw+x2XmNtEe848F9HPdBeu4svkOMHZQT9FZQGRvCUKfqKMgjLfUCJqD1XVkor7ccnEXD9pK2tUGLi4uoBP4xQUidD0zjVv7ZB8R8LWK1VHPHB/HJy4DxD8beblL53qzntzGm+gPfJhbZNkF9ETrjtmVRKFkz/AsFb5B3m4HhZfsfP84VL/J7rFPUA+uaAsNF0Gaia7JDhJuaaRm4h7f1x/gJ9vqOP1tPhoc+j4LybiiPPuD5CK14I5G/LRFAufBDplWyPBd19fl4GCQHp3bIMIFFuGGmeHuYO24zL1YOdk2OAdSBfei+O1/D4csfOMqukvg3bvBG/tUmczfunubhJN9VCLPFRvsbyMIb2IzFt8YMva9XUxpduBXv/gX/yEYEzAOAAA=",
       text: ##"""
 // @ts-check
 // One path of the reference: what it takes, and its examples to run.
 
-import { html } from "./dom.js";
+import { html, prose } from "./dom.js";
 import { runner } from "./docs-run.js";
 
 /** @typedef {import("./types").OpenAPI} OpenAPI */
@@ -1150,7 +1129,7 @@ export function operationCard(path, item, document_) {
       html("span", { class: "methods" }, ...methods.map((method) => html("span", { class: "method" }, method))),
       html("a", { class: "path", href: `#${operation.operationId}` }, path),
       html("span", {}, operation.summary)),
-    html("p", { class: "about" }, operation.description ?? ""),
+    html("p", { class: "about" }, ...prose(operation.description ?? "")),
     html("div", { class: "columns" },
       html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
       html("div", { class: "half" }, ...runner(path, item))),
@@ -1185,7 +1164,7 @@ function table(schema, document_) {
     return html("tr", {},
       html("td", {}, html("code", {}, name + required)),
       html("td", { class: "kind" }, kind(member, document_)),
-      html("td", {}, about(member, document_)));
+      html("td", {}, ...prose(about(member, document_))));
   });
   return html("table", {},
     html("thead", {}, html("tr", {},
@@ -1331,13 +1310,13 @@ function readable(text, type) {
 
 """##),
     PageFile("/assets/docs.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41WS2/jNhC++1dMtXuQU4cCeozhZosiQAO0yB4W6CFYNIxIRdyVRIGk4hqG/ntn+JBkr9Pdi2GS8/xm5hsVBXxw9rqsZfl1VRTwqZZgZCWN7Ep5A7qXHe8V+2J1B9wCh56/SMDDvlZlDfJVmgPIf3nbNxJK3sEz6g8dW61U22vj4IivfcNVt4EX6WCEyugWMlYEs9l2FqxUJzZQu7bZgOWHhazQ7ZksBma4U7r7nRtxIlna6+nxTMk6bhxm2MqFhqNzEFwVV1cIx6GXQlZwDHo5yeCVzdbsAeH47eP9CPEPXBXf1fnIXX3vZDtC+vdDWkY/N14p/CGdoNRzw1s4zmYVmaS6TWmDq7kjCC202robPFPNJOyVq7GGz1ocGFksdWfdQm8HOVlbw+5Xb5b1qA63t+GA9dueBjHhgbAPrezcP2S1GrrSm7O13j8k4zafhNZwXAEE5/jr8M6ib6p/nqWLbAN/fPrrzztMHo/r7aSB3VTKSXwK/pJCpQ3kQcvxF9DVHCjDCxsCmQwjpBTHw/MXWTqGUkbJRdjMC6xZpRonTZ4/bjwunwkubwZmKAOOt94LU13ZDAJN4Yl1vJVrHx2AqiD/yVtljexeXL32eKhukNtFYC9GDz0GRqORZ1Z6dDHdI5QNt/YGMi+RwbiJcQTJ+hcSGjcw+d3El/5Emz/rwZG2F8RAS6N68pHiDGE0Cn9SFEOTxccFyI+US0SF0A6ARZCTGSXQyDdATRf3YhvFyR/jPfaYyIPTRsWEwpH7LGrkqxt4evf+qMT4RFmQ23WKHQJ8ydAJceRzvJu5NZLmmHL3/XgaySVoKd6o6ns0aXj//mFcfddedmeMNkgBoZQT2Mu8/weG7F0fCMNeO+Ua6auaRRJBqx6W0U/xCq7gzvP3V5wkX64gtgHJkds9WRBz8K6sscZOR9JXOK3EU9BILiwjO28TwuobRkjBXOaD0+lOybxJBnH10NjOc1pq5NPOg2ykxb9WWvaAqZi9svKWxRI8ZliCRpW+HYro6mdaddnnWzZZRvo7jmds8qgEYf7KmwF3ie/1M9ZI6uszjol0voNpAyCXJ7K/KiD3Ni+1USi2UK++3Epgz0dr11Prn4y/cLFNnt4foyTDFegGO8J849tkfFqf6Yqom8SEdFw1BEaWxdkaqZG4PXQlzAWmFZuHnOd1m3v5RcZTn2BzJGjmHbIDvufK0QdDnhXLb5DAObjZ8tAfCtHWYkiEuOwRn/bcE6qrNLND23JzoPTPXhakh1h4J28tr/R4oY99lgX8TevXT44Q2IAWeq1oxXHqVyQJi8u4OUCn92zKHrGi76MdNDo0JKu5rckgLYnwmlrpRARVsmx78T5oTaWKtWEoVNZ5Lolo/KpfTN/Unifzd2H8Ul/USghJXw4Vb6xM1ZmZJHz8RWde09VG78FfIBXh1X804Qv6hAoAAA==",
+      gzip: "H4sIAAAAAAACA41WTW/jNhC9+1dMtXuQU4UCeoyRpkURoAFaZA8L9BAsGkakIu5KokBS6xqG/ntn+CHJXqfbi2GR84Yzb4ZvWJbwi7PXVSOrL5uyhI+NBCNraWRfyRvQg+z5oNhnq3vgFjgM/FUCfuwbVTUgv0pzAPkP74ZWQsV7eEH82LPNRnWDNg6OuDu0XPUFvEoHE9RGd5CxMrjNdothrXpRQOO6toDBaCsLsPywggjdnUEwPsOd0v1v3IgTy8pez5tnIOu4cZhoJ1cIR9/BcFNeXSErh0EKWcMx4HKywSWbbdkjsvLrh4cJ4h+4Kr+L+cBd8+BkN0H6979QRr+0HhT+ECaABm54B8fFrSKXVL45bXANd0ShhU5bd4PfVDoJe+UaLOWLFgdGHivdW7fC3UJO3rZw+7N3ywaEw91d+MAy7k6DmPlA2sdO9u5v8lqPfeXd2UbvH5Nzm89GWzhuAMLh+OtwzeLZ1AZ5lhayAn7/+Ocf95g8fm53MwKbqpKz+Rz8JUCtDeQB5fgr6HoJlOGCDYHMjpFSiuPx5bOsHEMro+QqbOYNtqxWrZMmz58Kz8snosu7gYXKwOOdP4WpvmpHga7wi/W8k1sfHYCqIf/Be2Wt7F9ds/V8qH6Uu1Vgr0aPAwZGNyTPrPTsYrpHqFpu7Q1k3iKDqYhxBMvmJzKaCpjPLeLOcILmL3p0hPaGGGhl1EBnpDhDGK3CnxTF2GZxc0XyE+USWSG2A2GR5ORGCXTyDVHzwoPYRXM6j/EBe0zk4dBWxYTCJ/dZNChbN/D87v1RiemZsqBjtyl2CPQlRyfCkS/xFktrJOSUcvf9eBrJJWop3gj1PZoQ/ny/MW2+6y+7N0YblIBQypnsdd7/QUP2bgiCYa+dcq30Vc2iiKBXT8vkb/EGruDey/gXvEm+XMGsAMlR4r1YkHLwvmqwxk5H7Vd4W0mnoJVcWEZ+3haEzTeKkIK5rAentzsl86YYxAlE13a5p5VGPe09yUZa/GulZY+YitkrK+9YLMFThiVoVeXboYxH/UgTL/t0x2bPKH/H6UxNnpQgzr/ydsRZ4nv9TDUSfHumMVHOb2GeAKjlSeyvSsi9z0ttFIot1FdfbiWw56O367n1T66/cLFNnt8foyXDEehGO8Gy4ttket6eYUXEJjMhHVctkZFl8W5N1EjcHvoKlgLTiM1Dzsu4zb39KuO5T7A5EjXLDLkFvufK0bshz8r1UyRoTugNhUxrMSYxXPdHosynxBjzj4ocaVh6RPW1ZnbsOm4ORMfZzkoEkRt/6pvTLG1eaGyfdgl/0Tz2V0kI7EgLg1Y08zg1MKqGxencHqDXezbTgeTRu+kWWh06lDXcNuSQpkbYTb11YoKQLNtdXA+ouXaxWAyNqibPJSmPn/2r6zj368mFvHAfU6M0SghJT4mat9aPMXyI5Iu0hEdhPMwjXWP0HvwCahMu/QtPoM7UnAoAAA==",
       text: ##"""
 // @ts-check
 // The reference: openapi.json as a page on which every example can be run.
 
 import { explain, get } from "./api.js";
-import { find, html, say } from "./dom.js";
+import { find, html, prose, say } from "./dom.js";
 import { operationCard } from "./docs-operation.js";
 import { startTheme } from "./theme.js";
 
@@ -1390,7 +1369,8 @@ async function start() {
   startTheme();
   /** @type {OpenAPI} */
   const document_ = await get("/openapi.json");
-  say(find("introduction", HTMLElement), `${document_.info.summary} ${document_.info.description}`);
+  find("introduction", HTMLElement).append(
+    ...prose(`${document_.info.summary} ${document_.info.description}`));
   showOperations(document_);
   showProblems(document_);
   // What the address points at exists only now.
@@ -1410,7 +1390,7 @@ start().catch((error) => {
 
 """##),
     PageFile("/assets/dom.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA7VXW2/bNhR+9684NbZCShU53d7iOku2BuuQS4HG24thoLR0LGuRSYGk7RiJ/vsOSV1ox127InuIJfFyLt/5+PFkMIBzrY6TBSb3vcEAbth9zjNgPIV5zlPzjgUukWsV93qJ4EqDWmd3JUsQRtBfaF2eDgabzSbe/BwLmQ1+Ojk5GdCS/rDXGxwd9eAIzksm2RIeL52lqjHpz33CRMj0ndKSfEaw4vdcbPhZBUzT0GylUfnLg1uRIjyBWx9OphUki7xIJXJaNujNVzzRueCURVEEtb/IMxa160N47AHMhYTA5TfhbIkRrFmxwimIOXyc/Y2JjsmCzFEFnZHQ7QXI5xDY9TAajSj4FAk9TOHpCbphviqK3ZE5KxSGQG51zlc4bG3pbYnkuFvZbxLqNy6hQTFmaXq5ppfrXGnkKAMXP4FPtSVDBLw/XRE+dbRh6Fyaiih8ZlihvmhyDTxQbERa0ssv0O/DKdzZKuzZ7Lm/NsqyRJ4GcRy3wA97VcuRCw4fxjfXzXLY5HqxU66iDl9ZcjY2YksKjcuyYJoyuMct4WYs1WQbs+yWIr9hZQVXPoOuKtAs+yYKTro4pnABLbdyiqWNyzJILxDQgG1ooxdMg4Et9r0QAHvk3aEunEvUK8kVPB7MYnI1rSzD8aEUUnfBLPSyCCgjn+R0Qh+rCHzMbZEdzxuoR5CKZGWLlEgkGGunxpot5jecIbPMBd6Y9Ys7JlgUxQ85h7u/fj9cNJr4n2r2ffAfiueL6JPgvSz4t3dBo7MRvFgh7lArP0RL0SXbwoKtkYwwnmEaf6dmuycBy1fLGcp97T4AGupD2byEILuNGh8Mwjvy1Ilso0zZvsyF8MoIHG0O/00L7YKhlbl9hJ3nr6NrmFgBp19/1AFZWSOHgWPbwGyqY7A5m4zMWGyGfqMbxbCry+PZlJvYP6W78ksSl7osjLCVLENKRdnSJCg1y5/pb0uX8aGE8tQf5biBIITRGYwroLYj3T1/48MnzbQlQZ5GdsdXThRVtg7o1+0fZpctl1d7EiSlGU/MZevs7Z8doNSl2IAJ9lJKIYPPYx8LLuCHR7M1NqSo6CNPq/jzzt02xqIwpFB0wpGTC5aijKAURa6x2Mb/qfaMc0HvGHSlN3SwsPSLfI39yL//wpanXTw3Yk1nny0FnVaVzwpyqGC2tUVm0mRLikyi8kGQZJvb9pIT3pSsZjN3/YrSxKII6Z3gr3A7E0y6dqRyN6E/78VlOrams/zitWe1pCgqS03BEbSATNBvfBAajnm2mImVDKznqHXg04QZhrQ9LaGGDx/ngdcsef5dq2SNxZpJopPrbuo+WGNpVR4uDGifyLk+hbeR+3xP91D3dY1zmjtuPv8szQdUu8bIlhfHnrq2ompCsq7DiYuMijU1hgrUBqARWW5p3ixwTaQpKDWQdtHJ0DZn1PYdWEgFb9a1UBXIMxKFY3i7s9MG/vq1wfWMrNa7SJPhjUvqzb6JEH7cH2ripb3vjI36FJriW2c2ulLa53ucs1WhgwNXnZpoMW2Y7snSuGXguKYUPdouvaq72o6C7pvau3Hl8cwVKldERmn++akvFCNgbsOrpsknOLqR1s+w9w8KzGw+bg0AAA==",
+      gzip: "H4sIAAAAAAACA7VX23LbNhB911dsNW2GdGTKSd/syLXbeJKOL5mJ1b5oNGOIXEmsKYADQJI1Nv+9u4BIQbJyacZ9iEWCwF7Onj3YdLtwZs1hOsX0vtXtwrW4z+UEhMxgnMuMn7HAGUprklYrVdJYMIvJbSlShB60p9aWx93ucrlMlr8mSk+6b4+Ojrq0pX3SanUPDlpwAGel0GIGjxfeUlWbDL99xlTp7J2xmnx2YC7vpVrK0wqEpaXR3KIJt0c3KkN4Ar8/HgwrSKd5kWmUtK3bGs9lanMlKYuiiNb+OoGxTrM/hscWwFhpiHx+Aylm2IGFKOY4BDWGT6N/MLUJWdA5mmhjJPZnAfIxRG4/9Ho9Cj5DQg8zeHqCzbKcF8X2ylgUBmMgtzaXczxpbNlVieR4s7NdJ9SuXUKNYiKy7GJBD1e5sShRRz5+Ap9qS4YI+PBzRfiso41j75IrYvCZYYP2vM41CkBxEVlND79Buw3HcOuqsGOz5f81UZYlyixKkqQB/qRVNRw5l/Cxf31Vb4dlbqdb5SrW4RtHztpG4khhcVYWwlIG97gi3NjSmmx9MbmhyK9FWcFlyKDLCqyYfBcFB5s4hnAODbdyiqWJyzHIThGQwWba2KmwwLAloRcCYIe8W9SFM412rqWBx71ZDC6HlWM4PpRK200wUzsrIsooJDl16GPVgRBzV2TP8xrqHmQqnbsipRoJxrVTtuaK+R09xNt84LXZsLh9gsVQ/JBLuP37w/6i0Yf/qWY/Bv++eL6IPgney4J/cxvVOtuBFyvELVoThugoOhMrmIoFkhEhJ5glP6jZ/peAlfPZCPWudu8BDe2+bF5CkP1Biw+M8JY8bUS2VqbJrszF8BMLHB2Ov6aFbsOJk7ldhL3nb6PLTKxA0t9w1QNZOSP7gROriA+tY3A5c0a8lvDSH3SjMLs2eTz75D/sdum2/JLEZT4LFrZSTJBSMa40KWor8mf629Clvy+hPAtXJS4hiqF3Cv0KaOzItvuvv7/TeCyJ8qzjTnyjo6iy64B+X/3Jp1y5gtqTIBkrZMqXrbe32ztAqWu1BA72Qmulo7t+iIVU8PMjH02YFBW95FmV3G3dbX0sCiaFoQ5HSS5EhroDpSpyi8Uq+U+1F1IqesZoU3qmg4OlXeQLbHfC+y9ueLqJ51otqPfFTFG3mnxUkEMDo5UrstCcLSkyicpHRZLNt+2FJLwpWStG/vpVJcdiCOmt4C9xNVJC+3Gk8jdh+D2Iiye2erL84rXntKQoKkdNJRGsgomiv8leaCTmk+lIzXXkPHcaByFNBDOkmWkJNXz4NI6CYSnw70clZyyxQhOd/HSznoMtlk7l4ZxB+0zO7TG86fjX93QPbd6ucEzfDuvXv0p+gWrbGNkK4thR10ZUOSTnOh74yKhYQzZUoGWAemS5oXm9wQ+RXFAaIN2moxM3nNHYt2cjFbze10BVoJyQKBzCm62TLvBXrxjXU7K6PkWaDK99Uq93TcTwy+5SHS+dfcc21l3IxXfOXHSldr/vcSzmhY32XHVmYNVwa6r0QuzUbMk6xt2eEdnRLrkVRyK9t3l6b5jdKUvkV3ox4Ojz/37sJWSplQkbdR0tLySmpO6P2nftOJmJMorIJzHW8dFpYuQeCaq3NGW74a7NAVJ381TBu2OavN2va+5/AUoHnJ3KDQAA",
       text: ##"""
 // @ts-check
 // Making and finding elements.
@@ -1523,12 +1503,18 @@ export function neighbour(event, elements) {
   return elements[to];
 }
 
-/** @template T @param {T | null | undefined} value @returns {value is T} */
-export const isThere = (value) => value !== null && value !== undefined;
+/**
+ * A text with what stands between backticks as code.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function prose(text) {
+  return text.split("`").map((part, index) => (index % 2 ? html("code", {}, part) : part));
+}
 
 """##),
     PageFile("/assets/facts.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51WzW7bRhC+6ykmTJCSBk350otdWQ3SBAmatEDsnAwDXpMra2NySXCXVgyZQN+hb9gn6cz+kEtZaoBexNXs/P98s/M5/KrVcb7m+f1sPofLNYc1Z0UpJAcmC9BIaOsN1CtYsVwr6GTBW0Nuylpns5momrrVsIWVkEUKa12VKSj2iD9cQw+rtq4gyuZFXWXfVHQ2CnhDKciuuuVtCg1vcy41iea1LFQKWuiSB1o2dVsoq2c2PzpC7x8bXvAVbK3aGHmIpKIkeyPVhreqB3eAo/kPZS641ujTXQ/+9F9SSjPNyRsU1HXLUYo+JEIyMziCD5g8ypbi7YPI+U8KUIeQQotaKmDInLOy5EVGzMYGbL9g9G3xi9It2sdkmO95PyO9mBelQbKKK1jAdgbAv2NhTiEy3/IxSokmH3hZNxzJt48gsG6eYq7VRqx0J/D2gk5fP1LBlLmK0DQ/ZlJUjFyMkOcthfTGU0bWTtwLMvz14+9Cj+SqJjakf66n/HmNiVPcaDSn8WpVdlrzFq/e29N4VYpbVmyY0Axvxz+Bxy3HwI9VQ1kif8P/nq0/GypyaarhiqtFxQFTZPq8w1bTa6ZhwxTka/RQ2rI0rGUVbIeWeMKOLct+UBMy2Wr1QZlN3fh30/WrTuY2K070Eh2I/Z80kEpMccUK4hf+OoGW666VxvqZux0lYLFYuDaIBlYvmxn6QSHfHXvk3BWJ7t4FrXw1nq9huXQu9nZKKeUWPtht3WmT7bxrW5x1sHXKghzlJVMK3ht+ysHLAZEWBmTiyBOiFD5cfv70ruQVqkrIxZfGOTMclndlmsES9/HXDwgN67rWU4mBvE+m6Fo7CxMRT90nYW6m7Ia0V3tQHCcwkpzABS95ridiui55y2Q+pmmgHBa6l/WGzEQEqAAG6Hy3W0RTHtFogBF72i5HSmzItkcB6ylUFvidsaJ494BGPgmlueRtHOVrJu/IkTiBxbmRAqs7w+LE26DzT5/re2Blh2sgMU57e0N4/8fcIHwKf5jtE+8qNTaTHaM2Gwuriuj9btqGrcPGrYNY2RS4KmJH83mzYL6Fcf6RQo1Hte/RjOM/C7gdri0C1mVmiWcTpWP60jFao3WMJDMbzMohUrocjIvZnwbHJwVYibL8bYSAAcYcEwHNgUq+QNAJoe4AW8gUGsbB3Fz6kOIhuGSSJzPyBdXqh1C7mwAHF+moBP0lRIMlDBrwHEmOJYgAl84/f/2N4HnqXy6xk0wmPhGoBA4tsxF8EDJPQtbNmssJa8PZPUWgrk6ud/0d1KTWxDmcZCcnJz/D69dWEeWbXm4YMS/cNCzh5tXWvbhiEkuwZzW82voQSDLpbyg6WSPYPkuTB7zUN+VyGr7zGy00umMlxejQvuWqwTB5MqRuV7fR7BWHHtu3YuwUFaxq8PuFuJM+Je+9hTtMFn6akmGPRMeIBRFELp7B5LPxPbjj7Rwf7vnJSIuCFtCVW8ZpsGBTyLLsz9tvCMTZPX8MMxU+DDFV2z65HgdJ0LO3FpLwbOFG2KH30xM8eyKE0+IxflRxth+1XbLerkVZ4G6OXdrRYRKtWBOjG4Sn5pUfR3XjNtIWzLyeognAIpjX6ZUozEMAS2Ye8STam+fYTZKkRvX+CtgC9wFm2cwfGvpJ4j1uXJhX2AFosH6bCmFsu7jvboPcv3CkTNWIILH9Z/Jgjx6tsC52aXif9myqpuG4mvfnj3J3sxEoI2EczTGG/sbDSb8DsDtby8y721/7Gdy1mzrciDts5FOEK4sdGz58VvsVbGvWz/4FTgQjxTsOAAA=",
+      gzip: "H4sIAAAAAAACA51XzY7bNhC++ykmSpBKC1neSy+7ddwgTZCgSQpkN70sAixXomNmZUoQKTsLr4C+Q9+wT9IZ/kiUfxqgF1sazgyH38x8Q81m8KtW03zF8/vJbAbXKw4rzopSSA5MFqBR0FRbqJawZLlW0MqCN0Zcl5XOJhOxrqtGww6WQhYprPS6TEGxB/zhGjpYNtUaomxWVOvsm4ouBwO/UQqyXd/xJoWaNzmXmkzzShYqBS10yQMv26oplPUzmZ2dYfQPNS/4EnbWbYw6JFJRkr2Uassb1YF7gLPZD22uuNYY09cO/NN/WSnNNKdo0FBXDUcr+iMTspnAGbxF8AgtxZuNyPlPCtCHkEKLSipgqJyzsuRFRspmD9h9wtM3xS9KN7g/gmH+X3QT8ou4KA2SrbmCOewmAPw7JuYCIvNfPkQpyeSGl1XNUXz3AALz5iVmWW3FUrcCV6/o6fM7SpgySxFuzadMijWjECPUeUVHeuklg2or7gVt/Pnd70IP4nVFaij/UI318wqBU9x4NE/D0rJsteYNLr2xT8NSKe5YsWVCM1wdXoKIG44Hn6qaUKJ4w/eTB5tWG94UbF07o71DboVeQaAS+BlimOYlrkbjuIyMFyFMG8G3Bqc/8eEgcIk7bjh5+UTv8NG8D2oUMoFm/rHY/Ep32RfZtSkwV68a1QCzblq3xe7RK6ZhyxTkKwRd2kqrWcPWsOur/BGbsCy73k2oZAuwCyrXlCL/bhp52crcJtqZXmMAsX9JA6vE1KtYQvzELyfQcN020ux+6VYHC5jP566yo17V22ZGftLIF/wRO7dEpvtrQXfeDM9fYLFwIXaWeAhyy4jsrmq1QTtvmwbpC2zpZQFGWBRKwRujTxg87Ul2bngzjrwgSuHt9Yf3r0u+RlcJhfjUBGf63eouTX1b4TF9qlu1qio9tujFx2yKtrGVPzLx0mMWZmWsbkRHvQfJcQaDyBlc8ZLnemSmq5I3TOYDTL3ktJGsNB+HRZJjUd3LaksBRTRNAAzL+76wdK48nRN7IfE2bY6S2IhtNQNmXqgsOGHGiuL1Bjd5L5TmkjdxlK+Y/EohxAnMXxgrsL4zTGO8C3rk4tDfhpUtzsDEBO3364H4P9v1xhfw0YzeeN+p2TPZ29SiMbeuSN7tw9aPXDaMXGTAusA5GTuZx81Osh0MTIESKlGqkg63cfqXgbYj9Xmgusis8HLkdIAvHU5rvA4nycz4tnbIqQ6D4Vbin/rARwlYirL8bSCLnvCcElHSiUw+QXoKSfGEWqgUbowtvL32R4r7wyUjnAw5FJSrH5LyPgCOWNLBCcZL3AcL6D3gcyQ5piACHE3//PU30uyFv7bFzjI58E2dmPqCdK4WAed+xPUD3h0UcWCqI8QcRaPDE88FJ19kAx+i8nmoul1xOVKtObsnqNTN+Zf94Hs3qd3iBZxn5+fnP8Pz59YRJZbuxxgcL9wpF3D7bOfutTGZJdgcGp7tPFZkmXS3BKOskP8PMPMcnPrqX4xxdnHjDrVuWWkQswOo4arGY/Kkz9G+b+PZOw4jtjfy2Dlyl6BPpJ10KUXvd/hKl5KG1yXDYoymSDoRRO48/ZYHPHHy2mEJ43RzjbhDFDQTb9z9IA1mfgpZlv1x9w1nQ3bPH0Kkwus3QrXrki9Dxwr6uKiEJOKcO65wY+LxEQ5uLWFb+mEyuLg8Ph4cWK9WoizwuhA72DFgMl2zOsYwiLjNt1QcVbUbkjswxHCBWwAmwXwD3IjCtACmzHwqkWlnboi3SWI77XgGbIK7gBwt8qfYZQS8J6grczE8wUE2bpMhPNv+gHGrAfZPnChTFVJVbN8MDvbR0yLmxU4nH9ORkVjXHKf/cfwIu1u63wsJQ2sOZ+huPW91e0y+Nx5Nv7tBeVzBLbuuw9G7p0YxRTgb2dTo4TeAn/U2Z93kX6MX5aWhDwAA",
       text: ##"""
 // @ts-check
 // The headline and the row of facts under the plot.
@@ -1555,6 +1541,11 @@ const names = {
   flutter: "Flutter says",
   libadwaita: "libadwaita says",
   "react-spring": "react-spring says",
+  "core-animation-overdamping": "Core Animation with overdamping says",
+  "libadwaita-clamp": "libadwaita clamped says",
+  uiview: "UIView says",
+  "react-native": "React Native says",
+  anime: "anime.js says",
 };
 
 /**
@@ -1578,6 +1569,7 @@ export class Facts {
   #ratio = find("fact-ratio", HTMLElement);
   #definition = find("definition", HTMLSelectElement);
   #tolerance = find("tolerance", HTMLSelectElement);
+  #note = find("fact-note", HTMLElement);
   #known = "";
 
   /** @param {Store} store */
@@ -1600,6 +1592,8 @@ export class Facts {
     this.#showTolerance(tolerance);
     const settled = settlingTime(settling, definition);
     say(this.#settles, settled === null ? (settling ? "never" : "–") : seconds(settled));
+    say(this.#note,
+      settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
     const when = settling?.peakTimes[0];
     say(this.#overshoot, over > 0.0005 && when !== undefined
@@ -1632,8 +1626,58 @@ export class Facts {
 }
 
 """##),
+    PageFile("/assets/families.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA3VUTW/bMAy951cQPsVB7NzTdWv30WGHrEO3tYcgB8WmY7WyZEhysiLIfx8pxYmzDx9smnp8fKJIzWZw411W1Fi8jGYzeKplUcPWFGLdKWElOlijMnoD3mzQ12inIHQJu1p4QEFY6aAQSiH70CL48Cavkt4rBGtMk49Gs8mEMr22WGIFe9m0xvpxks/Y5ZI0f+xTvh7gbMNk9v9IsXb5M8feiUYqiotfjjkHwX7pvJV6M4UHLIwt3/S/8ft2tVwdOKQw2nl40Wan4RqWI4Blctu2CpMp7OkPICk7K7w0OlubTheYzCF5H61pBFh0LdFgVoqmJfIs4Bn3cFzpkaQEM6FlEwgZ8YE8cHvyRFwntxJ3tPrzyyMZfbRDKi3z94qY4PvRGUCH1TTuQJfWyJL3AIWh2jkMuYKVhLPkdQ5vuRx3xtJ2TuFPuD5tvzGciZALM1CYRHe2la4T6kJQxEFc+QP+D5yXDZbnSorCZy5oYszF/3CDH9HJjQ77q+SmEYS94y95jJUb6gjy3EeLfMnRmXnUjoVUVha9kCMMjmvnMizobEKKpBHOZc7LqtJI1vGcOfhb/epk4QhWqc57tKwkWuRTci3KnZCeBX7+er/4FNlXV6FXRzCBHzVeDp7nGavFFsEpWaJ1U5AaKm5yWr6idTpDnjdoxQYJ6UAbikBhSzAVnzeCEs7nTH/TCisa2J+Hixt/mDCgLPrOagf7OEyEGfF04C8eO6io28Nh9SrGQ4I0dEocJIWVpznSuIOFaC9geUOOMV8eKVy/hSVbuSyn4T5ZpekVkXB4XqJCj+OkpblCn4SFyF7R2JVEH8Y18i21aHAK/HarQDyOfRv8weIbYw7362csfI7as5hxCEjzSgm/CDysxNW028gSSfrE2/PVdB1F0q04lmXQxs9Q+MAdyzoMf0ftxKk4/zwmpLxd09DifADMjz44wByWq0h4SMMMpIOSUI244Ms8z4OGrVAdbS9dxfLEZF7SlXxKQwSxTgMhfyFCiqN8Jg+l51mI+OSeL3zq8FjcoOJAKg+j3ywcIkpbBgAA",
+      text: ##"""
+// @ts-check
+// Which vocabularies belong together, and what each is called where there is little room.
+
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+/** @typedef {import("./tabs.js").Family} Family */
+
+/** @type {[string, Record<string, string>][]} */
+const known = [
+  ["Apple", {
+    "duration-bounce": "Bounce",
+    "response-damping-ratio": "Response",
+    "core-animation": "Core Animation",
+    uiview: "UIView",
+    "settling-duration": "Settling",
+  }],
+  ["Android", { compose: "Compose", android: "SpringForce" }],
+  ["Web", {
+    motion: "Motion",
+    "motion-visual-duration": "Motion visual",
+    "motion-duration": "Motion timed",
+    "react-spring": "react-spring",
+  }],
+  ["Design", { figma: "Figma", origami: "Origami", "origami-tension-friction": "Origami tension" }],
+  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }],
+];
+
+/**
+ * The vocabularies that have sliders, in families; those the page has not heard of come last.
+ * @param {Vocabulary[]} vocabularies
+ * @returns {Family[]}
+ */
+export function families(vocabularies) {
+  const left = new Map(vocabularies.map((each) => [each.id, each]));
+  left.delete("preset");
+  const found = known.map(([name, names]) => ({
+    name,
+    tabs: Object.entries(names).flatMap(([id, short]) => {
+      const vocabulary = left.get(id);
+      left.delete(id);
+      return vocabulary ? { id, name: short, summary: vocabulary.summary } : [];
+    }),
+  }));
+  const rest = [...left.values()].map(({ id, title, summary }) => ({ id, name: title, summary }));
+  return [...found, { name: "Other", tabs: rest }];
+}
+
+"""##),
     PageFile("/assets/handles.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61ZbXPjthH+7l+x0d1kSJemJCdOJ3J07rVpmpumyc0lfbnxeHowCUmMKZIlIVkaHf97F7sACVKUz830iwgCu4vF7rMvoMZj+IOqLqKVjB7OxmP450ooiEQG9xKUeJAZrPI0hnwBeQZqJaFIczWDeFMKleRZAPlWltUqz1UAlVQqTbIlqGQtQWQxJFmiEpHCVqZ5lKh9eHaWrIu8VHCAKBeprCIZByB3RSoSFFbklYIaFmW+hlE4FkUS/lqNrlsmkWX5JoskbYY/26VDHufrHnm2Wd/LEuXKMpIZqRjlWVw5TI95GVfMdjY+P0dr7AsZywUcWIqn9ciqRzylpvLD19WDLGugB5yPTzJpQzHHWxzVoH+foq+UUJIZflZ5KWugx1MseoroixLNjgz01Bya5Qxcrvz+VxmhGt+jX1JJa0WZo2HUHg6VYgGZWPeXPB/mr4wh4SMO0rSGrUg3En7EMTyuJCqp6DepIMvViiCQE3DCvjTinBl5JNrureRO9ahvrf/4eVdDmqwTVfXIeLVGSbKAP+4RJCDKMn+EB7kPB49zLBgBGEl4k0GR7GRaHbGhd0o1awAV75zxvnMeq80aIyOGXzBk2FpiodCCAh7FHuPi1D7H9tnmSVxDtBLZUvuGfUtyU5kt1UrHpg5MUa7xidGL0fhY0VQ//AJnYy0JYwHjTTPO4epLGwCFKMUaDoxajeJmykBfEPTtpAFrZcGKwayDb4FhqjMErDGLMOgqT0sLmD9gDh8OZwCsSJWnW4mqNJnBwyUAr4F/i+LzMfxnIyu9ARlJJw5vNN5OxyRkFLTLwZGQA1QUKDPMEKWsCtxcOu4U6wIX3+n8ZmcxX9S0qWWFWm9LkoEPErKHvIOZhHaTZgbQmZG436SiRMyM7N4XZssLyqmjwKFv1WNpoZ1wiboaG0J3siWu7bC2dpEYKQw0m1s9k47NEhH6142XMgysOXAckSdDkx5vQiTQ1QCtfhOyGi1bUxxO8Nr1lsOg9x8GvA0jm5vTpUU2YhfARa+NQluojhbu6awasHY/mjEatvWN6Rpvd33tAKnjWct+wdwIx75AjSi/0fp7tOlCYHa4x6RBoYvpZikVDaNNiZPLXFbXWJVTJE0wiDDIYb2JVphnKP9i0otKNFgk0hQTjNLJWGNAxiEfsgnIpmJ7vsGm8RAje6497JHDAZIFeJ/xgo9gVJsyoxJw7fBpechlHej5N2GzBdzcwISJDTdRv4IJ3PBwBn8TahWuEW+TwILXGF0z1o1/CikeftGdRQMEZ0e7WN1O7vSmdIabJlyMHhYknAc4K93e1S4KVpyqcJNbUttGry6N6Nm3upMo1AazqnVpE7Amd5uKeayANpyl1dVuZtsRO8nVbQa3k3ByGcB0chc0KUYWM8DpqZ2hgmU3u6Vmo0Lfy3DnDZ3dD8ChWWAoyHAlk+VKwYW7skbcJRk6QKl83WxPtQw3oyqoq58JRHyD37ns5kAeUlhejhVkJvMQo40070cKRl4JVf4dlqbY+wJTjjWfCRY+wZmTwXpu+ckCru+Mtj3tGN5Rhofwak6YNJ2iXZ/BhyzPZBO1L03+MOv1B//IdxeT8OsAXfX11XO91xYIhqBikFtI21h0gqjrb03f9e+eKm1ISr5WTODfWTH1Cbf+W/cypzxLsjxcf8Kv/YM0CJwPxmN41R5MJxp2xDdzbanJ5KpJOA1cmuIHBjhu6mA1XBQ5dqOuwGvLfdCvLrP+hOc7d5uZ6eFqv2fDYTT+7F6EhtOD5yYvGmPOuemkNLkTkbJ5A2b08J+dP64C+GIgf1w+I38MKjHpI2zq/3/TgzHCm8zprBrHnex2DK7cSa3t1O2PnuFqh7rRw51UeSpLkWmLue1HM+10WE/mqTe9jrwPjp5mJ5PWh34igjhBlVCTSqcwA4wPx8npK4yUr45xcfWsxBTvdFpyoTL1u+Vj502cqDNc+y7X3juyf0/KfkCKuezMuV1Y7QvsX+IdZazj9Oh4rqcc4hHZYGzk+Xj9wvtPMMywtwz70wyfzKpGySF7btAO//otJtWM7/tWpf1+oyVJk4DlHjHsLO1a7DzsS5i6bxI0FIZ1n5fadlZ3gH5/5LqjioOWGw+lkJ1/ZPiBitRr17dNChjsPC4RiJ34JecazUxjiEYoPI9fuNGTj/CXMinMHGdJe7tFJWu+Vv+USSPCfkmrolLKbAYCqjSJMWhVrsc0i5sKPaU/ouG0Jn+Q+/tclNzOR6moKtqWQPUC07WustV26Y30GG8cByAiTDpo7JEpXS+WZb4pjm5L3AnXVsEnPgH0b/vGz+UmwplBExjUq1VShUb+3Gx03a7QJgxoZ5a3mbMkZ56PYQ5svD9aNsnUiTNjAt7PuVqXmLlxni3vzCtxn2Sx3GFSbCfRgom4SAXevkYzo3uoM3pLUuRJpmQZ54/oUfdjw1te+PMWu0r6hCD1iJDDR9GfyTyebMWhs49F/dUg4LQsZOuJaoKDoKESlRI26sA9ht8hipIySrsIQjRGK5wpZ3B52YTIE/RYi5l8+hzyJeKYyX/fUDsXUEdTmM/nA1XU5wxhQ1QUhcxij22iw8EIO01EeDL3TRMbbzeq0vdo/sCJ5dP0gEllLtRUKnt3aCaZu2g3ecx3r8y3WBP2dz06I8+lO8BjEmOuri1p/w7nEq+EvrWyBp+hmaht/Pxzk+rCpPpO113p7TDzYlbFlZ1utmkHloOtj2uPoAmkbVIl90lKmVNvcwMjmkI/go6uJI5lew9W2BJVi7xc4+2Jxin2St7Lw65JtFNsWF4e9u67b5qV2nG8saY5i70PfEJXDlZixZsBxqtrY26EbtsGyKUWu2Hq6RA1Np6jE2XkS98fYNA9XE++njLFqnt4633ydNf7/dNreOtY2k1n0DYMCK/mfU/vu8sZaNThY2/2qU99NGO7E8hfmNppSqqL9ds0f8Q0kixXfSSz3a77ed/W4ebWpnmDtrUgebyRP6xgN5lSpjNqOlm0+1GLLiFPBKTGmSGyMfPxI4sO7zdKYbHWwTTpoo/Xi5Ke38qF2KTKSnRQGS7yaFMNLaADzWH+JAqUKz0jkiffxH6/DIYrmcb6JOWmE/b0R9Ycbpk/ShN8YCvnvr43TeppU/KfFWRKK1dP6eaNlpw7GZ/CuNI1KxHarpderDbYk2otddh1Ft7bhemd30F+KVMpqvZL36GzN1uwlFoU6f8D3n1khnE4MubTKyPeq2kTjy25EGllTFkfe0jE8XOFP82W5pUyrBH7Wtc6PqGO3Jyuldqtp+KyV/hd3LcVvwN7/SfTHGW/1v+D/R2veNOAx+/0J7/29VtqMi7s6w9yofj1rVhK4pvw2BJOrKlseMlCVx2nS3mHDXoZf8N/69l/2F5Ru+KhWr4BKip+d/2/VE7+FE37YYA+VRo+HZxuUsNqyFLPO3vTn4nnYMKyWiULhW7AyocmQLPYBFWf/RdjZfApQh8AAA==",
+      gzip: "H4sIAAAAAAACA61ZbZPbthH+fr9iI3sy5FVHSXacmegiX90kbjxNE4+dvnhubmocCUnMUQRLQjqpMv97F7sACVLS+ZrpFxEEdheLfXl2QY1G8EddXcRLGd+djUbwj6XQEIscbiVocSdzWKosATUHlYNeSigypaeQrEuhU5UPQW1kWS2V0kOopNZZmi9ApysJIk8gzVOdigw2MlNxqnfR2Vm6KlSpYQ+xEpmsYpkMQW6LTKQorFCVhhrmpVrBIBqJIo1+qwaXLZPIc7XOY0mb4c9m4ZEnatUjz9erW1miXFnGMicVY5Unlcd0r8qkYraz0fk5WmNXyETOYc9SAqNHXt3jKQ1VGL2q7mRZAz3gfHSSyRiKOd7iqAbz+xB9pYWWzPBeq1LWQI+HWMwU0Rclmh0Z6Gk4DMsZ+Fzq9jcZoxo/ol8ySWtFqdAwegf7SrOAXKz6S0EIs5fWkPAJB1lWw0Zkawk/4xjulxKV1PSbVpArvaQQUBQ4UV8acU6tPBLt9tZyq3vU185//LypIUtXqa56ZLxaoyRZwJ92GCQgylLdw53cRUePcygYAzCW8CaHIt3KrDpgQ++UetoEVLL1xrvOeZw2K8yMBH7FlGFriblGCwq4FzvMi1P7HNpno9Kkhngp8oXxDfuW5GYyX+ilyU2TmKJc4ROzF7PxvqKpfvoNvY2NJMwFzDfDOIPn0VeoSiHKSr7OlNDBQurv1KpYa5m817tMBomK1yvMosgNfsikeYTRXOX6ffofGbocQjFiBXsOfJMIzZTNHkHZ4yZtvFcu3hEPTP7OMdMNyMAKgYjjtgqMtCHzD5kjhP0ZAJ+lUtlG4mkacAlwCSBoMqhNhPMR/HstK7MB2dlgTzAYbSYjEjIYtsvDAyF7qCjXpggypawK3Fx6ESFWBS6+MxDpZhFyatrUsUJttiXJwAeJ2MnB3k5Cu0kzAxgPsbhdZ6LEsBu4vS/slhcEy4OhR9+qx9IiN+ETdTW2hP5kS1y7Ye3sIjHZOFYdPAcW0e0SEWJwOC/lmJsz4FQkT0YWYa8iJDAFBa1+FbEaLVtTX07wuvWWwybA3238N4xsbkZclxwYuwB+9LpEdrXuYOGWzmoC1u1HM1bDtkQyXePtrq+9QOp41rFfMDeGY1+giaiw0fpHtOlcIMDcIu5Q9iNiYQ7TMF6XOLlQsrrEwp4haYpJhDgBq3W8RKgiCEfcjEs0WCyyDDFKGzw3MSCTiA/ZJGRT9IPQxqb1EEf2zHg4IIcDpHMIvuCFEINRr8ucqsilx2fkIZdzYBBeRc0WcHUFYya23ET9EsZwxcMp/FXoZbTCeBsPXfBaoxvGuvFPIcXdr6Y5aQLB29EtVtfjG7MpneGqSRerhwsSxgFGpeub2o+CJUMVbnJNarvsNdUVPfvWNCOFXiMwO5c2CWvh3xbdQwWM4RytKZhT19G4SS6QU7geR+NnQ5iMb4YNxMhiCjg9cTNU89xm19SvVOh7GW2DY2cPh+DRzDEVZLSU6WKp4cJfWWHcpTk6QGu1arancoibUSE1BdQmIr7BH3x2e6AAKRwv5woyk3mI0WVa8DMlI69EWr3G6pYEzxFynPlssvAJzjwE67nlFxdwfWe0HW7H8J4yPISXM4pJ22y69Sl8zFUum6x9avHDrtcfwwPfXYyjb4boqm9ePNZ7bYHgENQc5C6kXS56SdT1t6Hv+ndHlTYiJV9pJghvnJj6hFv/ZdqhU54lWQGuP+DX/kGaCJwdzcfoRXswAzTsiG9nxlLj8YsGcJpwaYof2MDxoYPV8KPIsxt1BUFb7of96jLtTwShdz2a2jawDns2PB6N7/271HF4CHzwojFizlUH0uRWxNrhBkzpET4aP14M4fkR/Hj2CPw4qsS4H2GT8P8LD9YIb3Kvs2ocd7LbsXHlTxptJ35/9AhXe9SNHv6kVpksRW4s5rcfzbTXYT2IU296TX0/OHqanQStj30ggiRFlVCTykCYDYyPh+D0NWbK14dx8eJRwJRsDSz5oTIJu+VjG4y9rLNcuy7XLjiwf0/K7ogUe1+acbuw3BXYvyRbQqxDePQ811MO4xHZYGTlhXhtwivU8DjDzjHsTjN8FlWtksfsuUY7/PP3mNQwfuhblfb7nZYkTYYs94Bh62hXYhtgX8LUfZOgoTCt+7zUtrO6R+h3B647qDhoudExCNmGB4Y/UpF67fqmgYCjncczDMRO/pJzrWa2MUQjFEHAL9zoyXv4c5kWdo5R0t1uUcmar9W/5NKKcB/jqriUMp+CgCpLE0xarcyYZnFTYabMdzicNuR3cnerRMntfJyJqqJtKaieIFybKlttFsHAjPHGsQciQtBBYw9s6XqyKNW6OLgtcSdcOwUf+ATQv+1bP5frGGeOmsBGvV6mVWTlz+xGl+0KbcIB7c3yNjOW5M3zMeyBrfcHiwZMvTyzJuD9vKt1iciN82x5b16L2zRP5BZBsZ1EC6biIhN4+xpMre6RQfSWpFBprmWZqHv0qP+x4S0v/LDBrpI+IUgzosjho5gvbQFPtuLQ2Yei/mIj4LQsZOuJapKDQkOnOqPYqIf+McIOUZyWcdaNIIzGeDlocuMBQizCj6FbYOS2dN5l09MKZrPZkYoZMhq4dBRFIfMk4POb0LfCThNR7Ni7pc2Dt2tdmTszfw/FUmn7vbSyl2cqi737MpPM/Mi2mBX61+NrxP/dTY/OyvPp9nCfJojLtSPt39d84qUwN1TW4As0E7WIX35pYS1Kq9emxspgiyiLCIorW9NY0w4sB9sc3x7DJmk2aZXephmhpNnmCgY0hR4Ek0lpksj2zqux/anmqlzhTYnGGfZFwdP9tgHVCTYnT/c7/z20jUntOd5a057F9f6f0ZUTk1jxFoC56duYm57rttnxqcX2OPXkGDU2mYMTJeOrMDzCYPq1nnwzZQtT9/DO++Tprvf7pzfhbbJoO5lC2xxgeDXvO3rfPpuCiTp87Ow+9akPZGx3CvIntk7a8unH+nWm7hEy0sWyH8lst8s+xrua29zQDO+wbSNIHm8UHlewC5yEalZNDzG7H7DowvFAQpo4s0QuZz59YtHR7VprLMwmmcbd6OP1oqTn93Iu1pl2Er2ojOYqXlfHFtCB9jDfiQLlysCK5Mk3SdgvedFSZok5SbnupD397zWDa+aPsxQf2Lb5rx9sQ3ralPzfBpnSyTVTplGjJe/+xaewrvTNSoSuw6UXpw32n0ZLk3adhQ9uYXITdiK/lJkUVftVb9/Zmy1YSiOK9P8J7zkyxzwcWPOZlQHv1bSEh5aci6yypqwPPSSS5LHCH2bLVKUta8y+Rm57QpO5iq6Qxq2n8rJX5P24b6t7J+zNf1IzlP3K/G32N7zOTYY8fmc+77Wv31NDceFef5Jzza9vxUIS35jHjnDsTOXSSxam6ngdyTtsxsvkW/4X0P0h95JakwDVCm2gouI3l/9L5eTPzrQfJuhDpeHzyemDGlZDlnre2Zv+ezwHm5bVMp1rdANWPjQBmsUBVH32X8xBbt1xHwAA",
       text: ##"""
 // @ts-check
 // What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
@@ -1660,7 +1704,7 @@ import { number, percent, seconds } from "./words.js";
  */
 
 /** The length of the arm that shows the initial velocity, in pixels. */
-const arm = 54;
+const arm = 3.4 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -1788,9 +1832,9 @@ class Grip {
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
       svg("title", {}, handle.name),
-      svg("circle", { class: "reach", r: 22 }),
-      svg("circle", { class: "ring", r: 12 }),
-      svg("circle", { class: "grip", r: 7 }),
+      svg("circle", { class: "reach" }),
+      svg("circle", { class: "ring" }),
+      svg("circle", { class: "grip" }),
     );
     if (handle.name === "Initial velocity") plot.handles.append(this.#line);
     plot.handles.append(this.#group);
@@ -2377,7 +2421,7 @@ async function difference(own, other, signal) {
 
 """##),
     PageFile("/assets/plot.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA7VabW/byBH+7l8xUYIrmaNo2ee4d0ocN3coggLNtaiD9EMQwDS1lthQpEBStgSF/73zsrvcJSU7l7TAXUzuzs7OzuszSx0fw1+aepwuVPr56PgY3i8UpOvqTkWQJ9VcTWFV1lmTlQUkxQzuVF6mWbOF8k5V0GRLBfdZs4D7RdLAMmkaVdX4t/qsZvHRUbZclVUDO6iTbQS1avCfuzm0cFuVSxjFx7NyGf+nHr3sKJFNN10ny1Wu6h7JVZrkKF6TpZ9rl5iGe6TFenmjqghWqkpVQdurtCxm7rL7sprpHY6Onz9HbWxXaqZuYSdcAqShoXoUxm+K+h4P2IJ+gOfHj655V5LyWpC/X7Piqkka1QL/IXpZsEqqZAk7YfPxUwtLfqrZYnl5r+qGLbTI5gt6vkvytYKmhHpR3keQFVA3alVDXUJDxqqXSZ5DukiKuUKToT2hKJtFVsxj2vR2XaQscEUEgd4shN0RQK4a2hEuYPJSv9Ku+H5C77dlBQGquSYLsBik7/IWPCYenQiLJEJuKACyWwhk8hVtGep9eejlgOY1yxEaaRyq9kj+l+1IEzjPZGNm+RrO4BJOYAqT+JSWVKpZV4WWAymmTPYKxpN4QqTvkmYR3+ZlWQUBzYxx4eQ0hGNmHsJz2WQqCyJmQ/tNZeUy2QQn8Wkkb6nK8iBgcX4kPud9PiExaF8eteIMZPJZldyjsUhpCdKgr/ypRgdgv2QLqg0HQZondQ3/zMuGD/MUA5DO93ReZTPUAb4Go/koQlMx5RRGNIMDo6TKkvEim81UMcLhplqrEbQhr74hV9OrK5U2HgOatJQNZZHG0OZZoTxame5R/55gXtErGrXxuaOXkhyRXSsrZ+sqYYc9tJMhsHthPmpydZBepi11RUF16MQ02eP78BloUujG9GzXGiEfX20o/fWUljHgy8MKtxTDNY9vakl7uzYLyoZ7vUnmLKktIJp4hf7v0RuCwYrHpTOUvnBczQ5ux7OWdqES69ZpVqW5rzuaxoFqCucR3GV1dpPluB/NSJhoPhSj/8ZjK8D0OsMKBgk+r9YNBybYUVdhspKLGI4X6l7qXLDDAjtrMG/8PJlEsFCYJJopnNFLvUqKKZxEkp9olhMM5hUKDwp5zDPVPCsCXBtaybj2wM7UsC9YJfO8Rcngqc4fJACOYUXUK3TxufrwFv/7a66WWExbUPIgZ+LMWq3TBjOinjBpHKtKHVPiQb56SrKyfomT1UoVs0DncyGnkIr0M2Uk80zJxTxLAvDfyE3MiImRyOMscWdoxD/Nm3EhO2sc3gwINtrDb9++7pgXZf3teMxjSq6mqbS3yDxbse0bRnBOK64i9qCSkKWgHYAnjD2kCFZluaQwlDWv4cX5RKxiSh8W9lt0NaG7hLMzrGY/oZdV4oJm/PRnHD85Q2HLlRDclE1TLtFJz6lmdeIS905mC6aM01kvE/zDNW1wQvJ5n4/MWDcWa8y4RvIzFUkGqoiFCJnG/vKbssxVggBtofIZRm2G8VeXS8VQCLKaCu18jgzRTxA0chYs8i3Mq/K+Fl6kbirHgT5JJLJLgEZGooh38GOiizf99NIxkMClbi6WASEh0PNEBkJtMXetzhomYSD+uujCMMYw+bVcFzM84W95hhH4LyxoQehwFqf48gWeCIN9exgAegEf5TGCOI6NsBJXCJGS5l2yCgJ+D+HiNfATXF7Cx0/hJ2FIEHJHaUxyGIvrA89ONleLoPGgYCr0c2bBB5V2gA0WE3I0aFFjQ4vC6H3PEgaSHXYEsmJgNUhF4S5T97+WmylcT2ACz3asshYfRGPttS4G4DDfl9mNjYy7OFrwk7jEsMvzKXndW0yOwWD0HXp6PXRIccUB9T/YWIFvuwHVB52tAmNu5hpTg2Gm9JpOWbqX3MFs6iqZ6rBmE1Nwooj6zXQAbZfpnGN6GWwn8RjpJNc5Oe/huqpkJJzWxpWgGOuFsUy7Cwg2sWdrB3V6Fc4liLq5/www3QlPMZ48S/Qcwy9Yda2nyuqNJ2O8CYiddU7eNl6t64UphtCDcZuTKWwi2Jzyny2+6TNg9sV3HNZnbcPIZ2ExE62zZD/CCWIZi8bxTLBELJMLxL5qKswRIqPl54XFviZONGNDz2hFIs2zwDH8eaiira+irTR3f1BHWitUwkRbrmWs4SsJPFLjVrS3fUhxHlvk8jNrcotKPOvpUHEHFOkLCH2C/Rocnmew64OyO6b86ZAYI33vMQodFAEOuoortcqTVP2G9W9WqSLATM6C7ccb31K7BxWa66aTrHa2XkfkCYSXqP61pIQGizQWhFTRq8li35gMWHE2F+zT6neljrJQfQc+GaRFg1wPOKvjl8hOPJP4tgcYCaZkX+ncghZIeLMzjVF9i7KiVl51/bmRepHkt25ZnES9I+CRrRFCfEHuA2EEm/cDJTIdTOWrTua0oGOWoGtwWJ7ncMpiOnLyTd6qWSc5dU/aXy5jZxiBRec9l5iXKYWhf9crZKBoWnqbLgCQFqMlyYNe17AXzXc7RX7gSZZEgKOj+NreSDzb6fATkvba0zyVz8IcBsPiyYV0X/DDD3bs1YVTZRBzm/HpY2fxex23U+FtI6d6oAlOJnuOIYvqR05BdU2fxMh/qQ0+9QseUw1cR9o9U5zcmtZznk3nI1r9Y/cQPXfha2rXUboLEnSEiXuC+4Uqej6VfH5P2OTj5JMfKoQMmPNruq2bTF6QrXg9GQ+BtbrF3Dmzo575XGtZaWLc9k2D1fZm3ahg1N0tYAmg/S5Bxqgud9cN4V5ev/NO38GPUXZS9+sy6aOPXuh4tjJrfFSuBvkPQ4TEs5Sd3Z0GW3Ih7SJJUJ68HGgsfJCLkwhZXMx/p+xR4uDn7upku3/1decjz3b6y0HA4lufbw92tVcf3v4dbW/vSKiIupPvMRPbSb61OlAlKcj2Nbot4g0zwpE41SCDe6uaARuuxm1sb9olBZIm4m0j3iAi2EO0fi0VD2eg62YjHnh1MWyWOremDb7L94r/hfM+Ye8ddqwPgW+DIiSXaJy6F0WQ24kivwaOPwQbejVYzeZqgEtenHe7Fp1320LtIlLEoZOoa4aJH8qGuJPM3AcBFuabXIzxoD0DCTXm34v+Av0tS1w1pI9R+ga4g3S6o9SdpHfpoW8G+ohThyUCz/7VgWk3M0ysG6c0ge4Z7StQaXSveZ0ZVrNg42u5geB/x892zJYyRXsd9Rb8wabVX96GzusUW0kL/x+6yjPfC/Xtz+CaSopsp2jblO9Ay6QvFTP67KbrvG8Ac+v4UJzJNl9RdtwrzO9kyKGr5R0GL3+O5m8w3QHRiWbrVJGLEHxQSbrgNNhFB4/za3JTB0yA4TDx4u6W8ttF19Cbnb58ocv1kzBOmmB8EtK7O9WHMN3dsfG7Pe4zsBGKiS5u1rL09g37Y5KNvgJO4l9M/+gnDV2VHYaIPWZ/I5/usbVacEYxu+sjhYeOo0uqPtJmOsyg9Ue3bSCBwk8hBdTEePx26gOCoBN3z9resbnR9k7elW5fyOvOBPRzBLQ9VnDdgptjtoTg9e8ArsPh9fQV+l9NsK1SfOWr4zCr4wevnW25psDExLbVOHq370LXu/y99O51HyzAmsHXleLuO8L/rZ7Kjc8FKvuhtChQY+Bf8oVjB+k+l8IYTftOI5co7sWgNRpd9usfPNBvG+TWHtMNPie8e7wfSnlWYwZvmm80nP5qokkvv04n9HsDOU179F8vMw/uiiMAAA==",
+      gzip: "H4sIAAAAAAACA7VabXPbxhH+rl+xpj0pYIMQpVpJQ1lWHE+bL3WaqTLuB41nBAFHEjUIcABQIsvgv3df7g6HF0mO084kFnC3t7e3++zbgcfH8ENdTeOVij8fHR/DrysF8ba8UwFkUblUc9gUVVqnRQ5RnsCdyoo4rfdQ3KkS6nSt4D6tV3C/impYR3Wtygr/lp9VEh4dpetNUdZwgCraB1CpGv+5W0IDi7JYwyQ8Top1+O9qct5SIpt2uorWm0xVPZKrOMpQvDqNP1cuMQ33SPPt+laVAWxUGauctldxkSfusvuiTPQOR8cvX6I29huVqAUchIuHNDRUTfzwXV7d4wEb0A/w8vjJNR8KUl4D8vdLVlzVUa0a4D9EzwvILlX6HwXFAmp83kRL9acKMiUqT3PYpDuVVQHc7tEaabwSsqyoIUWTqKjalmgUYogqqGpQa7hANmWl/pYVUe0tVf2+WG+2tUqu6n2mvKSIt2vUWmge/pop+uOHiyKvr1AYX3R2BCKfBkeqKogq2n4PUakgKaP7fM7iMKRw77LYIpjEOhDdIphoeg1RlpG0EWRpXWcKbpHjPa+saWUd0lY/oNDRGg6y/PpT42x8ROdbbPOYlc2QSLx22ofDEYCc38hy4SwPUUXbWHneuqgQLSqKVz5cvIUPUb0K19FOj/NrdFt5TOAHMPPht9/g5NwyX2zxJBeCUW8WmM0COPFD1PX0hBfoUVpWqnpb5ghZS3kXZVtVzV3p1tHGM6fZs2D2DY55Tx/1Mwu/96E5P2o6xkFF0mnJiVfpckXPvAPUBVSr4j4gDFW12lRQFahydMRqTfaIV1GOEsGarJQX9SrNl6N2IEtkaVX3jFDSco8nRP2IWZIG1TM7168kEb6zAhdFCZ5oUVRAkHeWDymIQEgNBUC6QN3w5BvazNc78tD5gOYtS+AbORyq5kj+l+1IPzjPZFNm+RZewyWcwBzVfuoaklcjxZzJ3sB0Fs6IlLGzyIqi9DyameLC2amP9iPmZD/eZC4LAmZD+81bEJ6EpxqDsUozz2NxXhGfb/t8fGJgscBAIHdEE5LSIqTBIINxJJKAxuFB7Th6xllUVfALBRA6zHOM3HS+58syTVAH+OpNlpMAIcuUc5jQDA5MojKNpqs0SVQ+weG63KoJND6vviUA6tWliusOA5q0lOLxhjZLc9Whleke9c8RJiS9ola7LnfELskR2LWyMtmWEQP1oZ0Mgd0LExkFp4foZdpSlxJkxk9Mkz2+j5+BJoVuSs92rRHy6dWGsrue8jmGgeJhhVuK4ZqnN7WkvV0xtGP2GkWTzFlSG+g08Qbx36E3BIMVT0tnKLvCcRn04HY8a2nRoxIOMB0z68mViizm47SMs65iaRoH7tIqvU0x8e1pTLxHsyfX/RdqQwHG4iSj/IrPmKrZX8GOunqUlZwBcTxX91I3eQcs2JIaw8lfZpiXVgpjRz2H1/RSbSLM0yeBhC2a5biD4Ya8hiIBhp9ymeYervWtZFzLwMHURL9hXs+yBiWD5zqskAA4htWCXqEzx9XHn/A/XVY0oORBzsQBt9zGNQZKPWGiO6agKqR4hHz1lARrrF/fk1kqyV+kpKzA7FPSe851xKIkgysMQly3plRSgAnvsSzuwHESZ+lmyuZHu2zLzHvOPHwOJSKKQNW8GTSZd+bqi4Ra3DDabFAGTyciQQbu84tBWZrgZryPs42AzDevJZcJ8kyh1zxTFDXPEum6b+QPZsQEg0BLolXLAcaezvhuoBU0RjzG1B3rxIq+pnisw5R8QlNpcMs8q7Hp40gqkEaQLfChxJbGoPHKEwY+YuuyKNYUTGTNWyqHX8Kfz8RMnSROJcoCfYQpPFl3Cafhd2dAzvG9b0QvxZe6dCdCN3Po6mKjqXC1Gbwt6rpY6/FTM96456WR9tC2GTFOZr1K+gdO7QMVkY93+egq3LitmDORhoOeqVbgRg8LRerswu7y26LIVIQNzkplCUapFONNVawV14lUzGO9sVwiw9b7ijzbw7Is7ivhRfaiqsTTJwlEdglIgZEo4B26MaCNL/rp3LHwutBp3RQ3MiAkVPs9kwFfm9tdq6OkCZDYL160YSdEJ/qROhg84fssRX/+JwZ8z3c4C6qwxH8mDMb24JoW+V6LGKGUsAGEYWgklsCC5WJUf6Dan9+l8OdHxNc1P+jFnxBp1598/5O7j5s5Sa8hlfsfzeCl6ZKMFE6zNNdh2xbLtvVg2cPNtlrZQS2C1gJV9QdKJJJFWIFuJ9Ayda0KukyXUhcdlxmw4qW9ZwCFVNCbIl6X7LY4pveRJVzftyU9EKo8a1EKuXepuv+x2M3hZgYzeHFgEzb4IBZsbnQyBof5WGY1mDHwdXTQTaISlPwu7CjUBBJJWtDJQWTZeU96SQp0ABSdVmNHgTHkGLBH2HMW1/leIDk1NLLFK0trgO6e8Tl55U+YWrzB6AeMBNXQYcVVB9T/YBx7XVgPqAwmDRQp6iBvi7r+0fU91QGSuasnytU9Fh0P8/UhOaw6R+ykh4PEqkBnkJ4tXJtJ4MZpDTTR41QvDGW66/c5FxnX2kuddpbjLN3wmHsD4SlAkmcx47HY7Vu/9RzhsOtiZucRS+ssvLW4rR6BXrW/O5nDLoDdKf/Z45s+ByYtfMdhfd7GpjPoldY7Bp4me2US3ewsaHs3PB6sscTNpLy5qksMpSKqZdvx1rGWX5RkI4JRkASAjjG0tl6HZwN97bv62suFwO9UmFaR+C6pzjWVRUIpUYF0uhdV7h/TYodt16n3xm9f93SquH8O9M2aPsu4RocnG+z/6Cn6Fj6lS4lRYSb60nXiOzUcOIVrWKpNFsXqPRYPSalyDzMgizde7X1N4TMob7jocCLZwRY7ASGDqlUqHhpSRY0VDuauWNGrCXFfGS0k7F48ots/FFuKXPUBfTKIm6YpeAC8Dk6RnSCV+DYPMJKKnhHTgoMWEDLotgUhNUX1rYqSWijV3vEYqVdRtnBz+CzoHQGPbI3g4wtyHwgjbU/fcWz6K7uqkzkt6JQlaLthlgchzWI6cvJnhE29jehu1+DlMnSGLy8d9Fxi4KbAhviuNshA0XRbUZkeqERviTKv15CN9lLtTsGY+0kExfJQe/SNvdt6cdBOKCTNTUf/VBDm5kjoHM8upGGHb76xY28unGREVaMenz91om4z6XaLvG3gJBiJcnSD/e3IYWRp9cRZKAHq85hTXGrjz7uZkakGMJKu2mQxN/n1gLRr8aJNMXWP0oMOfy9zQdNeuCEoZu4J7lcq7+Er+vwrFTLXs09dt6Eygjm/pdvf2eyMLMbryYTYoagFxtHEjnaM6NrMShPitu9qzMe321p5k/ZSCpMC7XcJMkaZu72n8kd5/cw7/QF+3B5EVT9nkz76ZQ4dz2ZtXUwVm0EsRHch8Sxla3fnlkPiIu0iAVGeOvHQWPhBLk5QZHFfGWR/d8bA6qD9tcsr2o/zumkR8+KgP2h6fBjrAc2DlwVXH3/6OyLBXrVRenUnf8UYbSf5TvSB/EkuN3Z/0GBRYkbYL+e6COFuteICD1fjNrblbwMFSRPwtgFvEFCBRLTdLCt45xrZjVA88OZi2PO1IKcN/hAS8/8FlJ8xlocXAY/V7Ka+kMii69rR+oJAKIr8kir+sYKil51VslSDikWuy8Kzdu+8RXz7udSpYG2iOgva/p54o5z0DXU/LBVsi2CiNPqGRgkS6n5htEb09Od2ga1Pnyb1t4a28NNNqW5GO/dK+t6lX5dqF8XytH8xIw0mfUNN1M5JWqBbT/sKlDrdDwrODKtcKugbud7hf6cvDswWNXjS3AS9Bb+z9+0ub3znla6ObKvw9HUr6ZS3sOP24/Xc/vDCfMQ2SxC5JpLYa6nWIvYCoN/5d8JA63jtt/v9A97Xz+7t3fzB5TMsbTtX0+PE7NKtiGOXiE93BeOijRi1p5LeXcYjomuLPtrPte2lpt7Pu4lz5vdIXJcc2/amPQ79MqioKGuZttScQcPFb6iw1b/NufGHV95XWKlVVMGU/DsRc7ObVuGjV9k2VxHA0JP3uqQ8jF0Sdy6ULzt3xY9mH83gy/JQ+3Hj/5ZM5HrkArX+WByQPDuAjnx2OUC8m49kJOyM+7iQGwb3Qs0ajX8RJL8woY9x8iUAy3L6MMe7h+N1RMdqzOBd/ZWG059xNOnll+mEPtbIaZqj/wImLDtaHicAAA==",
       text: ##"""
 // @ts-check
 // The curve, large: position and velocity over time with what matters marked.
@@ -2391,11 +2435,27 @@ import { number, percent, seconds } from "./words.js";
 /** @typedef {import("./types").Motion} Motion */
 /** @typedef {import("./types").State} State */
 
-/** @param {Motion[]} motions The lowest and highest value to show, in steps so that small changes move nothing. */
-function range(motions) {
+/** The size of the page's letters in pixels, by which the plot is measured. */
+const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * The velocities as they are drawn: the largest round number above them all is a little below the target.
+ * @param {number[]} velocities
+ */
+function scaled(velocities) {
+  const largest = velocities.reduce((most, each) => Math.max(most, Math.abs(each)), 0) || 1;
+  const full = ticks(0, largest, 1).at(-1) || largest;
+  return { largest, values: velocities.map((velocity) => (velocity / full) * 0.9) };
+}
+
+/**
+ * The lowest and highest value to show, in steps so that small changes move nothing.
+ * @param {number[][]} lists
+ */
+function range(lists) {
   let low = 0;
   let high = 1;
-  for (const { values } of motions) {
+  for (const values of lists) {
     for (const value of values) {
       if (value < low) low = value;
       if (value > high) high = value;
@@ -2426,7 +2486,8 @@ export class Plot {
   #velocity = svg("path", { class: "velocity" });
   #velocityName = svg("text", { class: "name velocity-name" });
   #curve = svg("path", { class: "curve" });
-  #head = svg("circle", { class: "head", r: 6, visibility: "hidden" });
+  #window = svg("rect", {});
+  #head = svg("circle", { class: "head", visibility: "hidden" });
   /** Where handles are put. */
   handles = svg("g", {});
   scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, Plot.margin(800));
@@ -2435,9 +2496,11 @@ export class Plot {
   /** @param {SVGSVGElement} element */
   constructor(element) {
     this.#svg = element;
+    // Curves that are longer than the frame end with it.
+    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#others, this.#velocity, this.#curve);
     element.append(
-      this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
-      this.#settle, this.#others, this.#velocity, this.#overshoot, this.#curve,
+      svg("clipPath", { id: "frame" }, this.#window), this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
+      this.#settle, this.#overshoot, curves,
       this.#settleName, this.#durationName, this.#overshootName, this.#velocityName,
       this.#head, this.handles,
     );
@@ -2445,8 +2508,13 @@ export class Plot {
 
   /** @param {number} width */
   static margin(width) {
-    const roomy = width > 560;
-    return { left: roomy ? 44 : 30, right: roomy ? 28 : 14, top: 30, bottom: 46 };
+    const roomy = width > em * 35;
+    return {
+      left: em * (roomy ? 2.75 : 1.9),
+      right: em * (roomy ? 1.75 : 0.9),
+      top: em * 1.9,
+      bottom: em * 2.9,
+    };
   }
 
   /**
@@ -2460,18 +2528,22 @@ export class Plot {
     if (!motion) return;
     const { width, height } = this.#svg.getBoundingClientRect();
     if (!width || !height) return;
-    const motions = [motion, ...answers.others.flatMap((other) => other ?? [])];
-    let { low, high } = range(motions);
+    const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.values] : []))];
+    const velocity = state.showVelocity ? scaled(motion.velocities) : null;
+    if (velocity) lists.push(velocity.values);
+    let { low, high } = range(lists);
     if (held) {
       low = Math.min(low, this.scale.frame.low);
       high = Math.max(high, this.scale.frame.high);
     }
     set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
     this.scale = new Scale({ width, height, span, low, high }, Plot.margin(width));
+    const { left, right } = this.scale.margin;
+    set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
     this.#drawGrid();
     this.#drawMarks(answers, state, settled);
     this.#drawOthers(answers.others);
-    this.#drawVelocity(motion, state.showVelocity);
+    this.#drawVelocity(motion.times, velocity);
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
   }
 
@@ -2479,22 +2551,22 @@ export class Plot {
     const { frame, margin } = this.scale;
     const bottom = frame.height - margin.bottom;
     const lines = [];
-    for (const time of ticks(0, frame.span, frame.width / 90)) {
+    for (const time of ticks(0, frame.span, frame.width / em / 6)) {
       const x = this.scale.x(time);
       lines.push(
         svg("line", { x1: x, x2: x, y1: margin.top, y2: bottom }),
-        svg("text", { x, y: bottom + 16, class: "tick middle" }, String(time)),
+        svg("text", { x, y: bottom + em * 1.05, class: "tick middle" }, String(time)),
       );
     }
-    for (const value of ticks(frame.low, frame.high, frame.height / 70)) {
+    for (const value of ticks(frame.low, frame.high, frame.height / em / 4.5)) {
       const y = this.scale.y(value);
       lines.push(
         svg("line", { x1: margin.left, x2: frame.width - margin.right, y1: y, y2: y }),
-        svg("text", { x: margin.left - 8, y: y + 4, class: "tick end" }, number(value)),
+        svg("text", { x: margin.left - em / 2, y: y + em / 4, class: "tick end" }, number(value)),
       );
     }
     lines.push(
-      svg("text", { x: frame.width - margin.right, y: bottom + 34, class: "tick end" }, "seconds"),
+      svg("text", { x: frame.width - margin.right, y: bottom + em * 2.2, class: "tick end" }, "seconds"),
     );
     this.#grid.replaceChildren(...lines);
   }
@@ -2506,15 +2578,15 @@ export class Plot {
     const bottom = frame.height - margin.bottom;
     const one = this.scale.y(1);
     set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
-    set(this.#targetName, { x: right, y: one + 16, "text-anchor": "end" });
+    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
     const half = Math.max(0, this.scale.y(1 - tolerance) - one);
     set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
 
     const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
-    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + 34, (time) =>
+    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
       `duration ${seconds(time)}`);
     const shown = settled !== null && settled <= frame.span ? settled : null;
-    this.#vertical(this.#settle, this.#settleName, shown, margin.top - 10, (time) =>
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
       `settles ${seconds(time)}`);
     const x = shown === null ? right : this.scale.x(shown);
     set(this.#rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
@@ -2528,7 +2600,7 @@ export class Plot {
       const peak = this.scale.x(when);
       const top = this.scale.y(1 + over);
       set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
-      set(this.#overshootName, { x: peak + 12, y: top - 6 });
+      set(this.#overshootName, { x: peak + em * 0.75, y: top - em * 0.4 });
       say(this.#overshootName, `overshoot ${percent(over)}`);
     }
   }
@@ -2545,8 +2617,8 @@ export class Plot {
     const x = this.scale.x(time);
     const { margin, frame } = this.scale;
     set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
-    const edge = frame.width - 56;
-    set(name, { x: Math.max(margin.left + 40, Math.min(edge, x)), y, "text-anchor": "middle" });
+    const edge = frame.width - em * 3.5;
+    set(name, { x: Math.max(margin.left + em * 2.5, Math.min(edge, x)), y, "text-anchor": "middle" });
     say(name, text(time));
   }
 
@@ -2564,22 +2636,19 @@ export class Plot {
     );
   }
 
-  /** @param {Motion} motion @param {boolean} shown */
-  #drawVelocity({ times, velocities }, shown) {
-    this.#velocity.setAttribute("visibility", shown ? "visible" : "hidden");
-    this.#velocityName.setAttribute("visibility", shown ? "visible" : "hidden");
-    if (!shown) return;
-    const largest = velocities.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-    const full = ticks(0, largest || 1, 1).at(-1) || largest || 1;
-    set(this.#velocity, {
-      d: this.scale.path(times, velocities.map((velocity) => (velocity / full) * 0.9)),
-    });
-    const peak = velocities.findIndex((velocity) => Math.abs(velocity) === largest);
+  /** @param {number[]} times @param {{ largest: number, values: number[] } | null} velocity */
+  #drawVelocity(times, velocity) {
+    const visibility = velocity ? "visible" : "hidden";
+    set(this.#velocity, { visibility });
+    set(this.#velocityName, { visibility });
+    if (!velocity) return;
+    const { frame, margin } = this.scale;
+    set(this.#velocity, { d: this.scale.path(times, velocity.values) });
     set(this.#velocityName, {
-      x: this.scale.x(times[Math.max(0, peak)]) + 10,
-      y: this.scale.y((velocities[Math.max(0, peak)] / full) * 0.9) - 8,
+      x: frame.width - margin.right - em / 2,
+      y: this.scale.y(0) - em / 2,
     });
-    say(this.#velocityName, `velocity, at most ${number(largest)} per second`);
+    say(this.#velocityName, `velocity, at most ${number(velocity.largest)} per second`);
   }
 
   /**
@@ -3319,6 +3388,79 @@ export class Store extends EventTarget {
 }
 
 """##),
+    PageFile("/assets/tabs.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA31VS2/bOBC++1dMtQUqB7K8vTp1sy3QxS7QnJpbECC0OLK4kUiBpOwagv77Dh+ypATtRY/hzDffPLndwl/WbIoKi5fVdgv3TF7AsoMBIaHEM2h1Njtg7g2l0oCsqKBkjagvGdgK4/cHA5I1CAc0giMIm69WommVttBDZZs6A4niWB1UpzMwaGGAUqsGknzLVZP/Z5Lb1Wp7c0N0Li1yLKHvQfAdGKuFPGYefvozXdMwfbkbJTAM8MAOcLN9A7I0dLHtnOrjk7P527N3Zt7uC9TCWFCl18ugUSfkFKZW3bGCw8VHzLRLxgteTO4M8acPs6iZMQ7YQL8CuLKA/p61n0b3/zzcf//aWavktxoblPbzQBjwx8HLDOwpTWeqQpuuKR8ehp5AWC3TrIHeAUTTAdqaFQhfJGCQwFnYynPUqkYXBnOBuJjyJUzgQwhMYg0PZCG4D5u+vOyVfsjT49MQ6i3QLM/TqVRr2H+GkxJ8gKJSyqDX3NKzoAit7gqrdOqpZ8FXdgXNosna5xCIjjB54LgPurde7jox9XAQChwKS01FMYxgIwiAKCF95xTyGuXRVmtHxQrZ4W3UCFiurnvfrmnCxSnJCN3XdQcJmW/onGQutyRoNRrKObNCyQSG9Qg140Y2Yy9NZEZnoeRXf+HXubzqUfzUQORqPJudRBIEvRC7Mjy/732qhs37ns5zqsTzXCdhWrCNywCBmGQXi/BGw1BXFRY5aSQlqw0uPBGykBx/7mDzcSEX1jFzjuOQzk+LWhQvO0h9k4Rap4HjelIbfDVzV9drVmMvjIOS0wqJhlnM5EyV6pSztkXJ01dnQ3z79ht1QgEMpeFNxcN2I3FISSU4R+kSQn2MiWPqWbqmOEcnwUV0wPm3EzXJd5pAlKjThNYGV2fnKEV34hPRL7rQKr8G4rYMahk85nm+TMGJ1R2adP10jc6qu7xURWfShcgnfRSFRh1W4456tRBoDfhZrZihmR67VqPttHxVgqgyhwtL4Z7pF+NXCVWYZsRVMwMmebg9/JKqaNQkMk1XhQFzofQ0FH6D5heLKiD9fumMuiVdQbWwl+vi6VrOLKYBI7uej9HNJvZx6qensA9nEU8z7LovCOfz+mZsfnhCRBP2+30MYdbn0wgtNOAO/oTlWCXEn21G3oQ8fqazwRkWDRjiGXcnp65wN0R+RBuvj6+Xf3k6Ldho7FZl+PdBxv3cx9hqdsC6Rn5wHGjPTOZu2QT6w/O1x4bV/9PmbXpgCAAA",
+      text: ##"""
+// @ts-check
+// Many tabs in few rows: a row for each family, the family's name beside it.
+
+import { html, neighbour, set } from "./dom.js";
+
+/** @typedef {{ id: string, name: string, summary?: string }} Tab */
+/** @typedef {{ name: string, tabs: Tab[] }} Family */
+
+/** A list of tabs, moved through by the arrow keys. */
+export class Tabs {
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+
+  /**
+   * @param {HTMLElement} place An element with the role of a tablist.
+   * @param {string} panel The id of the panel.
+   * @param {Family[]} families
+   * @param {(id: string) => void} choose
+   */
+  constructor(place, panel, families, choose) {
+    this.panel = panel;
+    for (const { name, tabs } of families) {
+      if (!tabs.length) continue;
+      const row = html("div", { class: "tab-row", role: "presentation" });
+      for (const tab of tabs) {
+        const button = html("button", {
+          type: "button",
+          role: "tab",
+          id: `${panel}-${tab.id}`,
+          "aria-controls": panel,
+          "aria-selected": "false",
+          tabindex: -1,
+          title: tab.summary,
+          click: () => choose(tab.id),
+        }, tab.name);
+        this.#buttons.set(tab.id, button);
+        row.append(button);
+      }
+      place.append(html("span", { class: "tab-family", "aria-hidden": "true" }, name), row);
+    }
+    place.addEventListener("keydown", (event) => {
+      const to = neighbour(event, [...this.#buttons.values()]);
+      to?.focus();
+      to?.click();
+    });
+  }
+
+  /** @param {string} id */
+  has(id) {
+    return this.#buttons.has(id);
+  }
+
+  /**
+   * Marks the chosen tab, and each with how near its system comes.
+   * @param {string} chosen
+   * @param {(id: string) => string} fidelity
+   */
+  update(chosen, fidelity) {
+    for (const [id, button] of this.#buttons) {
+      set(button, {
+        "aria-selected": String(id === chosen),
+        tabindex: id === chosen ? 0 : -1,
+        "data-fidelity": fidelity(id),
+      });
+    }
+    const panel = document.getElementById(this.panel);
+    if (panel) set(panel, { "aria-labelledby": `${this.panel}-${chosen}` });
+  }
+}
+
+"""##),
     PageFile("/assets/theme.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA3VTUW/TMBB+z684WSAlJU3gtVUpAyZA6sQDk3iYJs1z3NrUiSf70nWq8t+52O7aIvEQy875vu+7+851DZ/QT4WSYpvVNaz0RmEJDXfbEqwD7gGVBP/iUbag6KixyjLdPlmHcIC17poSPH+hRSIMsHa2BVbVjW2rP57Ns0zYzuOI0koPC7hjvEfLSmBm5Bo3Ixu7p6v1ZALf9E5G0sce0Xagu3BSkjfSEb2HZ+u2FUzqTO6DjHXfCdR01SN3eDsy5QUcMoDInYAWQW3OghTi/X57s/ocQteG/nRYzCnFUBkc6fINR1W1fJ+/L5P6itLl/uc692idbPKiCBknemWfE/GROiQSWAS443g/D1G9hjzFFguILSmgsaIfhVTHTRJWOdnanbxCdJqKkTm1DPk0FlJERGm8/D/AeJ8Mqi70xEQyL48dKuFfSbAEdhU2s/NYdG4MruJuBuzraGLSQkyvkAeCcppPDX+Uhs3g4Ys1tnd+Bm8OAXJ4gCHkDfTFrIo3zfWOdK80zV0nXc6E0WJLplF/Fx9Ti4NNOa3v4EMBb48uGdltUEUl6F7SZXLWCm5+kXV8IyuS+ING+jQNJ4dSEQMIjkK9ptPr+K1R2R7BR5Awl0JZLSQY7mky6X0Y222Oz+ZpZIpgsS9hQEKtYT2ehyw7m+E4W4H3JN9J7F13WcPmsoYClsvkW6C40J/yz8LE+heXX+NR/gMAAA==",
       text: ##"""
@@ -3544,13 +3686,15 @@ export class VelocityControl {
 
 """##),
     PageFile("/assets/vocabularies.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA60Z227bRvZdXzFRglbMUnQK7L7Iq7hpN+0WaC5IstkHQYBpcmRNTJECZ2THUPnve25DzkiyGxTrB5OcOXPu19HZmfrR2Wmx1sXN6OxMfVprZbetqa+VqVVe3yt7b53efG/VXdOWdqZy5fIrtWpapfNinao749bKOKtsZUrd2mw0Mptt0zq1V2u3qVJVa3O9vmp2bapsfg//tFOdWrXNRo2zs7LZZF/s+Hw4tW2scaapU9Xm9bWGA05vbapu82qnVW755VWIhADtAZ4V8FMZBxTr3eZKA3kSIThG33xqdPb8OajifqtLvVJ7RjIBmLy2dygWQCXZK3uj207RQz0/e/DQwE+SfcD3TtHjsTPW5U7zkY+uaeEIPR47gksI/z5v8412yFr/+i3nPpKlgRBb/BtOfALJbJWjeToVfHzL2c9NkV/tqry979Twjifx6Eg9Vx/XaLkaBLDkYQ68EbwNbJ/XJX21zZ3FF/BLh2umzvAgkVX7hXUoSKo+6AJM+0//yc+Xy8WyGyG9oqmtY1xztRgptRi/2m4rPU7VHr6UGpe7luSagt/WhR7P1PgnfksZoNV2C1j0tMw3W0A+JXiE+yA7HhI40dO8NhtCiBA/o1lf9SsCtzO3Rt/h/n9++4xvsg7h4iqk4HlCkI+ySEDdMmUZ6rJtTIlSqKIB/VtN1OhtTErEfTxOBv+laUGg/vh/9dWggE3jSb1pQi55fXpr7C6vIpYYTvHOAfgJOGc2uhy0mRduyokHYaLvUMR/aWuu64HNlbne5HjiF3oRdE1rrvONwfV38hrvTJ2uLTK2ak3hGRNQJXsR3TdgMtLreJNbO7XOrFa1hjcxP55/v763prAANl5VOwcxSIzJK6xW5iov73LjiONf375785q1vzzvQ+CVuu1DA5IuxoK6W2twGEf/jVWQ01yFoQCZk5x/izGv9mF8DUjI4fVXyokr8GBSvsVAewu4JwNgQjrFsJtwfCw49acckEvVrChkEtE9AxGDcwZZDMgyU4JQCGZWaoK7iWq127W1FBQ1n88Vq1X98Ue4SBgv+DFTl8/2vNepZ3tc6y4RL8SxxxcQdQYUcz7qOJv3qRAzRu5UDuqrG4fC39VYR6RizSiz3OqqKaBaqDXsNLVGcbGsAWw25Iy1KUtdo8D6TkEQThZjU0O1yqvPcn68TI6qCdQ0z8tsYEvq24xLQ4rKnal/f3rz++tKb3TtUmGQF3+rtzvX76yMrspTG1QbZ1LxVNepn5vatU3l0yxVeMypfUrd5rWu1K4GSvi9yQKHKSrw9iBZvydYtP9TxIGWeErn6U30CdrBwj8Zl+aWcxFiAY+XffD5hOBzSK6uh95GsLTXQ97qtoRAfQBWdj10r3u1f5Nv+yKAuvoJYrGpRVkvO5BUPb2iNSs2hROTQyyiQqgedKDgT6odSxacPAr8GRsJOoquP0RmYNSOlX9yhzQZnxxUj9R7Vzd6QCHNgqVmwS9Ko5LjgzCejSRi210BkBMuq0QxjfCmjCnlsz7Y3drYjGwOYnrT+2X2oLnqPUE2InbnEZUAihmfM9lgnejDOj15nQhk+Xar63LCtMlPUmFEHMx/il8kIa+b/EZ/Av7ZyB2aK1iLUttNzVb1bnEkU7aB1Qm2wYmav1QLfIPEl1JnvEyELqHJoBWFmAfPhcZBu7HsPZ5tF1mWYcZNQ2fE/5KJFy/YIyEJvcPqgEHRLZOlF8MLYkpU/7urL7pw2Y2+t5SQbZKtTAV5aDIxJQnAnEL+wwXhkBN4mLOZVIJYs+3OrifAJZ8k1PHBJwhV6fragY4wcEy90+cRdyDJgxkDPG0K+2NMjhU2M6S+2nEzIfGOfwDk/YIxWfCVI1QsBpZisF8+5WSOtRiiAhuhVOrQIENgIFNSSSjtoF4vAqeQXgr+7JsU/kO7AaV+TwQCtuADm7JL5PDZ3pTdpWfQZxpkcShz0svwHwNa8K7CQT8FgKu8om4P0BlI6l9navoDfGFpnImJr6FwgYkvMrvbbABjiLCoTHEzUxPyiCFAM/DayR6RzlATXTKc6cRnF1Dz1cXFIQ2ijOvwdd4f4miU3EvIMXD4OwAL7Hq0FwVWgLwbhSQwWXkUgE2gutEhRFm+vgXP+t2AA9QQFGPw5hIIgCYnGndIIXFguYbSg4y3DJZS2MbiUVGG0Fj2PLrmIls1xU7ykF8i5fulbkhRGP8wHPHso4pd2wIlGsR9FZcx9XtuACxO78ZlnPd32xJGy4PshofnB2bA0A9NThMpACbQj51ah/7saFI6TmyDYSmrRSQPU5ULRsp5UAcykQ9U1NSQ17FBv4iS8aLvOBXeMIi7hDF4FCofqTMA16HEhnIOTj1Ez7ANWnihKJwGnKDZfOpvGgBnKMBFfwUxCZYTKBvtDaquD+Qu8krWxBDvXhFR6VkBd0HtkdLTC3I++r/oFFAFbfyTgCfo2Z+EQkk3HtLdDv33vO8U/BI2IGnIWsQyxB73GepvUd0azifZl8bUPlSQOzzzZO4pUUs2eFewCIgB9DzawA5AujwbjETpQ8ST0NOCJogmRHKzKr/SVaXLK3QKSe3wv7sMipbN7+MuJhhlJDNHjhEElVSGIZ58qUgCUSeymAamWMha1i9lmLyXUZP0ZVde68mhcbqot8U5gqcMi3kQ6eEg1VjN09YdTqugnlT5i5wB3fc2i9tc7tGpN443ovumAEPf0z7qUlHC2/uLzc67Y5DNziPA0AMgmdscKx62qIQghJVsO4/Ctc8WezwdMDQo3YaIo6wRwDChoPc7uNZi9dMYE07kYpQ5NIPHyRiNLVMiZWNxcCgnGPATkQeq9b5LhvDB+JLGk29hqRNkSmP13XfqCfdSVEFo2k88H0RxiRrCg6E7y/wucFGte/xK48BtcDLiO0P2iAeDmbveaKIJZrkg+AYTiPx9p9zvUNYlhJmpi2pX6iBBZKwCf5jGhPhkRD3Yi8LQ36i3elvlhf55baoSCv+k7y8890xBvgi/j3LseJKTqg3ujHvy6ke2ie1nXvGtE5xGsYWVR132m5DrYl3wpY2HZrn6dtngBUbQLUunTJcj1BunamPqmXoBzxwKsvwcgI+Z+sH3ymCAojVXPuNSIz2VLHqZjsIyy1zQFcqfMSEu7qmN8/q+Hx8oxTMt+iHh0P7QF+uveeGq0/Qfm3tYQziRCDsMxhQREEKa+3D5UePI9/xBkjLGcjQa7WrjHhuKBtwIiclhPO4JMKt/QkGQyqAT2yam4OseIxSF4RTAY8T8GPQoS8au69XtK+ZcBbdx/RUcPQLvpts4fwEn12395doLJYmVt0/MDt6baIqKOo1iTZT6yiy/ZU36gOW7wLfkdxMhQEBJ4rPDg2S30BIB935siSaWoOKt2fHRvr4VeRDXbttjmhyjoFkzQUs30PvPCGXQ4DyItcgBvPrLmP2TzHJCD6zkIxVgFeMjXMSwWxxT+epXTQndOr8kD1hMTBMgSg7YksImJ05m395HvVv6DU44nZRZSb6nfMYn4MDx/c95kd9L0zOP2prZ6XHuuF/AueJUk8lY+cbroJMEUrQc1HuBfqD1jHsDDyR9RrgV8CwqGXq65K+oWf1B994wS+kyVnncPkcKRy8amqD+/NEE9JAUMhxhRYcNmUH9b96HeSDyL6Ts98PMQI7MCLEVOwDZ5K5YQ3cynkEtMrd6nERD9zE2wXU8klL2n6tjMw5lQeyt3QGjw2BENJz+6rhysiFYoan6e4I/8yC67hIaZ7OBAO4C6cum2OFdecaiyM05ye/pUVwm8WcvWEztH6ed5qGZQ1zjeDg6GDNwvIc5BESkoeHkHcCgp+iqmtR0eKVA1wVeC8PM2B8Jh4e6cfjjGSgW6aMyD3dhAp0RcyJ8N/ofdknugAQiAAA=",
+      gzip: "H4sIAAAAAAACA50Y227bRvbdX3HCBA2ZpekusPsir+oWRYEt0N0t6qAvhgGPyFE0MS8Ch7JjKPz3PZcZckaXJOiLSM6c+/3o6gp+HOxludHl48XVFbzfaLDb3rQfwLSg2hewL3bQzVsLz11f2QUoGNQK1l0PWpWbHJ7NsAEzWLC1qXRvi4sL02y7foA9bIamzsGqF/zRA4yw7rsGkuKq6prio02uZ9C1akxttA2A/NEB5LazZjBdm0Ov2g8aSQ96a3N4UvVOg7Ly8lPIjgEP6bxXq5AbanUIsUaFajOg9O2uWek+FxsESPwtWBdX796hLV+2utJr2AuRFGFUa5/JLgiVFT/ZR92PwA94d3UWaZY4K/6g9xH48SUcO6hBC8rt0PWIwo8vodARwf+uetXogUSbXr8F75ZDBRlJyHwDxnvUzNaKHDhC8PEtuH92pVrtatW/jDC/EyajTpJbGDZqAIW6t90AdtM9txQYLkIXeK3hSdddic6FDd50rYZuzWGMsAWRLLvWDrAxVaVbWEKrn+FWD+ldYloMP1X/6fCT++zI+RikXpbFLJYL2IV4Er+65wX8+/1/fvul1o1uh9wJKIe/ttvdMN2sja6rUxcc7AsXoDCO8HPXDn1XT1ahjKbYxmSuWPGtanUNuxY50XfD2upPHPNlrawNbPs7w+4vAF4TjWt6cVZEm1B6p0llnpIcs4VxF5C4+wTGjOHVqtsNE/Q2guW7CfJJ95Upz8G6Ww89WRz2TuW7+xFVgdelfJKEd/ciMkfAEhLKU0bFX0B8dhPsAyeMYqyTN2y5GHM2FXF/8l9UyDyIy0XLuegPXR1Q9GCKV/jLIdfvSoRMSYpcOOYR3Vwo5YKbsXMAHWlswT5ysUrVLSRSmCqfimwaEsxyIMAMlj8I6QJrdbrnMj9mbGtHP1JvGUkVQImiS6EVnLO8eM5PORfJ1Har2yoVFTgicqePCyX/6SKARRqdI+EWfWs5sMtd36OfWHAf7K74vpU8sdTUzFCIuXfbCgtm6k0oCU/Iy8CcBZaHdNarkCLL9rqBU+eAoVrtei5ql6hMW+rkOmQw1zzrObFJCifrTYGAqKpFiJvY5jc3sB+vDxxeOD3wHT1pKnZkGrK5M9U9Suvb2dFdVjSqfyTBE+9vkfVpLrLL4xAo1gbdltIYwDzpBcMMlsslmTE7ozWRCgVA0HsBNWtIXwU8P3+GVwFoBr0edn0b0t3ONd97bT4Sk4QUQtRHzVqhx/4G/1t91OVQ4JFNZ/ys+NiZNs1m6Qjn1dJz4rLiwwfCQySMoNfRRaMetatUQQLicHGGeebRcX6Kk2NGLuyuQd+9ONiRf2k2S0VHVwqptwkFXxuzQNrUHeaBNe/cWTEdFS0+78Ny8Prjrvqg00P7jlGJpfYjzQmTtONeTP23s1qaNEa8puEwh47bUeiutzhMRtUWqyOPG+i0+CKaKgIKU2n9YlREBWDv59/RR1SQ4NcRYOjEoiiswuAnLCEQJZJUn2WUUZImmJh7wg4Emo1uQ8ILOA0jjIJ++IcucS79l1jLD68/jGIJL5J3ynIqKUHc3JGz3XBxT9HjYhTLa8/9Q/ThepTNGUApQiIggkzjpGMinBL47jt4JfMUF1VigbhODuZ4TxYixDCcJek9XFT7j7vwGFo4Dhtq0MTEuog4m48MFDfWYKQIkm92gdMfK2KNn+mcxlwYmWBh2rLeVTrI8UJM4JEbtT3EjLgHd1Ea+sWr19talfrnjakrbIQpBVUkvXBwX0zfZzmOoll20rTBZjCxhx/FJ3YavVxsnZA0yi1qDvAwXV6+2ce2GB/CpBG9pmnQ0NxLE6Gvqhho2LJ4psZjmm8a0y7ge3yqTwu/FtJjAX/PcdjsjbpEB5S9Welq9ZIs4OHN3lTjpauiD7mEXdQmePL+mhAuxD23BBfnxHOs1UrXwovXxUP/jznoT6oc6tP80TVfGbVxIs6dOAImHAkQU3pBVh/d6noUex6RtYypWJzOIm47XHwmrSSRUa0EJ1ZNIszxURAkFQecJzxNEfUrHBxRcuaRb2IOvu8JQWcwNFUxmKGm6fMI9KhKxqHrze075hKCJW7a3PgRRDcvcX5vc1vatJN9D66wynWhquqXJ6ygvxmMkhbLxBRNKSVjNCyUG+Y0dWb3n0Y6JayskP/luEsdAwbKMl8dzrLd4lSD0lc4qHjm8RAjHW8jgU/+9aPIWVq77UQpPSaxVrXVGXm6w3F4wSSnMP8C1VIheP2XKfsnu+WEHcTIRyagLiYo0sRo4Eu4fU2npsI5Wl6yMx5zrgkIZQdiucbmME5W3ylGfVj6Cyk4o2uzrvieihlfgIPA93/aRHHvhp5lNNYsTm84x/MCjf6nhkyhesebwcEkiaz4OOj3DvrM6BnPBh7IzRnhVSCzM8k802V/xczwmf8uwXVHV7HJ4/E5MjhF0TwETfhHS8w5Ldx+Qx0dL255hEn9f5+HdSCKL+Ls78PKwIEsBGkUOwBp1FBucDpJFtiLzJNOgrnuJDVHKxzVRGau/ks4duPcFpy/9XAgKCWy9BfmMehPg3ROcYQYNId/ZCO82RO58QEHZ9NgAo+B9lVX7ugvm0JUcX/gsP6eH+dlFn9OisXc/nk6aM7tHC40jpejgzWDdm7cQ1BFXhpObefZbKfoHxA2Ey796tJjoZV4h/dWmHfGCSVcHtpu0Lh4oGGJPxnz8HZ8oH0DL53y48X/AaAhrrMrGAAA",
       text: ##"""
 // @ts-check
 // The spring in any system's words: a tab for each, with its sliders.
 
-import { html, neighbour, say, set } from "./dom.js";
+import { html, say, set } from "./dom.js";
+import { families } from "./families.js";
 import { position, range, steps, value as valueAt } from "./ranges.js";
+import { Tabs } from "./tabs.js";
 import { fidelity, number, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -3561,45 +3705,6 @@ import { fidelity, number, words } from "./words.js";
 /** @typedef {import("./types").Translation} Translation */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/**
- * Short names for the tabs, and the rows they stand in.
- * @type {[string, Record<string, string>][]}
- */
-const rows = [
-  ["Apple", {
-    "duration-bounce": "Bounce",
-    "response-damping-ratio": "Response",
-    "core-animation": "Core Animation",
-    "uiview": "UIView",
-    "settling-duration": "Settling",
-  }],
-  ["Android", { compose: "Compose", android: "SpringForce" }],
-  ["Web", {
-    "motion": "Motion",
-    "motion-visual-duration": "Motion visual",
-    "motion-duration": "Motion timed",
-    "react-spring": "react-spring",
-  }],
-  ["Design", {
-    "figma": "Figma",
-    "origami": "Origami",
-    "origami-tension-friction": "Origami tension",
-  }],
-  ["More", { "mass-stiffness-damping": "Physics", "flutter": "Flutter", "libadwaita": "GNOME" }],
-];
-
-/**
- * A vocabulary's name where there is little room.
- * @param {Vocabulary} vocabulary
- */
-export function shortName(vocabulary) {
-  for (const [system, names] of rows) {
-    const name = names[vocabulary.id];
-    if (name) return system === "More" || system === name ? name : `${system} ${name}`;
-  }
-  return vocabulary.title;
-}
-
 /** Parameters that are not shown as sliders: the velocity has one of its own. */
 const hidden = new Set(["initialVelocity"]);
 
@@ -3608,11 +3713,9 @@ const hidden = new Set(["initialVelocity"]);
 /** The tabs and the panel under them. */
 export class VocabularyPanel {
   #tabs;
-  #panel;
   #sliders = html("div", { class: "sliders" });
   #about = html("p", { class: "about" });
   #verdict = html("p", { class: "verdict" });
-  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
   /** @type {Control[]} */ #controls = [];
   #shown = "";
 
@@ -3621,63 +3724,26 @@ export class VocabularyPanel {
    * @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker
    */
   constructor(tabs, panel, vocabularies, store, asker) {
-    this.#tabs = tabs;
-    this.#panel = panel;
+    this.#tabs = new Tabs(tabs, panel.id, families(vocabularies), (tab) => store.set({ tab }));
     this.vocabularies = vocabularies;
     this.store = store;
     this.asker = asker;
     panel.append(this.#about, this.#sliders, this.#verdict);
-    this.#makeTabs();
-  }
-
-  #makeTabs() {
-    const known = new Map(this.vocabularies.map((each) => [each.id, each]));
-    known.delete("preset");
-    for (const [system, names] of [...rows, /** @type {typeof rows[0]} */ (["Other", {}])]) {
-      const ids = Object.keys(names).filter((id) => known.has(id));
-      if (system === "Other") ids.push(...known.keys());
-      if (!ids.length) continue;
-      const row = html("div", { class: "tab-row", role: "presentation" });
-      row.append(html("span", { class: "tab-system", "aria-hidden": "true" }, system));
-      for (const id of ids) {
-        const button = html("button", {
-          type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "vocabulary",
-          "aria-selected": "false", tabindex: -1, title: known.get(id)?.summary,
-          click: () => this.store.set({ tab: id }),
-        }, names[id] ?? known.get(id)?.title ?? id);
-        this.#buttons.set(id, button);
-        row.append(button);
-        known.delete(id);
-      }
-      this.#tabs.append(row);
-    }
-    this.#tabs.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
-      to?.focus();
-      to?.click();
-    });
   }
 
   /** Shows the current tab and the answers' values in it. */
   update() {
-    const tab = this.#buttons.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
-    for (const [id, button] of this.#buttons) {
-      const translation = this.asker.answers?.conversion?.vocabularies[id];
-      set(button, {
-        "aria-selected": String(id === tab),
-        tabindex: id === tab ? 0 : -1,
-        "data-fidelity": translation ? fidelity(translation).mark : "",
-      });
-    }
+    const tab = this.#tabs.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
+    const translations = this.asker.answers?.conversion?.vocabularies ?? {};
+    this.#tabs.update(tab, (id) => (translations[id] ? fidelity(translations[id]).mark : ""));
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
-    const translation = this.asker.answers?.conversion?.vocabularies[tab];
+    const translation = translations[tab];
     if (!vocabulary || !translation) return;
     const parameters = this.#parameters(tab, translation);
     const key = tab + Object.keys(parameters).join();
     if (key !== this.#shown) {
       this.#shown = key;
       this.#makeControls(vocabulary, Object.keys(parameters));
-      set(this.#panel, { "aria-labelledby": `tab-${tab}` });
       say(this.#about, vocabulary.summary);
     }
     for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);
