@@ -75,7 +75,7 @@ export class Asker extends EventTarget {
   span = 1;
   /** @type {Vocabulary[]} */ #vocabularies;
   #ask;
-  #held = false;
+  #still = false;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
@@ -91,9 +91,9 @@ export class Asker extends EventTarget {
     );
   }
 
-  /** @param {State} state @param {boolean} held While something is dragged the span only grows. */
-  ask(state, held) {
-    this.#held = held;
+  /** @param {State} state @param {boolean} still Whether the span shall stay as it is. */
+  ask(state, still) {
+    this.#still = still;
     this.#ask(state);
   }
 
@@ -120,7 +120,7 @@ export class Asker extends EventTarget {
     answers.settling = settling.status === "fulfilled" ? settling.value : null;
     answers.motion = motion.status === "fulfilled" ? motion.value : null;
     const next = span(wanted(answers));
-    if (answers.motion && (this.#held ? next > this.span : next !== this.span)) {
+    if (answers.motion && !this.#still && next !== this.span) {
       this.span = next;
       answers.motion = await this.#motion(spring, next);
     }

@@ -193,14 +193,14 @@ class Grip {
     event.preventDefault();
     this.#group.focus();
     this.#group.setPointerCapture(event.pointerId);
-    this.store.held = true;
+    this.store.held = "handle";
     const from = [event.clientX, event.clientY];
     /** @param {PointerEvent} moved */
     const move = (moved) =>
       this.#change(this.handle.moved(start, moved.clientX - from[0], moved.clientY - from[1]));
     const release = () => {
       this.#group.removeEventListener("pointermove", move);
-      this.store.held = false;
+      this.store.held = "";
     };
     this.#group.addEventListener("pointermove", move);
     this.#group.addEventListener("lostpointercapture", release, { once: true });

@@ -64,7 +64,7 @@ async function start() {
     const { answers } = asker;
     if (!answers) return;
     const settled = settlingTime(answers.settling, store.state.definition);
-    plot.draw(answers, store.state, asker.span, settled, store.held);
+    plot.draw(answers, store.state, asker.span, settled, store.held === "handle");
     for (const grip of grips) grip.place();
     facts.update(answers);
     panel.update();
@@ -113,7 +113,7 @@ async function start() {
   store.addEventListener("change", () => {
     velocity.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
-    asker.ask(store.state, store.held);
+    asker.ask(store.state, store.held === "handle");
   });
   store.addEventListener("keep", () => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;

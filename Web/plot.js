@@ -95,9 +95,9 @@ export class Plot {
   /**
    * @param {Answers} answers @param {State} state @param {number} span
    * @param {number | null} settled The settling time to mark.
-   * @param {boolean} held While something is dragged the frame only grows.
+   * @param {boolean} still Whether the frame shall stay as it is, as under a handle that is held.
    */
-  draw(answers, state, span, settled, held) {
+  draw(answers, state, span, settled, still) {
     this.#answers = answers;
     const motion = answers.motion;
     if (!motion) return;
@@ -106,11 +106,7 @@ export class Plot {
     const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.values] : []))];
     const velocity = state.showVelocity ? scaled(motion.velocities) : null;
     if (velocity) lists.push(velocity.values);
-    let { low, high } = range(lists);
-    if (held) {
-      low = Math.min(low, this.scale.frame.low);
-      high = Math.max(high, this.scale.frame.high);
-    }
+    const { low, high } = still ? this.scale.frame : range(lists);
     set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
     this.scale = new Scale({ width, height, span, low, high }, Plot.margin(width));
     const { left, right } = this.scale.margin;

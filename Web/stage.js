@@ -38,6 +38,7 @@ export class Stage {
   /** @type {Path | null} */ #path = null;
   #elapsed = 0;
   #corner = 0;
+  #width = 0;
   #ask;
 
   /** @param {Store} store @param {Asker} asker */
@@ -58,10 +59,13 @@ export class Stage {
     return [this.#area.clientWidth, this.#area.clientHeight];
   }
 
+  /** Puts the puck at rest where it starts, once the stage has another width. */
   #home() {
+    const [width, height] = this.#size();
+    if (width === this.#width) return;
+    this.#width = width;
     this.#clock.stop();
     this.#thrown = null;
-    const [width, height] = this.#size();
     this.#target = [width * 0.7, height / 2];
     this.#move(this.#target);
     this.#aim(this.#target);

@@ -26,7 +26,7 @@ export class Store extends EventTarget {
   /** @type {State[]} */ #future = [];
   /** @type {State} */ #kept;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  #held = false;
+  /** @type {"" | "slider" | "handle"} */ #held = "";
   /** @type {State} */ state;
 
   /** @param {State} state */
@@ -47,7 +47,7 @@ export class Store extends EventTarget {
     if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);
   }
 
-  /** Whether something is being dragged, so that nothing is kept and the plot's frame stays. */
+  /** What is being dragged: until it is let go nothing is kept, and a handle finds the plot's frame still. */
   get held() {
     return this.#held;
   }

@@ -107,9 +107,9 @@ export class VocabularyPanel {
     slider.addEventListener("input", () =>
       this.#change(control, valueAt(control.range, Number(slider.value))));
     slider.addEventListener("pointerdown", () => {
-      this.store.held = true;
-      addEventListener("pointerup", () => (this.store.held = false), { once: true });
-      addEventListener("pointercancel", () => (this.store.held = false), { once: true });
+      this.store.held = "slider";
+      addEventListener("pointerup", () => (this.store.held = ""), { once: true });
+      addEventListener("pointercancel", () => (this.store.held = ""), { once: true });
     });
     field.addEventListener("change", () => {
       if (field.value !== "" && field.validity.valid) this.#change(control, Number(field.value));

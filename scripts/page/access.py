@@ -1,0 +1,43 @@
+"""axe finds nothing, on both pages, in both schemes, small and large, with the dialogs open."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from visit import ready
+
+
+def check(browser):
+    axe = Axe()
+    runs = 0
+    for scheme in ("light", "dark"):
+        for width, height in ((360, 740), (1440, 900)):
+            with browser.page(width=width, height=height, color_scheme=scheme) as page:
+                ready(page)
+                audit(axe, page, f"/ {scheme} {width}")
+                fits(page, f"/ {scheme} {width}")
+                page.get_by_role("button", name="All presets").click()
+                page.locator("#preset-list .sketch").first.wait_for()
+                audit(axe, page, f"presets {scheme} {width}")
+                page.keyboard.press("Escape")
+                page.get_by_role("button", name="Paste a spring").click()
+                page.locator("#paste-text").fill("tension 280, friction 20.5")
+                page.wait_for_timeout(500)
+                audit(axe, page, f"paste {scheme} {width}")
+            with browser.page("/docs", width=width, height=height, color_scheme=scheme) as page:
+                page.locator("#problems dt").first.wait_for()
+                page.get_by_role("button", name="Run /v1/convert").click()
+                page.locator(".answer-head").first.wait_for()
+                audit(axe, page, f"/docs {scheme} {width}")
+                fits(page, f"/docs {scheme} {width}")
+            runs += 4
+    print(f"axe: no violation in {runs} runs")
+
+
+def audit(axe, page, name):
+    result = axe.run(page)
+    assert result.violations_count == 0, f"{name}\n{result.generate_report()}"
+
+
+def fits(page, name):
+    """Nothing scrolls sideways."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{name} is {wide} pixels too wide"

@@ -1,0 +1,27 @@
+"""Pictures at three sizes in both schemes, to be looked at."""
+
+from visit import ready, settle
+
+STATE = (
+    "/#vocabulary=duration-bounce&duration=0.6&bounce=0.35&show=velocity"
+    "&pin=vocabulary%3Dreact-spring%26tension%3D170%26friction%3D26%26mass%3D1"
+)
+
+
+def check(browser, folder):
+    for scheme in ("light", "dark"):
+        for width, height in ((360, 740), (1440, 900), (3840, 2160)):
+            with browser.page(STATE, width=width, height=height, color_scheme=scheme) as page:
+                ready(page)
+                page.wait_for_timeout(1500)
+                page.screenshot(path=folder / f"page-{width}-{scheme}.png", full_page=width < 3840)
+        with browser.page("/docs", color_scheme=scheme) as page:
+            page.locator("#problems dt").first.wait_for()
+            page.screenshot(path=folder / f"docs-{scheme}.png")
+        with browser.page(color_scheme=scheme) as page:
+            ready(page)
+            page.get_by_role("button", name="All presets").click()
+            page.locator("#preset-list .sketch").first.wait_for()
+            settle(page)
+            page.screenshot(path=folder / f"presets-{scheme}.png")
+    print(f"pictures in {folder}")

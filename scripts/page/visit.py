@@ -1,0 +1,68 @@
+"""A browser whose every page is watched: errors on the console and requests to elsewhere are failures."""
+
+from contextlib import contextmanager
+
+# A page that is left while it plays ends its last question; nothing else may fail.
+ENDED = "net::ERR_ABORTED"
+
+
+class Browser:
+    def __init__(self, playwright, address):
+        self.address = address
+        self.chromium = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
+
+    def close(self):
+        self.chromium.close()
+
+    @contextmanager
+    def page(self, path="/", width=1440, height=900, **options):
+        """A page of its own, and nothing wrong with it when it is left."""
+        context = self.chromium.new_context(
+            viewport={"width": width, "height": height},
+            permissions=["clipboard-read", "clipboard-write"],
+            **options,
+        )
+        wrong = []
+        page = context.new_page()
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning")
+            and wrong.append(f"console: {message.text} {message.location.get('url')}"),
+        )
+        page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
+        page.on(
+            "requestfailed",
+            lambda request: request.failure != ENDED
+            and wrong.append(f"failed: {request.url} {request.failure}"),
+        )
+        page.on(
+            "request",
+            lambda request: request.url.startswith((self.address, "data:", "blob:"))
+            or wrong.append(f"elsewhere: {request.url}"),
+        )
+        page.goto(self.address + path)
+        yield page
+        context.close()
+        assert not wrong, "\n".join(wrong)
+
+
+def ready(page):
+    """Waits until the service has answered."""
+    page.locator("#headline").filter(has_text="overshoot").wait_for(timeout=20000)
+    settle(page)
+
+
+def settle(page):
+    """Waits until a change is kept and all that follows from it is shown."""
+    page.wait_for_timeout(650)
+    page.wait_for_load_state("networkidle")
+
+
+def text(page, selector):
+    return page.locator(selector).inner_text()
+
+
+def number(page, selector):
+    return float(page.locator(selector).input_value())
