@@ -4,6 +4,7 @@
 import { explain, get, getText } from "./api.js";
 import { Clock } from "./clock.js";
 import { announce, find, html } from "./dom.js";
+import { readEasing } from "./easing.js";
 import { at } from "./samples.js";
 import { tile } from "./things.js";
 
@@ -21,7 +22,7 @@ async function load(source) {
     /** @type {Promise<Keyframes_>} */ (get(path)),
     getText(`${path}?format=css-linear`),
   ]);
-  const easing = /linear\([^)]*\)/.exec(css)?.[0] ?? "linear";
+  const easing = readEasing(css)?.easing ?? "linear";
   return { keyframes, easing, height: Math.max(...keyframes.values) || 1 };
 }
 

@@ -7,6 +7,7 @@ import { Dock } from "./bounce.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
 import { announce, find, html, say } from "./dom.js";
+import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
 import { Paste } from "./paste.js";
@@ -76,14 +77,14 @@ async function start() {
       const spring = asker.answers?.spring;
       return getText(`/v1/keyframes/spring?${query({ spring, format: "css-linear" })}`, signal);
     },
-    (css) => run(/linear\([^)]*\)/.exec(css)?.[0] ?? null),
+    (css) => run(readEasing(css)),
     () => run(null),
   );
-  /** @param {string | null} easing */
+  /** @param {ReturnType<typeof readEasing>} easing */
   function run(easing) {
     const { answers, span } = asker;
     if (!answers?.motion) return;
-    things.play(answers.motion, answers.settling?.exact ?? span, easing);
+    things.play(answers.motion, easing?.duration ?? answers.settling?.exact ?? span, easing?.easing);
   }
 
   let settled = "";

@@ -78,7 +78,7 @@ export class Things {
 
   /**
    * @param {Motion} motion @param {number} duration In seconds.
-   * @param {string | null} easing A CSS easing, or null where the service gave none.
+   * @param {string} [easing] A CSS easing, where the service gave one.
    */
   play(motion, duration, easing) {
     this.stop();
