@@ -42,8 +42,8 @@ public struct LinearFit: Hashable, Sendable {
     // What the search does not see between two samples is taken off the tolerance, seldom and little.
     var narrowed = tolerance
     for _ in 0..<6 {
-      guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
-      else { break }
+      guard let text = grid.text(within: narrowed) else { break }
+      let easing = try LinearEasing(parsing: text)
       let error = easing.largestDistance(from: grid.progress)
       guard error > tolerance * (1 + 1e-9) else {
         self.text = text

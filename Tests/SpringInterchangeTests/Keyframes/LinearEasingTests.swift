@@ -5,7 +5,7 @@ import SpringInterchange
 import TestSupport
 import Testing
 
-@Suite struct LinearEasingRulesTests {
+@Suite struct LinearEasingTests {
   private func points(_ text: String) throws -> [[Double]] {
     try LinearEasing(parsing: text).points.map { [$0.input, $0.output] }
   }
@@ -52,19 +52,23 @@ import Testing
     ]
   )
   func refusesWhatBrowsersRefuse(text: String) throws {
-    let fault = #expect(throws: LinearEasingError.self) { try LinearEasing(parsing: text) }
-    #expect(fault?.detail.contains("at character") == true, "\(text)")
+    let faults = #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: text) }
+    #expect(faults?.faults.first?.detail.contains("byte") == true, "\(text)")
   }
 
   @Test func hugeTextsAreRefusedOrReadInTime() throws {
     let long = "linear(" + String(repeating: "0,", count: 99_998) + "1)"
     #expect(try LinearEasing(parsing: long).points.count == 99_999)
+    let longer = "linear(" + String(repeating: "0,", count: 200_000) + "1)"
+    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: longer) }
     let digits = "linear(0, 1" + String(repeating: "0", count: 500_000) + ")"
-    #expect(throws: LinearEasingError.self) { try LinearEasing(parsing: digits) }
+    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: digits) }
     let fraction = "linear(0, 0." + String(repeating: "3", count: 500_000) + ")"
     #expect(try abs(LinearEasing(parsing: fraction).value(at: 1) - 1.0 / 3) < 1e-15)
     let comments = "linear(0," + String(repeating: "/**/", count: 200_000) + "1)"
     #expect(try LinearEasing(parsing: comments).points.count == 2)
+    let huge = String(repeating: " ", count: LinearEasing.longestText + 1)
+    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: huge) }
   }
 
   @Test func randomBytesNeverTrap() {
