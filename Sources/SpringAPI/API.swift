@@ -30,6 +30,9 @@ package struct API: Sendable {
     .convert,
     .motion,
     .settling,
+    .velocity,
+    .compare,
+    .solve,
   ]
 
   /// Every operation, in the order of the reference.

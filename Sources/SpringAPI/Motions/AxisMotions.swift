@@ -17,34 +17,72 @@ struct AxisMotions: Sendable {
   /// Arrays must have the same number of axes; a plain number stands for each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
   init?(_ spoken: SpokenSpring, from: Axes, to: Axes, velocity: Axes, _ faults: inout Faults) {
+    let relative = spoken.reading.initialVelocity
+    guard relative != 0 else {
+      self.init(
+        spoken.spring,
+        from: from,
+        to: to,
+        velocity: velocity,
+        notes: spoken.reading.remarks,
+        &faults
+      )
+      return
+    }
+    guard velocity.values.allSatisfy({ $0 == 0 }) else {
+      faults.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
+      return nil
+    }
     guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &faults)
     else {
       return nil
     }
-    let relative = spoken.reading.initialVelocity
-    if relative != 0, velocity.values.contains(where: { $0 != 0 }) {
-      faults.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
-      return nil
-    }
-    motions = (0..<count).map { axis in
-      let (origin, target) = (from.value(ofAxis: axis), to.value(ofAxis: axis))
-      return Motion(
-        spring: spoken.spring,
-        origin: origin,
-        target: target,
-        initialVelocity: relative == 0
-          ? velocity.value(ofAxis: axis) : relative * (target - origin)
-      )
-    }
-    isNumber = from.isNumber && to.isNumber && velocity.isNumber
-    notes = spoken.reading.remarks
-    if relative != 0, motions.allSatisfy({ $0.origin == $0.target }) {
+    let velocities = (0..<count).map { relative * (to.value(ofAxis: $0) - from.value(ofAxis: $0)) }
+    if velocities.allSatisfy({ $0 == 0 }) {
       faults.add(
         at: "velocity",
         "is needed: the spring's initialVelocity is relative to the distance, which is 0"
       )
       return nil
     }
+    if let fastest = velocities.first(where: { !NumberRange.signed.contains($0) }) {
+      faults.add(at: "spring", "has an initialVelocity that makes \(fastest) units per second")
+      return nil
+    }
+    let isNumber = from.isNumber && to.isNumber && velocity.isNumber
+    self.init(
+      spoken.spring,
+      from: from,
+      to: to,
+      velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
+      notes: spoken.reading.remarks,
+      &faults
+    )
+  }
+
+  /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
+  init?(
+    _ spring: Spring,
+    from: Axes,
+    to: Axes,
+    velocity: Axes,
+    notes: [String] = [],
+    _ faults: inout Faults
+  ) {
+    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &faults)
+    else {
+      return nil
+    }
+    motions = (0..<count).map { axis in
+      Motion(
+        spring: spring,
+        origin: from.value(ofAxis: axis),
+        target: to.value(ofAxis: axis),
+        initialVelocity: velocity.value(ofAxis: axis)
+      )
+    }
+    isNumber = from.isNumber && to.isNumber && velocity.isNumber
+    self.notes = notes
   }
 
   /// The number of axes of some members, or nil where two arrays disagree; then each of them has a fault.

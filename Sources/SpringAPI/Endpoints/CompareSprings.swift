@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+extension Endpoint {
+  static let compare = Self(
+    path: "/v1/compare",
+    id: "compare",
+    tag: .computation,
+    summary: "Say how far two springs are apart",
+    description: """
+      Plays two springs from 0 to 1, each with its own initial velocity, and says the largest difference over all \
+      time, when it is, how much the second lags behind the first, and how much later it has settled.
+      """,
+    work: .computation(
+      .json(
+        ComparisonQuestion.form,
+        answer: Comparison.record.schema,
+        fitsQuery: false,
+        examples: [
+          Example(
+            "wobblyAndStiff",
+            "Two springs of react-spring's table",
+            arguments: [
+              "springs": [
+                ["vocabulary": "mass-stiffness-damping", "stiffness": 180, "damping": 12],
+                ["vocabulary": "mass-stiffness-damping", "stiffness": 210, "damping": 20],
+              ]
+            ]
+          )
+        ]
+      ) { question, _, writer throws(ComputationError) in
+        Comparison.record.write(Comparison(question), to: &writer)
+      }
+    )
+  )
+}
+
+/// What `/v1/compare` was asked.
+struct ComparisonQuestion: Sendable {
+  let springs: [SpokenSpring]
+  let tolerance: Double
+
+  static let form: Form<Self> = Form(
+    .springs("springs", count: 2, "The two springs."),
+    .tolerance
+  ) { (_: inout Faults, springs: [SpokenSpring], tolerance: Double) -> Self? in
+    Self(springs: springs, tolerance: tolerance)
+  }
+}
+
+/// What `/v1/compare` answers.
+struct Comparison: Sendable {
+  let difference: MotionDifference
+  let timeShift: Double?
+  /// One number per spring.
+  let halfway: [Double?]
+  let settling: [Double?]
+  let overshoot: [Double]
+  let notes: [String]
+
+  init(_ question: ComparisonQuestion) {
+    let motions = question.springs.map {
+      Motion(spring: $0.spring, relativeVelocity: $0.reading.initialVelocity)
+    }
+    difference = MotionDifference(between: motions[0], and: motions[1])
+    let shift = MotionDifference.timeShift(from: motions[0], to: motions[1])
+    timeShift = shift.flatMap { $0.isFinite ? $0 : nil }
+    halfway = motions.map { $0.firstArrival(fraction: 0.5) }
+    settling = motions.map { $0.settling(tolerance: question.tolerance).seconds }
+    overshoot = motions.map { $0.overshoot ?? 0 }
+    notes = question.springs.flatMap(\.reading.remarks)
+  }
+
+  /// The second number less the first, where there are both.
+  private static func difference(_ pair: [Double?]) -> Double? {
+    guard let first = pair[0], let second = pair[1] else {
+      return nil
+    }
+    return second - first
+  }
+
+  private var reasons: [(name: String, reason: String)] {
+    var reasons: [(name: String, reason: String)] = []
+    if difference.time == nil {
+      reasons.append(("at", "The largest difference is approached and never reached."))
+    }
+    if timeShift == nil {
+      reasons.append(("timeShift", "It takes two motions that come to rest in times that compare."))
+    }
+    if settling.contains(nil) {
+      reasons.append(("settlingDifference", AxisMotions.neverSettles))
+    }
+    return reasons
+  }
+
+  static let record = Record<Self>([
+    .number("maximumDifference", "The largest difference, as a fraction of the distance.") {
+      $0.difference.maximum
+    },
+    .optionalNumber("at", "When it is, in seconds; null where it is never reached.") {
+      $0.difference.time
+    },
+    .optionalNumber(
+      "timeShift",
+      "How much the second lags: the shift, in seconds, at which the squared difference is smallest over all time."
+    ) { $0.timeShift },
+    .optionalNumber(
+      "settlingDifference",
+      "How much later the second stays within the tolerance, in seconds."
+    ) { difference($0.settling) },
+    .number("overshootDifference", "How much farther the second goes past the target.") {
+      $0.overshoot[1] - $0.overshoot[0]
+    },
+    pair("halfway", "When each first reaches half of the way, in seconds.") { $0.halfway },
+    pair("settling", "When each stays within the tolerance, in seconds.") { $0.settling },
+    pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
+      $0.overshoot
+    },
+    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
+    .texts("notes", "What else to know of the springs.") { $0.notes },
+  ])
+
+  /// A number for each spring.
+  private static func pair(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Self) -> [Double?]
+  ) -> RecordMember<Self> {
+    RecordMember(
+      name,
+      summary,
+      schema: .array(of: .number(nullable: true), count: 2...2)
+    ) { comparison, writer in
+      writer.beginArray()
+      for number in get(comparison) {
+        writer.optional(number)
+      }
+      writer.endArray()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+extension Field {
+  /// An object of its own that may be left out.
+  package static func optionalObject<Inner: Sendable>(
+    _ name: String,
+    _ form: Form<Inner>,
+    _ summary: String
+  ) -> Self where Value == Inner? {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: form.schema,
+        isRequired: false,
+        queryShape: nil
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return form.read(value, &faults).map { .some($0) }
+    }
+  }
+
+  /// An array of objects; left out, none where none are allowed.
+  package static func objects<Inner: Sendable>(
+    _ name: String,
+    _ form: Form<Inner>,
+    count: ClosedRange<Int>,
+    _ summary: String
+  ) -> Self where Value == [Inner] {
+    array(name, of: form.schema, count: count, summary) { form.read($0, &$1) }
+  }
+
+  private static func array<Element: Sendable>(
+    _ name: String,
+    of schema: Schema,
+    count: ClosedRange<Int>,
+    _ summary: String,
+    read: @escaping @Sendable (JSONValue, inout Faults) -> Element?
+  ) -> Self where Value == [Element] {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .array(of: schema, count: count),
+        isRequired: count.lowerBound > 0,
+        queryShape: nil
+      )
+    ) { value, faults in
+      guard let value else {
+        return []
+      }
+      guard case .array(let elements) = value, count.contains(elements.count) else {
+        faults.add("must be an array of \(words(count)) objects")
+        return nil
+      }
+      var results: [Element] = []
+      results.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        if let result = faults.within("\(index)", { read(element, &$0) }) {
+          results.append(result)
+        }
+      }
+      return results.count == elements.count ? results : nil
+    }
+  }
+
+  private static func words(_ count: ClosedRange<Int>) -> String {
+    count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+  }
+}
+
+extension Field where Value == [SpokenSpring] {
+  /// A fixed number of springs.
+  package static func springs(_ name: String, count: Int, _ summary: String) -> Self {
+    array(name, of: .reference("Spring"), count: count...count, summary) { $1.spring($0) }
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+/// Numbers per axis, written as one number where the request has plain numbers.
+struct AxisNumbers: Sendable {
+  let values: [Double]
+  let isNumber: Bool
+
+  /// Writes the number, or the array.
+  func write(to writer: inout JSONWriter) {
+    if isNumber {
+      writer.number(values[0])
+    } else {
+      writer.numbers(values)
+    }
+  }
+
+  static let schema = Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)])
+}
+
+extension RecordMember {
+  /// A number, or an array of one per axis.
+  static func axes(
+    _ name: String,
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> AxisNumbers
+  ) -> Self {
+    Self(name, summary, schema: AxisNumbers.schema) { get($0).write(to: &$1) }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+
+/// What `/v1/solve` answers: a spring, with the tolerance and the time that go together.
+struct SolveAnswer: Sendable {
+  let spring: SpokenSpring
+  let tolerance: Double?
+  let settlesAfter: Double?
+  /// Whether the time is the one asked for; it is not where the last crossing jumps over it.
+  let isExact: Bool
+  let reasons: [(name: String, reason: String)]
+
+  /// Solves the question.
+  ///
+  /// - Throws: A fault at the member that has no solution.
+  init(_ question: SolveQuestion) throws(ComputationError) {
+    do throws(SpringError) {
+      switch question {
+      case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
+        let spring = try Spring(
+          settlingDuration: duration,
+          dampingRatio: dampingRatio,
+          relativeVelocity: velocity,
+          tolerance: tolerance
+        )
+        self.init(spring, velocity: velocity, tolerance: tolerance)
+      case .tolerance(let spoken, let duration):
+        self.init(spoken, settlingIn: duration)
+      case .springOvershooting(let response, let velocity, let overshoot):
+        let spring = try Spring(
+          response: response,
+          overshoot: overshoot,
+          relativeVelocity: velocity
+        )
+        self.init(spring, velocity: velocity, tolerance: 0.001)
+      }
+    } catch {
+      var faults = Faults()
+      faults.add(at: Self.member(error.quantity), "has no solution: \(error.message)")
+      throw .arguments(faults)
+    }
+  }
+
+  private init(_ spring: Spring, velocity: Double, tolerance: Double) {
+    self.spring = SpokenSpring(
+      vocabulary: .massStiffnessDamping,
+      reading: Reading(spring, initialVelocity: velocity)
+    )
+    self.tolerance = tolerance
+    let motion = Motion(spring: spring, relativeVelocity: velocity)
+    settlesAfter = motion.settling(tolerance: tolerance).seconds
+    isExact = true
+    reasons = settlesAfter == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
+  }
+
+  private init(_ spoken: SpokenSpring, settlingIn duration: Double) {
+    spring = spoken
+    let motion = Motion(
+      spring: spoken.spring,
+      relativeVelocity: spoken.reading.initialVelocity
+    )
+    guard let found = motion.tolerance(settlingIn: duration) else {
+      (tolerance, settlesAfter, isExact) = (nil, nil, false)
+      let reason =
+        spoken.spring.dampingRatio == 0
+        ? AxisMotions.neverSettles : "Nothing that a double can hold is left of the motion then."
+      reasons = [("tolerance", reason), ("settlesAfter", reason)]
+      return
+    }
+    tolerance = found.tolerance
+    settlesAfter = found.settlingTime
+    isExact = found.isExact
+    reasons = []
+  }
+
+  /// The request's member behind a quantity.
+  private static func member(_ quantity: SpringError.Quantity) -> String {
+    switch quantity {
+    case .settlingDuration, .naturalFrequency: "settlesIn"
+    case .relativeVelocity: "initialVelocity"
+    case .dampingRatio, .tolerance, .overshoot, .response: quantity.rawValue
+    default: "dampingRatio"
+    }
+  }
+
+  /// How far past the target the spring goes, as a fraction of the distance.
+  private var overshoot: Double {
+    Motion(spring: spring.spring, relativeVelocity: spring.reading.initialVelocity).overshoot ?? 0
+  }
+
+  static let record = Record<Self>([
+    .object("spring", "The spring found, or the one asked about.", SpringRecord.record) {
+      $0.spring
+    },
+    .optionalNumber(
+      "tolerance",
+      "What counts as settled, as a fraction of the distance: found, given, or 0.001."
+    ) { $0.tolerance },
+    .optionalNumber("settlesAfter", "The time after which it stays within the tolerance.") {
+      $0.settlesAfter
+    },
+    .flag(
+      "exact",
+      "False where no tolerance settles at just that time: a last turn is farther out, and it has settled before."
+    ) { $0.isExact },
+    .number("overshoot", "How far past the target it goes, as a fraction of the distance.") {
+      $0.overshoot
+    },
+    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
+    .texts("notes", "What else to know of the spring.") { $0.spring.reading.remarks },
+  ])
+}
