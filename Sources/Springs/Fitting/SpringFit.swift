@@ -22,6 +22,9 @@ public struct SpringFit: Hashable, Sendable {
   public let rootMeanSquareError: Double
   /// The largest difference at a sample, as a fraction of ``distance``.
   public let maximumError: Double
+  /// Whether what is left over changes its sign from sample to sample as noise does, and not slowly as the difference to
+  /// another motion would.
+  public let scatters: Bool
   /// Whether there were more samples than unknown numbers; if not, other springs fit just as well.
   public let isDetermined: Bool
 
@@ -78,14 +81,17 @@ public struct SpringFit: Hashable, Sendable {
     start = scale.firstTime + delay
     distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
     isDetermined = scale.problem.evidence > scale.problem.unknowns
-    var (sum, largest) = (0.0, 0.0)
+    var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
     for (time, value) in zip(times, values) {
       let difference = (motion.position(at: time - start) - value) / distance
       sum += difference * difference
+      products += difference * last
       largest = max(largest, difference.magnitude)
+      last = difference
     }
     rootMeanSquareError = (sum / Double(times.count)).squareRoot()
     maximumError = largest
+    scatters = times.count >= 20 && products < 0.5 * sum
   }
 }
 
@@ -126,4 +132,16 @@ public enum SpringFitError: Error, Hashable, Sendable {
   case noMotion
   /// No spring within this library's ranges comes near.
   case noSpring
+
+  /// A predicate for the person who sent the samples.
+  public var message: String {
+    switch self {
+    case .notSamples: "must be two samples or more, as many values as times"
+    case .notFinite: "spans times or values that are too large or too close together to count with"
+    case .timesDoNotIncrease(let index):
+      "has a time at index \(index) that is not after the one before"
+    case .noMotion: "never changes; there is no motion to fit a spring to"
+    case .noSpring: "is nothing that a spring comes near to"
+    }
+  }
 }

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import Springs
+
+/// The spring that plays nearest to a timing curve.
+///
+/// A `linear(…)` whose stops lie on the curve of a spring gives that spring back. Any other curve is compared over its
+/// whole duration and as long again after it, where its value stands at the target.
+public struct EasingFit: Hashable, Sendable {
+  /// The spring and its delay, on a motion from 0 to 1.
+  public let fit: SpringFit
+  /// The root of the mean squared difference over the curve's duration, as a fraction of the distance.
+  public let rootMeanSquareError: Double
+  /// The largest difference over all t ≥ 0, as a fraction of the distance.
+  public let maximumError: Double
+  /// The largest difference at the stops, where the spring was taken from these; nil otherwise.
+  public let maximumErrorAtStops: Double?
+
+  /// Fits a spring to a timing curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The timing curve.
+  ///   - duration: How long it takes, in seconds.
+  ///   - relativeVelocity: The velocity at the start in distances per second; nil where it is looked for.
+  ///   - findsDelay: Whether a wait before the motion is looked for.
+  /// - Throws: ``SpringFitError`` where no spring comes near at all.
+  public init(
+    _ curve: TimingCurve,
+    duration: Double,
+    relativeVelocity: Double? = nil,
+    findsDelay: Bool = false
+  ) throws(SpringFitError) {
+    let unknowns = SpringFitUnknowns(
+      origin: 0,
+      target: 1,
+      relativeVelocity: relativeVelocity,
+      findsDelay: findsDelay
+    )
+    let ruler = EasingRuler(curve, duration: duration)
+    if case .linear(let easing) = curve {
+      let stops = StopSamples(easing)
+      let drawn = try? SpringFit(
+        times: stops.inputs.map { $0 * duration },
+        values: stops.values,
+        weights: stops.weights,
+        unknowns: unknowns
+      )
+      if let drawn, drawn.isDetermined, stops.largestWeightedError(drawn, duration) <= Self.drawn,
+        ruler.largestAfterEnd(drawn) <= Self.cut
+      {
+        self.init(drawn, ruler, maximumErrorAtStops: drawn.maximumError)
+        return
+      }
+    }
+    let samples = (0...2 * Self.samples).map { Double($0) / Double(Self.samples) }
+    let even = try SpringFit(
+      times: samples.map { $0 * duration },
+      values: samples.map { curve.value(at: $0) },
+      unknowns: unknowns
+    )
+    self.init(even, ruler, maximumErrorAtStops: nil)
+  }
+
+  private init(_ fit: SpringFit, _ ruler: EasingRuler, maximumErrorAtStops: Double?) {
+    self.fit = fit
+    self.maximumErrorAtStops = maximumErrorAtStops
+    (rootMeanSquareError, maximumError) = ruler.errors(fit)
+  }
+
+  /// The largest difference at a stop, counted less where the line is steep, that rounding and simplifying explain.
+  private static let drawn = 0.012
+  /// The largest swing after the end that whoever drew the curve may have cut off.
+  private static let cut = 0.03
+  /// How many even samples of a curve are compared in its duration.
+  private static let samples = 160
+}
+
+/// Measures how far a spring is from a timing curve.
+private struct EasingRuler {
+  private let curve: TimingCurve
+  private let duration: Double
+  private let inputs: [Double]
+  private let corners: [Double]
+
+  init(_ curve: TimingCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+    inputs = (0...512).map { Double($0) / 512 }
+    if case .linear(let easing) = curve {
+      let stops = easing.points.map(\.input).filter { (0...1).contains($0) }
+      corners = stops + zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
+    } else {
+      corners = []
+    }
+  }
+
+  func errors(_ fit: SpringFit) -> (rootMeanSquare: Double, largest: Double) {
+    var (sum, largest) = (0.0, largestAfterEnd(fit))
+    for input in inputs {
+      let difference = difference(fit, input)
+      sum += difference * difference
+      largest = max(largest, difference)
+    }
+    for input in corners {
+      largest = max(largest, difference(fit, input))
+    }
+    return ((sum / Double(inputs.count)).squareRoot(), largest)
+  }
+
+  private func difference(_ fit: SpringFit, _ input: Double) -> Double {
+    (fit.position(at: input * duration) - curve.value(at: input)).magnitude
+  }
+
+  /// The largest distance of the spring to its target after the curve has ended.
+  func largestAfterEnd(_ fit: SpringFit) -> Double {
+    let time = max(duration - fit.start, 0)
+    let state = fit.motion.state(at: time)
+    let spring = fit.motion.spring
+    return MotionDifference.largest(
+      between: Motion(
+        spring: spring,
+        origin: state.position,
+        target: 1,
+        initialVelocity: state.velocity
+      ),
+      and: Motion(spring: spring, origin: 1, target: 1)
+    )
+  }
+}

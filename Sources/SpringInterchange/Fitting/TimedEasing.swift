@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A `linear(…)` with the duration that some tools write in front of it, as in `750ms linear(0, 1)`.
+public struct TimedEasing: Hashable, Sendable {
+  /// The timing curve.
+  public let easing: LinearEasing
+  /// The duration in seconds, or nil where none is written.
+  public let duration: Double?
+
+  /// Reads a `linear(…)`, with or without a duration in front.
+  ///
+  /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
+  /// - Throws: ``ParameterFaults`` with one fault, which says at which byte of the linear() it is.
+  public init(parsing text: String) throws(ParameterFaults) {
+    let words = text.split(maxSplits: 1) { $0 == " " || $0 == "\n" || $0 == "\t" }
+    guard words.count == 2, let seconds = Self.seconds(words[0]) else {
+      easing = try LinearEasing(parsing: text)
+      duration = nil
+      return
+    }
+    easing = try LinearEasing(parsing: String(words[1]))
+    duration = seconds
+  }
+
+  /// The seconds of a time of CSS, or nil where it is none.
+  private static func seconds(_ word: Substring) -> Double? {
+    let isMilliseconds = word.hasSuffix("ms")
+    guard word.hasSuffix("s"), word.allSatisfy(\.isASCII), word.first.map(\.isLetter) == false
+    else {
+      return nil
+    }
+    guard let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), number.isFinite else {
+      return nil
+    }
+    return isMilliseconds ? number / 1000 : number
+  }
+}
