@@ -33,6 +33,7 @@ package struct API: Sendable {
     .velocity,
     .compare,
     .solve,
+    .fit,
   ]
 
   /// Every operation, in the order of the reference.

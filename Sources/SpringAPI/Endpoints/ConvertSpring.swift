@@ -19,9 +19,14 @@ extension Endpoint {
       .json(
         Form(
           .spring("spring", "The spring to convert."),
-          .choices("to", of: Vocabulary.all.map(\.id), "The vocabularies wanted; left out, all.")
-        ) { _, spring, names in
-          Conversion(spring: spring, names: names)
+          .choices("to", of: Vocabulary.all.map(\.id), "The vocabularies wanted; left out, all."),
+          .flag(
+            "nearestPresets",
+            default: false,
+            "Whether to name the nearest preset of every system."
+          )
+        ) { _, spring, names, namesPresets in
+          Conversion(spring: spring, names: names, namesPresets: namesPresets)
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
@@ -48,24 +53,16 @@ extension Endpoint {
 struct Conversion: Sendable {
   let spring: SpokenSpring
   let names: [String]
+  let namesPresets: Bool
 
   static let record = Record<Self>([
     .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
-    RecordMember(
-      "vocabularies",
-      "The spring in each vocabulary asked for, by id.",
-      schema: .map(of: TranslationRecord.record.schema)
-    ) { conversion, writer in
-      writer.beginObject()
-      for name in conversion.names {
-        guard let vocabulary = Vocabulary.named(name) else {
-          continue
-        }
-        writer.key(name)
-        let translation = Translation(conversion.spring.reading, to: vocabulary)
-        TranslationRecord.record.write(translation, to: &writer)
-      }
-      writer.endObject()
+    .translations("The spring in each vocabulary asked for, by id.") {
+      ($0.spring.reading, $0.names)
+    },
+    .optionalNearestPresets { conversion in
+      conversion.namesPresets
+        ? (conversion.spring.spring, conversion.spring.reading.initialVelocity) : nil
     },
   ])
 }

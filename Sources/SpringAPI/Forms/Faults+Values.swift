@@ -37,6 +37,15 @@ extension Faults {
     return word
   }
 
+  /// A truth value.
+  package mutating func flag(_ value: JSONValue) -> Bool? {
+    guard case .bool(let flag) = value else {
+      add("must be true or false")
+      return nil
+    }
+    return flag
+  }
+
   /// Any text.
   package mutating func text(_ value: JSONValue) -> String? {
     guard case .string(let text) = value else {

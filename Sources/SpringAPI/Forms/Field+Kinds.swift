@@ -152,3 +152,23 @@ extension Field where Value == [String] {
     }
   }
 }
+
+extension Field where Value == String? {
+  /// Any text that may be left out.
+  package static func optionalText(_ name: String, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .string(),
+        isRequired: false,
+        queryShape: .text
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.text(value).map { .some($0) }
+    }
+  }
+}

@@ -49,3 +49,23 @@ enum TranslationRecord {
     },
   ])
 }
+
+extension RecordMember {
+  /// A spring in several vocabularies, by id.
+  static func translations(
+    _ summary: String,
+    _ get: @escaping @Sendable (Value) -> (reading: Reading, names: [String])
+  ) -> Self {
+    Self("vocabularies", summary, schema: .map(of: TranslationRecord.record.schema)) {
+      value,
+      writer in
+      let (reading, names) = get(value)
+      writer.beginObject()
+      for vocabulary in names.compactMap({ Vocabulary.named($0) }) {
+        writer.key(vocabulary.id)
+        TranslationRecord.record.write(Translation(reading, to: vocabulary), to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+}

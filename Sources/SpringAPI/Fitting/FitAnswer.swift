@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+/// What `/v1/fit` answers.
+struct FitAnswer: Sendable {
+  let fit: SpringFit
+  let rootMeanSquareError: Double
+  let maximumError: Double
+  let maximumErrorAtStops: Double?
+  let names: [String]
+
+  /// The spring as every answer describes it.
+  var spring: SpokenSpring {
+    SpokenSpring(
+      vocabulary: .massStiffnessDamping,
+      reading: Reading(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
+    )
+  }
+
+  var verdict: FitVerdict {
+    FitVerdict(
+      rootMeanSquareError: rootMeanSquareError,
+      maximumError: maximumError,
+      maximumErrorAtStops: maximumErrorAtStops,
+      isDetermined: fit.isDetermined,
+      scatters: fit.scatters
+    )
+  }
+
+  private var notes: [String] {
+    fit.relativeVelocity == nil
+      ? [
+        "It comes back to where it started, so its velocity has no relative form: initialVelocity says 0, velocity the real one."
+      ] : []
+  }
+
+  static let record = Record<Self>([
+    .object("spring", "The spring that matches best.", SpringRecord.record) { $0.spring },
+    .number("delay", "How long it waits before it moves, in seconds.") { $0.fit.delay },
+    .number("from", "Where it starts, in the unit of the values; 0 for a timing curve.") {
+      $0.fit.motion.origin
+    },
+    .number("to", "Where it comes to rest; 1 for a timing curve.") { $0.fit.motion.target },
+    .number("velocity", "Its velocity at the start, in units of the values per second.") {
+      $0.fit.motion.initialVelocity
+    },
+    .flag("fits", "Whether a spring is a fair account of what was given.") { $0.verdict.fits },
+    .text("verdict", "How well it fits, in plain words.") { $0.verdict.text },
+    .number(
+      "rootMeanSquareError",
+      """
+      Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where \
+      the values span more than twice the distance, half of what they span counts as the distance.
+      """
+    ) { $0.rootMeanSquareError },
+    .number(
+      "maximumError",
+      "Largest difference as a fraction of the distance, at the samples or over all t ≥ 0 for a curve."
+    ) { $0.maximumError },
+    .optionalNumber(
+      "maximumErrorAtStops",
+      "Largest difference at the stops of a linear() that was drawn from this spring; else null."
+    ) { $0.maximumErrorAtStops },
+    .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
+    .translations("The spring in each vocabulary asked for, by id.") {
+      ($0.spring.reading, $0.names)
+    },
+  ])
+}
+
+extension FitQuestion {
+  /// Looks for the spring.
+  ///
+  /// - Parameter maxSamples: The most samples or stops that are taken.
+  /// - Returns: The spring and how well it fits.
+  /// - Throws: A fault where there are too many samples, or nothing that a spring could explain.
+  func answer(maxSamples: Int) throws(ComputationError) -> FitAnswer {
+    guard source.count <= maxSamples else {
+      var faults = Faults()
+      faults.add(
+        at: source.name,
+        "holds \(source.count) samples; at most \(maxSamples) are taken"
+      )
+      throw .arguments(faults)
+    }
+    do throws(SpringFitError) {
+      switch source {
+      case .recorded(let times, let values, let from, let to):
+        let unknowns = SpringFitUnknowns(
+          origin: from,
+          target: to,
+          relativeVelocity: relativeVelocity,
+          findsDelay: findsDelay
+        )
+        return FitAnswer(
+          try SpringFit(times: times, values: values, unknowns: unknowns),
+          names: names
+        )
+      case .curve(let curve, let duration):
+        let fit = try EasingFit(
+          curve,
+          duration: duration,
+          relativeVelocity: relativeVelocity,
+          findsDelay: findsDelay
+        )
+        return FitAnswer(fit, names: names)
+      }
+    } catch {
+      var faults = Faults()
+      faults.add(at: source.name, error.message)
+      throw .arguments(faults)
+    }
+  }
+}
+
+extension FitAnswer {
+  /// A spring for recorded samples.
+  fileprivate init(_ fit: SpringFit, names: [String]) {
+    self.init(
+      fit: fit,
+      rootMeanSquareError: fit.rootMeanSquareError,
+      maximumError: fit.maximumError,
+      maximumErrorAtStops: nil,
+      names: names
+    )
+  }
+
+  /// A spring for a timing curve.
+  fileprivate init(_ easing: EasingFit, names: [String]) {
+    self.init(
+      fit: easing.fit,
+      rootMeanSquareError: easing.rootMeanSquareError,
+      maximumError: easing.maximumError,
+      maximumErrorAtStops: easing.maximumErrorAtStops,
+      names: names
+    )
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+extension Field where Value == Bool {
+  /// A truth value with a default.
+  package static func flag(
+    _ name: String,
+    default fallback: Bool,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .boolean(default: fallback),
+        isRequired: false,
+        queryShape: .flag
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.flag(value)
+    }
+  }
+}
+
+extension Field where Value == Bool? {
+  /// A truth value that may be left out.
+  package static func optionalFlag(_ name: String, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .boolean(),
+        isRequired: false,
+        queryShape: .flag
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.flag(value).map { .some($0) }
+    }
+  }
+}

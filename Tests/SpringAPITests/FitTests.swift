@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringAPI
+import Testing
+
+@Suite struct FitTests {
+  private let client = Client()
+
+  private func fit(_ body: String) -> Client.Answer {
+    client.post("/v1/fit", body)
+  }
+
+  private func number(_ value: JSONValue?) -> Double {
+    guard case .number(let number)? = value else {
+      return .nan
+    }
+    return number
+  }
+
+  @Test func findsTheSpringBehindALinear() {
+    let answer = fit(
+      #"""
+      {"cssLinear":"linear(0, 0.0636, 0.1968, 0.346, 0.4855, 0.6051, 0.7024, 0.779, 0.8377, 0.882, 0.9149, 0.939, 0.9565, 0.9692, 0.9783, 0.9847, 0.9893, 0.9925, 0.9948, 0.9964, 0.9975, 0.9983, 0.9988, 1, 1)","duration":0.75}
+      """#
+    )
+    #expect(answer.status == 200)
+    #expect(abs(number(answer["spring", "stiffness"]) - 170) < 0.1)
+    #expect(abs(number(answer["spring", "damping"]) - 26) < 0.05)
+    #expect(answer["delay"] == 0 && answer["from"] == 0 && answer["to"] == 1)
+    #expect(answer["fits"] == true)
+    #expect(number(answer["maximumErrorAtStops"]) < 1e-4)
+    #expect(answer["vocabularies", "react-spring", "parameters", "tension"] != nil)
+    #expect(number(answer["nearestPresets", "0", "difference"]) < 0.2)
+  }
+
+  @Test func takesADurationInFrontOfALinear() {
+    let plain = fit(#"{"cssLinear":"linear(0, 0.5, 1)","duration":0.75}"#)
+    let timed = fit(#"{"cssLinear":"750ms linear(0, 0.5, 1)"}"#)
+    let both = fit(#"{"cssLinear":"0.75s linear(0, 0.5, 1)","duration":0.75}"#)
+    #expect(plain.status == 200 && plain.body == timed.body && plain.body == both.body)
+    let contradiction = fit(#"{"cssLinear":"0.8s linear(0, 0.5, 1)","duration":0.75}"#)
+    #expect(contradiction.places == ["/duration"])
+  }
+
+  @Test func findsASpringInARecording() {
+    // 100 (1 − e^(−5t)(cos 8t + 5/8 sin 8t)), to a tenth: ω = √89, ζ = 5/ω.
+    let answer = fit(
+      #"""
+      {"times":[3,3.05,3.1,3.15,3.2,3.25,3.3,3.35,3.4,3.45,3.5,3.6,3.7,3.8,3.9,4],
+       "values":[0,9.2,29.4,53.2,75.4,93.1,105.3,112.1,114.4,113.4,110.3,102.0,96.5,95.1,96.3,98.3],
+       "vocabularies":["duration-bounce"]}
+      """#
+    )
+    #expect(answer.status == 200)
+    #expect(answer["fits"] == true)
+    #expect(abs(number(answer["to"]) - 100) < 2)
+    #expect(number(answer["rootMeanSquareError"]) < 0.02)
+  }
+
+  @Test func aBezierIsJudgedHonestly() {
+    let good = fit(#"{"cubicBezier":[0.16,1,0.3,1],"duration":0.5,"vocabularies":["figma"]}"#)
+    #expect(good["fits"] == true && number(good["maximumError"]) < 0.02)
+    let poor = fit(#"{"cubicBezier":[1,0,0,1],"duration":0.5,"vocabularies":["figma"]}"#)
+    #expect(poor["fits"] == false && number(poor["maximumError"]) > 0.1)
+    guard case .string(let verdict)? = poor["verdict"] else {
+      Issue.record("no verdict")
+      return
+    }
+    #expect(verdict.hasPrefix("No spring fits well"))
+  }
+
+  @Test func tooFewSamplesAreSaidToBeSo() {
+    let answer = fit(#"{"times":[0,1],"values":[0,1],"vocabularies":["figma"]}"#)
+    #expect(answer.status == 200)
+    #expect(answer["fits"] == false)
+    #expect(
+      answer["verdict"]
+        == "There are too few samples to determine a spring: many others fit them just as well."
+    )
+  }
+
+  @Test(arguments: [
+    ("{}", [""]),
+    (#"{"times":[0,1]}"#, ["/values"]),
+    (#"{"values":[0,1]}"#, ["/times"]),
+    (#"{"times":[0,1],"values":[0]}"#, ["/values"]),
+    (#"{"times":[0],"values":[0]}"#, ["/times"]),
+    (#"{"times":[],"values":[]}"#, ["/times", "/values"]),
+    (#"{"times":[0,1,1],"values":[0,1,2]}"#, ["/times/2"]),
+    (#"{"times":[1,0],"values":[0,1]}"#, ["/times/1"]),
+    (#"{"times":[0,"1"],"values":[0,null]}"#, ["/times/1", "/values/1"]),
+    (#"{"times":[0,1,2],"values":[5,5,5]}"#, ["/values"]),
+    (#"{"times":[0,1],"values":[0,1],"duration":1}"#, ["/duration"]),
+    (#"{"cubicBezier":[0,0,1,1]}"#, ["/duration"]),
+    (#"{"cubicBezier":[0,0,1],"duration":1}"#, ["/cubicBezier"]),
+    (#"{"cubicBezier":[2,0,-1,1],"duration":1}"#, ["/cubicBezier/0", "/cubicBezier/2"]),
+    (#"{"cubicBezier":[0,0,1,1],"duration":1,"from":0,"to":2}"#, ["/from", "/to"]),
+    (
+      #"{"cubicBezier":[0,0,1,1],"cssLinear":"linear(0,1)","duration":1}"#,
+      ["/cubicBezier", "/cssLinear"]
+    ),
+    (
+      #"{"cubicBezier":[0,0,1,1],"times":[0],"values":[1],"duration":1}"#,
+      ["/times", "/cubicBezier"]
+    ),
+    (#"{"cssLinear":"linear(0,1)"}"#, ["/duration"]),
+    (#"{"cssLinear":"ease","duration":1}"#, ["/cssLinear"]),
+    (#"{"cssLinear":"1e9s linear(0,1)"}"#, ["/cssLinear"]),
+    (#"{"cssLinear":5,"duration":1}"#, ["/cssLinear"]),
+    (#"{"cubicBezier":[0,0,1,1],"duration":0}"#, ["/duration"]),
+    (#"{"cubicBezier":[0,0,1,1],"duration":1,"findDelay":1}"#, ["/findDelay"]),
+    (#"{"cubicBezier":[0,0,1,1],"duration":1,"vocabularies":["x"]}"#, ["/vocabularies/0"]),
+    (#"{"cubicBezier":[0,0,1,1],"duration":1,"curve":1}"#, ["/curve"]),
+  ])
+  func namesWhatIsWrong(body: String, places: [String]) {
+    let answer = fit(body)
+    #expect(answer.status == 422, "\(body)")
+    #expect(answer.places == places, "\(body)")
+  }
+
+  @Test func samplesAreLimited() {
+    let client = Client(api: API(settings: Settings(maxSamples: 3)))
+    let answer = client.post("/v1/fit", #"{"times":[0,1,2,3],"values":[0,1,2,3]}"#)
+    #expect(answer.status == 422 && answer.places == ["/values"])
+    let css = client.post("/v1/fit", #"{"cssLinear":"linear(0,1,2,3)","duration":1}"#)
+    #expect(css.status == 422 && css.places == ["/cssLinear"])
+  }
+
+  @Test func convertNamesPresetsWhereAsked() {
+    let query = "/v1/convert?vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=figma"
+    #expect(client.get(query)["nearestPresets"] == .null)
+    let answer = client.get(query + "&nearestPresets=true")
+    #expect(answer["nearestPresets", "0", "name"] == "swiftui-bouncy")
+    #expect(answer["nearestPresets", "0", "difference"] == 0)
+    #expect(client.get(query + "&nearestPresets=3").status == 422)
+  }
+}
