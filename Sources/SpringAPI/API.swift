@@ -30,6 +30,7 @@ package struct API: Sendable {
     .convert,
     .motion,
     .settling,
+    .retarget,
     .velocity,
     .compare,
     .solve,

@@ -77,18 +77,10 @@ struct MotionQuestion: Sendable {
     .axes("from", default: 0, "Where it starts; an array has one number per axis."),
     .axes("to", default: 1, "Where it goes."),
     .axes("velocity", default: 0, "Velocity at the start, in units per second."),
-    .optionalNumber(
-      "frameRate",
-      in: NumberRange(above: 0, through: 1e6),
-      "Samples per second, 60 unless one of frameRate, count and times is given."
-    ),
-    .optionalInteger("count", in: 1...1_000_000_000, "Samples from 0 to the end, both included."),
-    .optionalNumbers("times", in: .times, "The times to sample at, in seconds, in any order."),
-    .optionalNumber(
-      "duration",
-      in: .times,
-      "Seconds to sample; left out, until it has settled. With times it cannot be given."
-    ),
+    .frameRate,
+    .sampleCount,
+    .sampleTimes,
+    .sampleDuration,
     .tolerance,
     .precision,
     .choice(
@@ -113,10 +105,13 @@ struct MotionQuestion: Sendable {
       integrator: String
     ) -> Self? in
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
-    let sampling = SampleTimes(frameRate: rate, count: count, times: times, &faults)
-    if times != nil, duration != nil {
-      faults.add(at: "duration", "contradicts times, which say themselves when to sample")
-    }
+    let sampling = SampleTimes(
+      frameRate: rate,
+      count: count,
+      times: times,
+      duration: duration,
+      &faults
+    )
     guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else {
       return nil
     }
@@ -139,7 +134,7 @@ struct MotionQuestion: Sendable {
   /// - Throws: A fault where there would be more samples than allowed; nothing has been computed then.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
     let settling = axes.settling(tolerance: tolerance)
-    let end = end(settling)
+    let end = sampling.end(duration: duration, settling: settling)
     let wanted = sampling.sampleCount(duration: end, covers: duration == nil)
     let count = try SampleLimit.check(
       wanted,
@@ -151,71 +146,9 @@ struct MotionQuestion: Sendable {
       duration: end,
       settling: settling,
       samples: integrator.samples(axes.motions, at: sampling, count: count, duration: end),
-      axes: axes,
+      isNumber: axes.isNumber,
+      notes: axes.notes,
       precision: precision
     )
   }
-
-  private func end(_ settling: Settling) -> Double {
-    if let duration {
-      return duration
-    }
-    if case .times(let times) = sampling {
-      return times.reduce(0, max)
-    }
-    return settling.seconds ?? 0
-  }
-}
-
-/// What `/v1/motion` answers.
-struct MotionAnswer: Sendable {
-  let duration: Double
-  let settling: Settling
-  let samples: MotionSamples
-  let axes: AxisMotions
-  let precision: Int?
-
-  static let record = Record<Self>([
-    .number("duration", "Seconds sampled: as given, or until it has settled.") { $0.duration },
-    .flag("settles", "Whether it ever stays within the tolerance.") {
-      $0.settling.seconds != nil
-    },
-    .optionalNumber(
-      "settlesAfter",
-      "Seconds after which every axis stays within the tolerance; null where it never does."
-    ) { $0.settling.seconds },
-    .reasons("reasons", "Why a member is null, by its name.") {
-      $0.settling.seconds == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
-    },
-    .texts("notes", "What else to know of the spring.") { $0.axes.notes },
-    RecordMember(
-      "times",
-      "The times of the samples, in seconds.",
-      schema: .array(of: .number())
-    ) { $1.numbers($0.samples.times, precision: $0.precision) },
-    RecordMember(
-      "values",
-      "The positions; an array per sample where the request has axes.",
-      schema: MotionSamples.schema
-    ) { answer, writer in
-      MotionSamples.write(
-        answer.samples.positions,
-        isNumber: answer.axes.isNumber,
-        precision: answer.precision,
-        to: &writer
-      )
-    },
-    RecordMember(
-      "velocities",
-      "The velocities in units per second, shaped as the values.",
-      schema: MotionSamples.schema
-    ) { answer, writer in
-      MotionSamples.write(
-        answer.samples.velocities,
-        isNumber: answer.axes.isNumber,
-        precision: answer.precision,
-        to: &writer
-      )
-    },
-  ])
 }

@@ -60,6 +60,30 @@ extension Field where Value == Axes {
   }
 }
 
+extension Field where Value == Axes? {
+  /// A number or an array of numbers that may be left out.
+  package static func optionalAxes(
+    _ name: String,
+    in range: NumberRange = .signed,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)]),
+        isRequired: false,
+        queryShape: .numbers
+      )
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return faults.axes(value, in: range).map { .some($0) }
+    }
+  }
+}
+
 extension Faults {
   /// A number or an array of 1 to 16 numbers.
   package mutating func axes(_ value: JSONValue, in range: NumberRange) -> Axes? {

@@ -30,6 +30,37 @@ extension Field where Value == Int? {
   }
 }
 
+// At which times to sample.
+extension Field where Value == Double? {
+  static var frameRate: Self {
+    .optionalNumber(
+      "frameRate",
+      in: NumberRange(above: 0, through: 1e6),
+      "Samples per second, 60 unless one of frameRate, count and times is given."
+    )
+  }
+
+  static var sampleDuration: Self {
+    .optionalNumber(
+      "duration",
+      in: .times,
+      "Seconds to sample; left out, until it has settled. With times it cannot be given."
+    )
+  }
+}
+
+extension Field where Value == Int? {
+  static var sampleCount: Self {
+    .optionalInteger("count", in: 1...1_000_000_000, "Samples from 0 to the end, both included.")
+  }
+}
+
+extension Field where Value == [Double]? {
+  static var sampleTimes: Self {
+    .optionalNumbers("times", in: .times, "The times to sample at, in seconds, in any order.")
+  }
+}
+
 extension NumberRange {
   /// Times from the start, in seconds.
   static let times = Self(0...1e9)

@@ -19,27 +19,57 @@ struct MotionSamples: Sendable {
   ///   - count: How many samples; the caller has checked that so many are allowed.
   ///   - duration: The end, which is the last of a counted number of samples.
   init(_ motions: [Motion], at sampling: SampleTimes, count: Int, duration: Double) {
+    self.init(
+      axes: motions.count,
+      at: sampling,
+      count: count,
+      duration: duration,
+      state: { motions[$0].state(at: $1) },
+      uniform: { motions[$0].samples(count: count, interval: $1) }
+    )
+  }
+
+  /// Samples whatever has a state at a time.
+  ///
+  /// - Parameters:
+  ///   - axes: The number of axes.
+  ///   - sampling: At which times.
+  ///   - count: How many samples; the caller has checked that so many are allowed.
+  ///   - duration: The end, which is the last of a counted number of samples.
+  ///   - state: The state of an axis at a time.
+  ///   - uniform: The samples of an axis at multiples of an interval.
+  init(
+    axes: Int,
+    at sampling: SampleTimes,
+    count: Int,
+    duration: Double,
+    state: (_ axis: Int, _ time: Double) -> MotionState,
+    uniform: (_ axis: Int, _ interval: Double) -> SampledMotion
+  ) {
+    let interval: Double
     switch sampling {
     case .times(let times):
       self.times = times
-      for motion in motions {
-        let states = times.map { motion.state(at: $0) }
+      for axis in 0..<axes {
+        let states = times.map { state(axis, $0) }
         positions.append(states.map(\.position))
         velocities.append(states.map(\.velocity))
       }
-    case .frames(let rate):
-      times = []
-      sample(motions, count: count, interval: 1 / rate)
-    case .count:
-      times = []
-      sample(motions, count: count, interval: count > 1 ? duration / Double(count - 1) : 0)
-      guard count > 1 else {
-        return
-      }
+      return
+    case .frames(let rate): interval = 1 / rate
+    case .count: interval = count > 1 ? duration / Double(count - 1) : 0
+    }
+    times = (0..<count).map { Double($0) * interval }
+    for axis in 0..<axes {
+      let samples = uniform(axis, interval)
+      positions.append(samples.positions)
+      velocities.append(samples.velocities)
+    }
+    if case .count = sampling, count > 1 {
       // A multiple of the interval may miss the end by a rounding.
       times[count - 1] = duration
-      for (axis, motion) in motions.enumerated() {
-        let end = motion.state(at: duration)
+      for axis in 0..<axes {
+        let end = state(axis, duration)
         positions[axis][count - 1] = end.position
         velocities[axis][count - 1] = end.velocity
       }
@@ -51,15 +81,6 @@ struct MotionSamples: Sendable {
     self.times = times
     self.positions = positions
     self.velocities = velocities
-  }
-
-  private mutating func sample(_ motions: [Motion], count: Int, interval: Double) {
-    times = (0..<count).map { Double($0) * interval }
-    for motion in motions {
-      let samples = motion.samples(count: count, interval: interval)
-      positions.append(samples.positions)
-      velocities.append(samples.velocities)
-    }
   }
 
   /// Writes columns: numbers for one axis asked for as a number, else an array per sample.

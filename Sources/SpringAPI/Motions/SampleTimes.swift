@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import SpringInterchange
+import Springs
 
 /// At which times a request asks for samples.
 enum SampleTimes: Sendable {
@@ -16,7 +16,16 @@ enum SampleTimes: Sendable {
   static let defaultRate = 60.0
 
   /// The one of the three that was given, or nil where several contradict; then each has a fault.
-  init?(frameRate: Double?, count: Int?, times: [Double]?, _ faults: inout Faults) {
+  init?(
+    frameRate: Double?,
+    count: Int?,
+    times: [Double]?,
+    duration: Double?,
+    _ faults: inout Faults
+  ) {
+    if times != nil, duration != nil {
+      faults.add(at: "duration", "contradicts times, which say themselves when to sample")
+    }
     let given = [
       frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" },
     ].compactMap { $0 }
@@ -43,6 +52,17 @@ enum SampleTimes: Sendable {
     case .count: "count"
     case .times: "times"
     }
+  }
+
+  /// The end in seconds: as given, the last of the given times, or where the motion has settled.
+  func end(duration: Double?, settling: Settling) -> Double {
+    if let duration {
+      return duration
+    }
+    if case .times(let times) = self {
+      return times.reduce(0, max)
+    }
+    return settling.seconds ?? 0
   }
 
   /// How many samples there are up to `duration` seconds; huge where the rate makes it so.

@@ -50,6 +50,13 @@ package struct RecordMember<Value>: Sendable {
     self.write = write
   }
 
+  /// The same member of something that holds the value.
+  package func lifted<Outer>(
+    _ get: @escaping @Sendable (Outer) -> Value
+  ) -> RecordMember<Outer> {
+    RecordMember<Outer>(name, summary, schema: schema) { write(get($0), &$1) }
+  }
+
   /// A number that is always there.
   package static func number(
     _ name: String,

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// The rest test on several axes, by the norms of the distances, the target and the velocities.
+///
+/// All axes have the same spring, so that with f and g the motions released from 1 and kicked with 1
+///
+///     |x|² = |x0|² f² + 2 x0·v0 f g + |v0|² g²,   |v|² = |x0|² f'² + 2 x0·v0 f' g' + |v0|² g'²
+///
+/// and one look costs the same for any number of axes.
+struct NormRest {
+  private let spring: Spring
+  private let released: Motion
+  private let kicked: Motion
+  private let distances: Double
+  private let mixed: Double
+  private let velocities: Double
+  /// The squares of the thresholds.
+  private let reach: Double
+  private let speed: Double
+
+  init(_ motions: [Motion], _ test: RestTest) {
+    spring = motions[0].spring
+    released = Motion(spring: spring, origin: 1, target: 0)
+    kicked = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
+    let starts = motions.map { ($0.origin - $0.target, $0.initialVelocity) }
+    distances = starts.reduce(0) { $0 + $1.0 * $1.0 }
+    mixed = starts.reduce(0) { $0 + $1.0 * $1.1 }
+    velocities = starts.reduce(0) { $0 + $1.1 * $1.1 }
+    let target = motions.reduce(0) { $0 + $1.target * $1.target }.squareRoot()
+    let allowed = test.allowedDistance(target: target)
+    reach = allowed * allowed
+    speed = test.speed * test.speed
+  }
+
+  /// The most looks that are taken.
+  private static let looks = 200_000
+
+  /// The first time at which both norms are small, or nil where none is found.
+  ///
+  /// Before the energy, which only falls, is that of the corner of both thresholds this cannot be; from there on the
+  /// motion is looked at 300 times a turn, and the time is then bisected.
+  func firstTime() -> Double? {
+    if isAtRest(0) {
+      return 0
+    }
+    let frequency = spring.naturalFrequency
+    let corner = speed + frequency * frequency * reach
+    guard spring.dampingRatio > 0, corner > 0, let start = firstTime(energyBelow: corner) else {
+      return nil
+    }
+    let ratio = spring.dampingRatio
+    let fastest = frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
+    let shortest = 0.02 / max(frequency, fastest)
+    var (before, time) = (start, start)
+    for _ in 0..<Self.looks {
+      if isAtRest(time) {
+        return boundary(from: before, to: time) { !isAtRest($0) }
+      }
+      before = time
+      time += ratio < 1 ? shortest : max(shortest, 0.02 * (time - start))
+      guard time > before, time.isFinite else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func norms(_ time: Double) -> (distance: Double, velocity: Double) {
+    let (f, g) = (released.state(at: time), kicked.state(at: time))
+    func square(_ a: Double, _ b: Double) -> Double {
+      distances * a * a + 2 * mixed * a * b + velocities * b * b
+    }
+    return (square(f.position, g.position), square(f.velocity, g.velocity))
+  }
+
+  private func isAtRest(_ time: Double) -> Bool {
+    let (distance, velocity) = norms(time)
+    return distance <= reach && velocity <= speed
+  }
+
+  private func firstTime(energyBelow level: Double) -> Double? {
+    let frequency = spring.naturalFrequency
+    func isAbove(_ time: Double) -> Bool {
+      let (distance, velocity) = norms(time)
+      return velocity + frequency * frequency * distance > level
+    }
+    guard isAbove(0) else {
+      return 0
+    }
+    var late = 0.1 / frequency
+    while isAbove(late) {
+      late *= 2
+      guard late.isFinite else {
+        return nil
+      }
+    }
+    return boundary(from: 0, to: late, isEarly: isAbove)
+  }
+
+  /// The end of a condition, to the last bit, on its late side.
+  private func boundary(
+    from start: Double,
+    to end: Double,
+    isEarly: (Double) -> Bool
+  ) -> Double {
+    var (early, late) = (start, end)
+    for _ in 0..<1100 {
+      let middle = early + (late - early) / 2
+      guard middle > early, middle < late else {
+        break
+      }
+      if isEarly(middle) {
+        early = middle
+      } else {
+        late = middle
+      }
+    }
+    return late
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+
+/// A change of the target, of the spring, or of both, as a request says it.
+struct RetargetEvent: Sendable {
+  let time: Double
+  let target: Axes?
+  let spring: SpokenSpring?
+
+  static let form: Form<Self> = Form(
+    .number("at", in: .times, "When, in seconds since the start."),
+    .optionalAxes("to", "The new target; left out, the old one stays."),
+    .optionalSpring("spring", "The new spring; left out, the old one stays.")
+  ) { (faults: inout Faults, time: Double, target: Axes?, spring: SpokenSpring?) -> Self? in
+    if target == nil, spring == nil {
+      faults.add("must have to, spring or both")
+    }
+    if let spring, spring.reading.initialVelocity != 0 {
+      faults.add(
+        at: "spring",
+        "must have no initialVelocity: at an event the motion keeps its velocity"
+      )
+    }
+    return Self(time: time, target: target, spring: spring)
+  }
+}
+
+/// A motion and the changes to it, one track per axis.
+struct RetargetScript: Sendable {
+  let tracks: [RetargetedMotion]
+  /// The times of the events, in order.
+  let times: [Double]
+  let isNumber: Bool
+  let notes: [String]
+
+  /// The largest positions and velocities at an event.
+  private static let largest = NumberRange.signed
+
+  /// Plays the events in order of time, or records which of them cannot be played.
+  init?(_ axes: AxisMotions, events: [RetargetEvent], _ faults: inout Faults) {
+    let count = axes.motions.count
+    // Events at the same time keep their order: the sort is stable.
+    let order = events.indices.sorted {
+      (events[$0].time, $0) < (events[$1].time, $1)
+    }
+    for (index, event) in events.enumerated() {
+      if let target = event.target, !target.isNumber, axes.isNumber || target.values.count != count
+      {
+        let wanted =
+          axes.isNumber ? "a number, as from, to and velocity are" : "a number or \(count) of them"
+        Self.add("to", "must be \(wanted)", toEvent: index, &faults)
+      }
+    }
+    guard faults.isEmpty else {
+      return nil
+    }
+    let sorted = order.map { events[$0] }
+    tracks = axes.motions.indices.compactMap { axis in
+      try? RetargetedMotion(
+        axes.motions[axis],
+        events: sorted.map { event in
+          RetargetedMotion.Event(
+            at: event.time,
+            target: event.target?.value(ofAxis: axis),
+            spring: event.spring?.spring
+          )
+        }
+      )
+    }
+    times = sorted.map(\.time)
+    isNumber = axes.isNumber
+    notes = axes.notes + sorted.flatMap { $0.spring?.reading.remarks ?? [] }
+    guard tracks.count == count else {
+      faults.add(at: "events", "cannot be played")
+      return nil
+    }
+    for (place, index) in order.enumerated() {
+      let starts = tracks.map { $0.legs[place + 1].motion }
+      if starts.contains(where: {
+        !Self.largest.contains($0.origin) || !Self.largest.contains($0.initialVelocity)
+      }) {
+        Self.add(
+          "at",
+          "finds the motion beyond 1e100 units or units per second",
+          toEvent: index,
+          &faults
+        )
+        return nil
+      }
+    }
+  }
+
+  private static func add(
+    _ name: String,
+    _ detail: String,
+    toEvent index: Int,
+    _ faults: inout Faults
+  ) {
+    let _: Void? = faults.within("events") { faults in
+      faults.within("\(index)") { $0.add(at: name, detail) }
+    }
+  }
+
+  // MARK: - Answers
+
+  /// The time after which every axis stays within `tolerance` of the last stretch's distance.
+  func settling(tolerance: Double) -> Settling {
+    var latest = times.last ?? 0
+    for leg in lastLegs {
+      guard let seconds = leg.motion.lastTime(tolerance: tolerance).seconds else {
+        return .never
+      }
+      latest = max(latest, leg.start + seconds)
+    }
+    return .after(latest)
+  }
+
+  /// The first time after the last event at which the motion counts as being at rest.
+  func restTime(_ test: RestTest) -> Double? {
+    let legs = lastLegs
+    if legs.count == 1 {
+      return tracks[0].restTime(test).seconds
+    }
+    return NormRest(legs.map(\.motion), test).firstTime().map { legs[0].start + $0 }
+  }
+
+  /// The state of every axis at an event.
+  func states(atEvent index: Int) -> [Motion] {
+    tracks.map { $0.legs[index + 1].motion }
+  }
+
+  private var lastLegs: [RetargetedMotion.Leg] {
+    tracks.map { $0.legs[$0.legs.count - 1] }
+  }
+}
