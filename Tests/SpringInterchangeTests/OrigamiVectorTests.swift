@@ -103,8 +103,8 @@ import Testing
       let translation = Translation(Reading(spring), to: origami)
       let error = try #require(translation.maximumError)
       #expect(!translation.isExact && translation.saying.note != nil)
-      for bounciness in stride(from: 0.0, through: 20, by: 0.5) {
-        for speed in stride(from: 0.0, through: 20, by: 0.5) {
+      for bounciness in stride(from: 0.0, through: 20, by: 1) {
+        for speed in stride(from: 0.0, through: 20, by: 1) {
           let other = try spoken("origami", [("bounciness", bounciness), ("speed", speed)]).spring
           let distance = MotionDifference.largest(
             between: Motion(spring: spring),

@@ -43,6 +43,60 @@ enum JavaScriptCode {
     )
   }
 
+  /// A `Spring` of wobble; its velocity is in units per millisecond.
+  static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    let config = members([
+      ("fromValue", "0"), ("toValue", "1"),
+      ("stiffness", CodeNumber.text(spring.stiffness)),
+      ("damping", CodeNumber.text(spring.damping)),
+      ("mass", CodeNumber.text(spring.mass)),
+      ("initialVelocity", velocity(initialVelocity / 1000)),
+    ])
+    return Snippet("javascript", "new Spring(\(config)).start()")
+  }
+
+  /// Reanimated's `withSpring` to 1 with physics.
+  static func reanimated(
+    _ physics: [(name: String, value: Double)],
+    initialVelocity: Double
+  ) -> Snippet {
+    let numbers = physics.map { ($0.name, String?.some(CodeNumber.text($0.value))) }
+    return Snippet(
+      "javascript",
+      "withSpring(1, \(members(numbers + [("velocity", velocity(initialVelocity))])))"
+    )
+  }
+
+  /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
+  static func reanimated(
+    _ spring: (duration: Double, dampingRatio: Double),
+    initialVelocity: Double
+  ) -> Snippet {
+    let config = members([
+      ("duration", CodeNumber.milliseconds(spring.duration)),
+      ("dampingRatio", CodeNumber.text(spring.dampingRatio)),
+      ("velocity", velocity(initialVelocity)),
+    ])
+    return Snippet("javascript", "withSpring(1, \(config))")
+  }
+
+  /// A call of anime.js 4's `animate` with a `spring()`.
+  static func anime(_ options: [(name: String, value: String?)]) -> Snippet {
+    Snippet("javascript", "animate(element, { x: [0, 1], ease: spring(\(members(options))) })")
+  }
+
+  /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
+  static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
+    let options = members([
+      ("duration", CodeNumber.milliseconds(duration)), ("bounce", CodeNumber.text(bounce)),
+      ("velocity", Self.velocity(velocity)),
+    ])
+    return Snippet(
+      "javascript",
+      "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring(\(options)) })"
+    )
+  }
+
   /// An object literal of the members that have a value.
   static func members(_ members: [(name: String, value: String?)]) -> String {
     let texts = members.compactMap { member in

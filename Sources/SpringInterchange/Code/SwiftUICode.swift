@@ -3,31 +3,74 @@
 
 import Springs
 
-/// Swift code for SwiftUI.
+/// Swift code for SwiftUI: expressions of type `Animation`.
 enum SwiftUICode {
-  /// `Animation.spring(duration:bounce:)`.
-  static func durationAnimation(_ spring: Spring) -> Snippet {
-    Snippet("swift", ".spring(duration: \(spring.duration), bounce: \(spring.bounce))")
-  }
-
-  /// `Animation.spring(response:dampingFraction:)`.
-  static func responseAnimation(_ spring: Spring) -> Snippet {
-    Snippet(
+  /// `Animation.spring(duration:bounce:)`; with a velocity, the interpolating spring of the same numbers.
+  static func durationAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    let duration = CodeNumber.text(spring.duration)
+    let bounce = CodeNumber.text(spring.bounce)
+    guard initialVelocity != 0 else {
+      return Snippet("swift", "Animation.spring(duration: \(duration), bounce: \(bounce))")
+    }
+    let velocity = CodeNumber.text(initialVelocity)
+    return Snippet(
       "swift",
-      ".spring(response: \(spring.response), dampingFraction: \(spring.dampingRatio))"
+      "Animation.interpolatingSpring(duration: \(duration), bounce: \(bounce), initialVelocity: \(velocity))"
     )
   }
 
-  /// `Spring(mass:stiffness:damping:)`, which clamps to critical damping unless it is told not to.
+  /// `Animation.spring(response:dampingFraction:)`; with a velocity, the interpolating spring of a `Spring`.
+  static func responseAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    let response = CodeNumber.text(spring.response)
+    let ratio = CodeNumber.text(spring.dampingRatio)
+    guard initialVelocity != 0 else {
+      return Snippet(
+        "swift",
+        "Animation.spring(response: \(response), dampingFraction: \(ratio))"
+      )
+    }
+    let velocity = CodeNumber.text(initialVelocity)
+    return Snippet(
+      "swift",
+      "Animation.interpolatingSpring(Spring(response: \(response), dampingRatio: \(ratio)), initialVelocity: \(velocity))"
+    )
+  }
+
+  /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
   static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let physics =
-      "mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)"
-    guard spring.dampingRatio <= 1 else {
-      return Snippet("swift", ".spring(Spring(\(physics), allowOverDamping: true))")
+    let mass = CodeNumber.text(spring.mass)
+    let stiffness = CodeNumber.text(spring.stiffness)
+    let damping = CodeNumber.text(spring.damping)
+    let velocity = CodeNumber.text(initialVelocity)
+    let physics = "mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
+    guard spring.dampingRatio > 1 else {
+      return Snippet(
+        "swift",
+        "Animation.interpolatingSpring(\(physics), initialVelocity: \(velocity))"
+      )
     }
     return Snippet(
       "swift",
-      ".interpolatingSpring(\(physics), initialVelocity: \(initialVelocity))"
+      "Animation.interpolatingSpring(Spring(\(physics), allowOverDamping: true), initialVelocity: \(velocity))"
+    )
+  }
+
+  /// An animation by a `Spring` of settling duration and damping ratio.
+  static func settlingAnimation(
+    duration: Double,
+    dampingRatio: Double,
+    initialVelocity: Double
+  ) -> Snippet {
+    let seconds = CodeNumber.text(duration)
+    let ratio = CodeNumber.text(dampingRatio)
+    let spring = "Spring(settlingDuration: \(seconds), dampingRatio: \(ratio))"
+    guard initialVelocity != 0 else {
+      return Snippet("swift", "Animation.spring(\(spring))")
+    }
+    let velocity = CodeNumber.text(initialVelocity)
+    return Snippet(
+      "swift",
+      "Animation.interpolatingSpring(\(spring), initialVelocity: \(velocity))"
     )
   }
 }

@@ -3,14 +3,22 @@
 
 extension Preset {
   /// SwiftUI's three named springs and its defaults.
-  static let swiftUI: [Self] = [
-    tunable("swiftui-smooth", bounce: 0),
-    tunable("swiftui-snappy", bounce: 0.15),
-    tunable("swiftui-bouncy", bounce: 0.3),
-    fixed("swiftui-default", response: 0.55, dampingRatio: 1),
-    fixed("swiftui-spring", response: 0.5, dampingRatio: 0.825),
-    fixed("swiftui-interactive-spring", response: 0.15, dampingRatio: 0.86),
-  ]
+  static let swiftUI: [Self] =
+    [
+      tunable("swiftui-smooth", bounce: 0),
+      tunable("swiftui-snappy", bounce: 0.15),
+      tunable("swiftui-bouncy", bounce: 0.3),
+    ]
+    + group(
+      of: "SwiftUI",
+      in: "response-damping-ratio",
+      source: "OpenSwiftUI, SpringAnimation.swift",
+      [
+        ("swiftui-default", [("response", 0.55), ("dampingRatio", 1)]),
+        ("swiftui-spring", [("response", 0.5), ("dampingRatio", 0.825)]),
+        ("swiftui-interactive-spring", [("response", 0.15), ("dampingRatio", 0.86)]),
+      ]
+    )
 
   private static func tunable(_ name: String, bounce: Double) -> Self {
     Self(
@@ -20,17 +28,6 @@ extension Preset {
       parameters: [("duration", 0.5), ("bounce", bounce)],
       isTunable: true,
       source: "OpenSwiftUI, Spring.swift"
-    )
-  }
-
-  private static func fixed(_ name: String, response: Double, dampingRatio: Double) -> Self {
-    Self(
-      name: name,
-      system: "SwiftUI",
-      vocabulary: "response-damping-ratio",
-      parameters: [("response", response), ("dampingRatio", dampingRatio)],
-      isTunable: false,
-      source: "OpenSwiftUI, SpringAnimation.swift"
     )
   }
 }

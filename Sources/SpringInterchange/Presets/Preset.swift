@@ -23,6 +23,28 @@ public struct Preset: Sendable {
 }
 
 extension Preset {
+  /// The presets of a system that it gives in one vocabulary, none of which can be tuned.
+  static func group(
+    of system: String,
+    in vocabulary: String,
+    source: String,
+    _ presets: [(name: String, parameters: [(name: String, value: Double)])]
+  ) -> [Self] {
+    presets.map { preset in
+      Self(
+        name: preset.name,
+        system: system,
+        vocabulary: vocabulary,
+        parameters: preset.parameters,
+        isTunable: false,
+        source: source
+      )
+    }
+  }
+
   /// Every preset, in the order of the documentation.
-  public static let all: [Self] = swiftUI
+  public static let all: [Self] = [
+    swiftUI, uiKit, android, compose, material, reactSpring, reactMotion, motionDefaults, framer,
+    origami, figma, flutter, wobbleDefaults, reanimated, animeDefaults, remix, wave, tailwind,
+  ].flatMap(\.self)
 }

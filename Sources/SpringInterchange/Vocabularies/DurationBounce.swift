@@ -47,7 +47,7 @@ extension Vocabulary {
           ("initialVelocity", initialVelocity),
         ],
         note: Notes.massIsLost(spring.mass),
-        code: [SwiftUICode.durationAnimation(spring)]
+        code: [SwiftUICode.durationAnimation(spring, initialVelocity: initialVelocity)]
       )
     }
   )

@@ -36,13 +36,22 @@ extension Vocabulary {
       )
     },
     say: { spring, initialVelocity in
-      OrigamiSaying(spring).saying(initialVelocity: initialVelocity)
+      guard OrigamiSaying.reach.contains(spring.naturalFrequency) else {
+        return Saying(
+          nil,
+          note: "No bounciness and speed from 0 to 20 come anywhere near this pace."
+        )
+      }
+      return OrigamiSaying(spring).saying(initialVelocity: initialVelocity)
     }
   )
 }
 
 /// How the two sliders come closest to a spring.
 struct OrigamiSaying {
+  /// The natural frequencies to which something comes near, in rad/s; the sliders give 9 to 23.
+  static let reach = 0.1...2000.0
+
   private let asked: Spring
   private let sliders: (bounciness: Double, speed: Double)
   private let note: String?

@@ -48,10 +48,10 @@ extension Vocabulary {
       )
     },
     say: { spring, initialVelocity in
-      guard
+      guard reach.contains(spring.naturalFrequency),
         let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
       else {
-        return Saying(nil, note: "No preset is near.")
+        return Saying(nil, note: "No named spring comes anywhere near this pace.")
       }
       return Saying(
         [("name", .text(nearest.preset.name))],
@@ -60,4 +60,7 @@ extension Vocabulary {
       )
     }
   )
+
+  /// The natural frequencies to which a preset comes near, in rad/s; the presets have 6 to 100.
+  private static let reach = 0.05...10_000.0
 }

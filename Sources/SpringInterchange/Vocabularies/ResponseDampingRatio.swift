@@ -38,7 +38,7 @@ extension Vocabulary {
           ("initialVelocity", initialVelocity),
         ],
         note: Notes.massIsLost(spring.mass),
-        code: [SwiftUICode.responseAnimation(spring)]
+        code: [SwiftUICode.responseAnimation(spring, initialVelocity: initialVelocity)]
       )
     }
   )

@@ -79,9 +79,10 @@ extension Vocabulary {
         ],
         note: notes,
         code: [
-          Snippet(
-            "swift",
-            ".spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)))"
+          SwiftUICode.settlingAnimation(
+            duration: duration,
+            dampingRatio: dampingRatio,
+            initialVelocity: initialVelocity
           )
         ]
       )

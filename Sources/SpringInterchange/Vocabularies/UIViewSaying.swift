@@ -38,13 +38,10 @@ struct UIViewSaying {
         Notes.massIsLost(spring.mass)
       ),
       code: [
-        Snippet(
-          "swift",
-          """
-          UIView.animate(withDuration: \(duration), delay: 0, \
-          usingSpringWithDamping: \(spring.dampingRatio), \
-          initialSpringVelocity: \(initialVelocity)) { … }
-          """
+        UIKitCode.animation(
+          duration: duration,
+          dampingRatio: spring.dampingRatio,
+          initialVelocity: initialVelocity
         )
       ]
     )

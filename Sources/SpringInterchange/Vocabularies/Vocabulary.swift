@@ -115,6 +115,17 @@ extension Vocabulary {
     .figma,
     .flutter,
     .libadwaita,
+    .coreAnimationOverdamping,
+    .uiSpringTimingParameters,
+    .wobble,
+    .reanimated,
+    .reanimatedDuration,
+    .anime,
+    .animePhysics,
+    .animeThree,
+    .springEasing,
+    .remix,
+    .wave,
     .preset,
   ]
 }

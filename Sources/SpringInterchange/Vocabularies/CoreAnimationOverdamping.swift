@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Core Animation with `allowsOverdamping`, as it plays `init(perceptualDuration:bounce:)` with a negative bounce.
+  ///
+  /// For ζ > 1 Core Animation attaches its two coefficients to each other's exponential. What it plays is exactly the
+  /// same spring started with another velocity:
+  ///
+  ///     r(t) = [(b + γ + v₀)·e^(−(b+γ)t) − (b − γ + v₀)·e^(−(b−γ)t)] / 2γ   is the spring started at 2b + v₀
+  ///
+  /// so that an overdamped spring is said exactly by asking for v₀ − 2b, b = ζω₀.
+  /// Reconstructed from published settling durations of iOS 17; up to critical damping nothing is changed.
+  public static let coreAnimationOverdamping = Self(
+    id: "core-animation-overdamping",
+    title: "CASpringAnimation with allowsOverdamping",
+    summary:
+      "Core Animation since iOS 17 with allowsOverdamping, which starts an overdamped spring 2ζω too fast.",
+    source: "Apple, CASpringAnimation; behaviour reconstructed from published measurements",
+    shapes: [
+      [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
+      [
+        .number(
+          "perceptualDuration",
+          in: .seconds,
+          unit: "s",
+          "Perceptual duration, equal to the response."
+        ),
+        .number(
+          "bounce",
+          in: NumberRange(above: -1, through: 1),
+          default: 0,
+          "How much it bounces; a negative bounce is what Core Animation starts too fast."
+        ),
+        .initialVelocity,
+      ],
+    ],
+    example: [
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
+      ("initialVelocity", .number(0)),
+    ],
+    read: { arguments throws(ParameterFaults) in
+      let duration = arguments.number("perceptualDuration")
+      let spring = try spring { () throws(SpringError) in
+        guard let duration else {
+          return try Spring(
+            mass: arguments.required("mass"),
+            stiffness: arguments.required("stiffness"),
+            damping: arguments.required("damping")
+          )
+        }
+        return try Spring(duration: duration, bounce: arguments.required("bounce"))
+      }
+      let velocity = arguments.required("initialVelocity")
+      let excess = OverdampedStart.excess(of: spring)
+      guard excess > 0 else {
+        return Reading(spring, initialVelocity: velocity)
+      }
+      let started = velocity + excess
+      return Reading(
+        spring,
+        initialVelocity: started,
+        clamps: [
+          Clamp(
+            "initialVelocity",
+            given: velocity,
+            used: started,
+            reason: "Core Animation starts an overdamped spring 2ζω faster than asked."
+          )
+        ]
+      )
+    },
+    say: { spring, initialVelocity in
+      let excess = OverdampedStart.excess(of: spring)
+      return Saying(
+        numbers: physics(spring) + [("initialVelocity", initialVelocity - excess)],
+        note: excess == 0
+          ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
+        code: [
+          CoreAnimationCode.springAnimation(
+            spring,
+            initialVelocity: initialVelocity - excess,
+            allowsOverdamping: excess > 0
+          )
+        ]
+      )
+    }
+  )
+}
+
+/// How much too fast Core Animation starts an overdamped spring.
+private enum OverdampedStart {
+  /// The excess of the velocity, 2ζω₀ in 1/s; 0 up to critical damping.
+  ///
+  /// The curve jumps at critical damping, so a ratio that only rounding has carried above 1 counts as 1.
+  static func excess(of spring: Spring) -> Double {
+    spring.dampingRatio > 1 + 1e-13 ? 2 * spring.decayRate : 0
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+/// The largest difference that an answer states is the one that a dense scan of both motions finds.
+@Suite struct HonestErrorTests {
+  private let seed: UInt64 = 77
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func statesTheErrorThatADenseScanFinds(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<16 {
+      let zeta =
+        switch round % 4 {
+        case 0: Double.random(in: 0.05...0.4, using: &random)
+        case 1: Double.random(in: 0.4...1, using: &random)
+        case 2: 1.0
+        default: Double.random(in: 1...3, using: &random)
+        }
+      let asked = Reading(
+        try Spring(
+          naturalFrequency: .random(in: 4...30, using: &random),
+          dampingRatio: zeta,
+          mass: round % 3 == 0 ? .random(in: 0.5...5, using: &random) : 1
+        ),
+        initialVelocity: round % 2 == 0 ? 0 : .random(in: -10...10, using: &random)
+      )
+      let translation = Translation(asked, to: vocabulary)
+      guard let parameters = translation.saying.parameters else {
+        #expect(translation.maximumError == nil && !translation.isExact)
+        #expect(translation.saying.note != nil)
+        continue
+      }
+      let stated = try #require(translation.maximumError)
+      let scanned = scan(asked, try vocabulary.reading(parameters))
+      #expect(translation.isExact == (stated == 0))
+      #expect(stated >= scanned - 1e-9, "seed \(seed), \(asked.spring): \(parameters)")
+      #expect(stated <= scanned * (1 + 2e-3) + 1e-9, "seed \(seed), \(asked.spring): \(parameters)")
+    }
+  }
+
+  private func scan(_ asked: Reading, _ played: Reading) -> Double {
+    let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
+    let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    // A jump of at most 0.002 at the end is what systems call settled.
+    let end = played.cut.flatMap { cut in
+      (second.position(at: cut) - 1).magnitude > 0.002 ? cut : nil
+    }
+    func distance(_ time: Double) -> Double {
+      let other = end.map { time >= $0 } == true ? 1 : second.position(at: time)
+      return (first.position(at: time) - other).magnitude
+    }
+    return (0...8000).reduce(end.map(distance) ?? 0) { largest, step in
+      max(largest, distance(Double(step) * 0.0015))
+    }
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.id))
+  func saysEverySpringWithoutTrapping(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let ratios = [0, 1e-12, 1e-6, 0.003, 0.3, 1 - 1e-15, 1, 1 + 1e-15, 1.5, 40, 1e6, 1e24]
+    let velocities = [0.0, 1, -1, 1e-300, 1e6, -1e6, 1e100, -1e100]
+    for omega in [1e-12, 1e-3, 0.5, 10, 400, 1e6, 1e12] {
+      for zeta in ratios {
+        let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta, mass: 3)
+        for velocity in velocities {
+          let asked = Reading(spring, initialVelocity: velocity)
+          let translation = Translation(asked, to: vocabulary)
+          #expect(
+            translation.saying.parameters != nil || translation.saying.note != nil,
+            "ω \(omega), ζ \(zeta), v₀ \(velocity)"
+          )
+          #expect(translation.maximumError?.isNaN != true, "ω \(omega), ζ \(zeta), v₀ \(velocity)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct OverdampingTests {
+  /// Core Animation's overdamped curve as reconstructed, with its coefficients at each other's exponential.
+  private func swapped(omega: Double, zeta: Double, velocity: Double, time: Double) -> Double {
+    let b = zeta * omega
+    let gamma = (b * b - omega * omega).squareRoot()
+    let fast = (b + gamma + velocity) * exponential(-(b + gamma) * time)
+    let slow = (b - gamma + velocity) * exponential(-(b - gamma) * time)
+    return 1 - (fast - slow) / (2 * gamma)
+  }
+
+  /// e to a power by its series, so that nothing is shared with the product.
+  private func exponential(_ x: Double) -> Double {
+    let reduced = x / 1024
+    var (term, sum) = (1.0, 1.0)
+    for index in 1...20 {
+      term *= reduced / Double(index)
+      sum += term
+    }
+    return (0..<10).reduce(sum) { power, _ in power * power }
+  }
+
+  @Test func theSwappedCurveIsAFasterStart() throws {
+    for (omega, zeta, velocity) in [(10.0, 1.4, 0.0), (7, 3, 2), (20, 1.01, -5)] {
+      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      let reading = try spoken(
+        "core-animation-overdamping",
+        [
+          ("stiffness", spring.stiffness), ("damping", spring.damping),
+          ("initialVelocity", velocity),
+        ]
+      )
+      #expect(reading.clamps.map(\.parameter) == ["initialVelocity"])
+      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      for time in stride(from: 0.0, through: 1.5, by: 0.01) {
+        let expected = swapped(omega: omega, zeta: zeta, velocity: velocity, time: time)
+        #expect((motion.position(at: time) - expected).magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test func itSettlesWhenCoreAnimationWasMeasuredToSettle() throws {
+    // perceptualDuration 1, bounce −0.5: 2.6 s on a grid of 0.1 s, where the true spring needs 4.15 s.
+    let reading = try spoken(
+      "core-animation-overdamping",
+      [("perceptualDuration", 1), ("bounce", -0.5)]
+    )
+    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+    let outside = (0...100).last { (motion.position(at: Double($0) / 10) - 1).magnitude >= 0.001 }
+    #expect(outside == 25)
+  }
+
+  @Test func anOverdampedSpringIsSaidExactlyByASlowerStart() throws {
+    let vocabulary = try #require(Vocabulary.named("core-animation-overdamping"))
+    for (zeta, velocity) in [(1.0, 0.0), (1.3, 0), (4, 3), (0.4, -1)] {
+      let asked = Reading(
+        try Spring(naturalFrequency: 9, dampingRatio: zeta),
+        initialVelocity: velocity
+      )
+      let translation = Translation(asked, to: vocabulary)
+      #expect(translation.isExact)
+      #expect((translation.saying.note != nil) == (zeta > 1))
+      let code = try #require(translation.saying.code.first).text
+      #expect(code.contains("allowsOverdamping") == (zeta > 1))
+    }
+  }
+
+  @Test(arguments: [
+    "core-animation", "uispringtimingparameters", "wobble", "reanimated", "reanimated-duration",
+    "anime-v3", "spring-easing", "settling-duration", "uiview", "motion-visual-duration",
+    "motion-duration",
+  ])
+  func whoCannotOverdampSaysTheClosestAndSaysSo(id: String) throws {
+    let asked = Reading(try Spring(naturalFrequency: 12, dampingRatio: 2))
+    let translation = Translation(asked, to: try #require(Vocabulary.named(id)))
+    let error = try #require(translation.maximumError)
+    #expect(!translation.isExact && error > 0.05 && error < 0.2, "\(error)")
+    let note = try #require(translation.saying.note)
+    #expect(note.contains("overdamped") || note.contains("damped"), "\(note)")
+  }
+
+  @Test(arguments: [
+    "core-animation", "uispringtimingparameters", "wobble", "reanimated", "anime-v3",
+    "spring-easing",
+  ])
+  func whoCannotOverdampNamesTheClamp(id: String) throws {
+    let reading = try spoken(id, [("mass", 1), ("stiffness", 100), ("damping", 50)])
+    #expect(reading.spring.dampingRatio == 1)
+    let clamp = try #require(reading.clamps.first { $0.parameter == "damping" })
+    #expect(clamp.given == 50 && clamp.used == 20)
+  }
+}
