@@ -63,5 +63,5 @@ extension Field where Value == [Double]? {
 
 extension NumberRange {
   /// Times from the start, in seconds.
-  static let times = Self(0...1e9)
+  static let times = Self(0...1e15)
 }
