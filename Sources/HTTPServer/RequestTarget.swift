@@ -20,15 +20,17 @@ import HTTP
   /// - Parameters:
   ///   - start: The first byte.
   ///   - length: The bytes up to the first NUL.
-  ///   - limit: Beyond this length it is neither looked at nor copied.
+  ///   - limit: Beyond this length only the `?` is looked for.
   init(start: UnsafePointer<UInt8>, length: Int, limit: Int) {
     unsafe self.start = start
     self.length = length
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: length)
     guard length <= limit else {
       pathStart = length
+      // The query has to be hidden all the same: its items would fill the memory that the refusal needs.
+      queryMark = unsafe bytes.firstIndex(of: UInt8(ascii: "?"))
       return
     }
-    let bytes = unsafe UnsafeBufferPointer(start: start, count: length)
     unsafe scan(bytes)
     if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
   }

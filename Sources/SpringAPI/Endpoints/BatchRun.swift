@@ -91,20 +91,21 @@ extension BatchRun {
     required: ["results"]
   )
 
-  static let operationSchema = Schema.object(
-    [
-      (
-        "operation",
-        .choice(API.computations.map(\.operationName)).described("What is asked.")
-      ),
-      (
-        "arguments",
-        Schema([("type", .string("object"))])
-          .described("The body that the operation has alone; a fault there spoils no other.")
-      ),
-    ],
-    required: ["operation", "arguments"]
-  )
+  /// The schema forbids nothing: what is wrong with one operation is answered in its place.
+  static let operationSchema = Schema([
+    ("description", "An operation: its name, and the body that it has alone."),
+    (
+      "properties",
+      [
+        "operation": [
+          "description": .string(
+            "What is asked: \(API.computations.map(\.operationName).joined(separator: ", "))."
+          )
+        ],
+        "arguments": ["description": "The body that the operation has alone."],
+      ]
+    ),
+  ])
 
   private static let entrySchema = Schema.oneOf([
     .object(

@@ -35,8 +35,8 @@ public struct NumberRange: Hashable, Sendable {
   /// Quantities of either sign: from -1e100 to 1e100.
   public static let signed = Self(-1e100...1e100)
 
-  /// Lengths of time that an animation can have, in seconds: above 0, at most an hour.
-  public static let seconds = Self(above: 0, through: 3600)
+  /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
+  public static let seconds = Self(1e-9...3600)
 
   /// Whether the range accepts a number; NaN and infinity never are.
   public func contains(_ value: Double) -> Bool {
