@@ -25,20 +25,23 @@ let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, storage,
   }
   switch event {
   case .CONNECTION_NOTIFY_STARTED:
+    let worker = unsafe worker(context)
     let address = unsafe cmhd_peer(handle).flatMap { unsafe SocketAddress($0) }
-    let connection = unsafe worker(context).open(socket: cmhd_socket(handle), address: address)
+    let connection = unsafe worker.open(socket: cmhd_socket(handle), address: address)
     // Balanced below, when the connection has ended.
-    unsafe storage.pointee = Unmanaged.passRetained(connection).toOpaque()
+    unsafe storage.pointee = Unmanaged.passRetained(Exchange(on: connection, of: worker)).toOpaque()
   case .CONNECTION_NOTIFY_CLOSED:
     guard let pointer = unsafe storage.pointee else { return }
     unsafe storage.pointee = nil
     // Balances the retain above.
-    let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
-    unsafe worker(context).close(connection)
+    let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+    unsafe worker(context).close(exchange.connection)
   }
 }
 
-/// The first line of a request is here: its exchange begins.
+/// The first line of a request is here.
+///
+/// What it returns, libmicrohttpd passes to the two callbacks below; the connection keeps it alive.
 let noticeTarget:
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
@@ -50,15 +53,13 @@ let noticeTarget:
     let start = unsafe UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self)
     let limit = worker.configuration.maxURIBytes
     let target = unsafe RequestTarget(start: start, length: strlen(uri), limit: limit)
-    let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
-    let exchange = Exchange(target, on: connection, of: worker)
+    unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue().begin(target)
     if worker.knowsMemoryLayout, let mark = target.queryMark {
       // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
       // and a client with more than about 100 items would wait for an answer until the time-out.
       unsafe UnsafeMutablePointer(mutating: start)[mark + 1] = 0
     }
-    // Balanced in `completeRequest`, which libmicrohttpd calls once for every request whose first line it has read.
-    return unsafe Unmanaged.passRetained(exchange).toOpaque()
+    return unsafe pointer
   }
 
 /// The headers, a piece of the body, or the end of the request is here.
@@ -87,12 +88,11 @@ let handleAccess: MHD_AccessHandlerCallback = {
   )
 }
 
-/// A request is over, answered or not.
+/// A request is over, answered or not; called once for each of which the first line was read.
 let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, _ in
   guard let storage = unsafe storage, let pointer = unsafe storage.pointee else { return }
   unsafe storage.pointee = nil
-  // Balances the retain in `noticeTarget`.
-  unsafe Unmanaged<Exchange>.fromOpaque(pointer).release()
+  unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue().end()
 }
 
 /// Decodes nothing: what is percent-encoded is decoded by whoever reads it, strictly.

@@ -5,40 +5,50 @@ import CMicroHTTPD
 import Glibc
 import HTTP
 
-/// One request and its answer, between the callbacks.
-@safe final class Exchange {
+/// A request and its answer, between the callbacks.
+///
+/// A connection has one for all its requests, as they come one after another. Only its daemon's thread uses it.
+final class Exchange {
   private enum State {
+    case idle
     /// The first line is here.
-    case receivingHeaders
+    case receivingHeaders(RequestTarget)
     case receivingBody
     /// A chunked body is over the limit: this many bytes more are read, so that the client reads the answer.
     case discardingBody(Int)
     case answered
   }
 
-  private let connection: Connection
+  let connection: Connection
   private let worker: Worker
-  private let target: RequestTarget
-  private var state = State.receivingHeaders
-  /// What has been read so far; nil once it is answered.
-  private var request: Request?
+  private var state = State.idle
+  /// What has been read so far.
+  private var request: Request
+  /// Whether the target is `*`.
+  private var concernsServer = false
   private var closesConnection = false
 
-  /// Begins with the first line, and copies the target.
-  init(_ target: RequestTarget, on connection: Connection, of worker: Worker) {
+  init(on connection: Connection, of worker: Worker) {
     self.connection = connection
     self.worker = worker
-    self.target = target
-    request = Request(
-      method: .get,
-      path: target.path,
-      query: target.query,
-      peer: connection.peer
-    )
+    request = Request(method: .get, path: [], peer: connection.peer)
+  }
+
+  /// Begins with the first line of a request, and copies the target.
+  func begin(_ target: RequestTarget) {
+    state = .receivingHeaders(target)
+    request.path = target.path
+    request.query = target.query
+    concernsServer = target.isAsterisk
     worker.beginExchange(on: connection)
   }
 
-  deinit {
+  /// Lets the request go, answered or not.
+  func end() {
+    state = .idle
+    request.headers = []
+    request.body = []
+    closesConnection = false
     worker.endExchange(on: connection)
   }
 
@@ -54,8 +64,8 @@ import HTTP
     upload: UnsafeBufferPointer<UInt8>
   ) -> MHD_Result {
     switch state {
-    case .receivingHeaders:
-      if let refusal = unsafe receiveHeaders(handle, method, version) {
+    case .receivingHeaders(let target):
+      if let refusal = unsafe receiveHeaders(handle, target, method, version) {
         return unsafe refuse(refusal, handle)
       }
       state = .receivingBody
@@ -71,7 +81,7 @@ import HTTP
       guard upload.count <= rest else { return .NO }
       state = .discardingBody(rest - upload.count)
       return .YES
-    case .answered:
+    case .answered, .idle:
       return .YES
     }
   }
@@ -80,6 +90,7 @@ import HTTP
 
   private func receiveHeaders(
     _ handle: OpaquePointer,
+    _ target: RequestTarget,
     _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
   ) -> Refusal? {
@@ -94,13 +105,13 @@ import HTTP
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
-    request?.method = unsafe Method(reading: method)
-    request?.headers = section.headers
+    request.method = unsafe Method(reading: method)
+    request.headers = section.headers
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
     return overload
-      ?? fault(of: section, size: size, isVersion11: isVersion11)
+      ?? fault(of: target, section, size: size, isVersion11: isVersion11)
       ?? framingFault(of: section, isVersion11: isVersion11)
   }
 
@@ -113,7 +124,12 @@ import HTTP
     )
   }
 
-  private func fault(of section: HeaderSection, size: Int, isVersion11: Bool) -> Refusal? {
+  private func fault(
+    of target: RequestTarget,
+    _ section: HeaderSection,
+    size: Int,
+    isVersion11: Bool
+  ) -> Refusal? {
     let configuration = worker.configuration
     if target.length > configuration.maxURIBytes {
       return Refusal(
@@ -131,7 +147,7 @@ import HTTP
     if section.hosts > 1 || section.hosts == 0 && isVersion11 {
       return Refusal(.badRequest, "a request has exactly one Host header")
     }
-    if target.isAsterisk, request?.method != .options {
+    if target.isAsterisk, request.method != .options {
       return Refusal(.badRequest, "only OPTIONS asks for *")
     }
     return nil
@@ -158,26 +174,24 @@ import HTTP
 
   private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
     let limit = worker.configuration.maxBodyBytes
-    guard upload.count <= limit - (request?.body.count ?? 0) else {
+    guard upload.count <= limit - request.body.count else {
       state = .discardingBody(max(limit, 1 << 16))
-      request?.body = []
+      request.body = []
       return
     }
-    unsafe request?.body.append(contentsOf: upload)
+    unsafe request.body.append(contentsOf: upload)
   }
 
   // MARK: - Answers
 
   private func answer(_ handle: OpaquePointer) -> MHD_Result {
-    if target.isAsterisk {
+    if concernsServer {
       let response = Response(
         status: .noContent,
         headers: [("Allow", "GET, HEAD, POST, OPTIONS"), ("Cache-Control", "no-store")]
       )
       return unsafe send(response, handle)
     }
-    // Taken, as a copy would count a reference for each of its parts.
-    guard let request = self.request.take() else { return .NO }
     return unsafe send(worker.responder(request), handle)
   }
 
@@ -185,7 +199,6 @@ import HTTP
     worker.statistics.requestRefused()
     connection.beginAnswer()
     closesConnection = true
-    guard let request = self.request.take() else { return .NO }
     var response = worker.configuration.refuse(refusal, request)
     if let seconds = refusal.retryAfterSeconds {
       response.headers.append(("Retry-After", String(seconds)))
