@@ -1,0 +1,94 @@
+// Asks a service for the code of many springs and writes one source file per language and system.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const [address, folder] = process.argv.slice(2);
+
+const springs = [
+  { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 },
+  { vocabulary: "duration-bounce", duration: 0.5, bounce: -0.3 },
+  { vocabulary: "duration-bounce", duration: 0.4, bounce: 0, initialVelocity: 2.5 },
+  { vocabulary: "duration-bounce", duration: 0.35, bounce: 1, initialVelocity: -3 },
+  { vocabulary: "mass-stiffness-damping", mass: 2, stiffness: 1e-7, damping: 1e-9 },
+  { vocabulary: "mass-stiffness-damping", mass: 1e-9, stiffness: 1e22, damping: 1e5, initialVelocity: 1e21 },
+  { vocabulary: "preset", name: "react-spring-molasses" },
+  { vocabulary: "preset", name: "pop-default" },
+  { vocabulary: "uiview", duration: 0.7, dampingRatio: 0.6, initialVelocity: 4 },
+];
+
+const swiftFiles = {
+  "mass-stiffness-damping": "swiftui", "response-damping-ratio": "swiftui", "duration-bounce": "swiftui",
+  "settling-duration": "swiftui", uiview: "uikit", uispringtimingparameters: "uikit",
+  "core-animation": "coreanimation", "core-animation-overdamping": "coreanimation", wave: "wave",
+};
+const sources = { javascript: [] };
+const counts = {};
+let dart = 0;
+
+function add(file, text) {
+  (sources[file] ??= []).push(text);
+}
+
+for (const spring of springs) {
+  const answer = await fetch(`${address}/v1/convert`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ spring }),
+  });
+  if (answer.status !== 200) {
+    throw new Error(`${JSON.stringify(spring)}: ${answer.status} ${await answer.text()}`);
+  }
+  const { vocabularies } = await answer.json();
+  for (const [id, { code }] of Object.entries(vocabularies)) {
+    for (const [language, text] of Object.entries(code ?? {})) {
+      const number = (counts[language] = (counts[language] ?? 0) + 1);
+      switch (language) {
+        case "swift": {
+          const isExpression = /^(Animation\.|Spring\()/.test(text);
+          const body = isExpression ? `_ = ${text}` : text;
+          add(`${swiftFiles[id]}-snippets.swift`, `@MainActor func snippet${number}(_ view: SomeView) {\n${body}\n}`);
+          break;
+        }
+        case "kotlin":
+          add(id === "compose" ? "compose.kt" : "android.kt", `suspend fun snippet${number}() {\n${text}\n}`);
+          break;
+        case "c":
+          add("snippets.c", `void snippet${number} (GtkWidget *widget, AdwAnimationTarget *target) {\n${text}\n}`);
+          break;
+        case "objective-c":
+          add("snippets.m", `void snippet${number}(void) {\n${text}\n}`);
+          break;
+        case "dart":
+          if (!/^SpringSimulation\(const SpringDescription\(mass: [-+.e\d]+, stiffness: [-+.e\d]+, damping: [-+.e\d]+\), 0, 1, [-+.e\d]+\)$/.test(text)) {
+            throw new Error(`dart: ${text}`);
+          }
+          dart += 1;
+          break;
+        case "javascript":
+        case "json":
+          sources.javascript.push({ id, language, text });
+          break;
+        case "css":
+          break;
+        default:
+          throw new Error(`a language without a check: ${language} of ${id}`);
+      }
+    }
+  }
+}
+
+const heads = {
+  "android.kt": "package android\nimport androidx.dynamicanimation.animation.*\n",
+  "compose.kt": "package compose\nimport androidx.compose.animation.core.*\n",
+  "snippets.c": "#include <adwaita.h>\n",
+};
+for (const [file, texts] of Object.entries(sources)) {
+  if (file === "undefined-snippets.swift") {
+    throw new Error("a Swift snippet without a stub");
+  }
+  const name = file === "javascript" ? "javascript.json" : file;
+  const body = file === "javascript" ? JSON.stringify(texts) : (heads[file] ?? "") + texts.join("\n\n") + "\n";
+  writeFileSync(join(folder, name), body);
+}
+console.log("snippets:", counts);
+console.log(`dart: ${dart} read, not compiled: there is no Dart here`);

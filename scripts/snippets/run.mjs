@@ -1,0 +1,103 @@
+// Runs every JavaScript snippet against stand-ins that look at what they are given, and reads Figma's JSON.
+import { readFileSync } from "node:fs";
+
+const snippets = JSON.parse(readFileSync(process.argv[2], "utf8"));
+
+function numbers(object, names, optional = []) {
+  for (const [name, value] of Object.entries(object)) {
+    if (![...names, ...optional].includes(name) || !Number.isFinite(value)) {
+      throw new Error(`${name}: ${value}`);
+    }
+  }
+  for (const name of names) {
+    if (!(name in object)) {
+      throw new Error(`${name} is missing`);
+    }
+  }
+}
+
+let called = 0;
+const physics = ["mass", "stiffness", "damping"];
+const stands = {
+  useSpring({ from, to, config }) {
+    called += 1;
+    numbers(from, ["x"]);
+    numbers(to, ["x"]);
+    numbers(config, ["tension", "friction", "mass"], ["velocity"]);
+  },
+  animate(element, values, options) {
+    called += 1;
+    const { ease, ...properties } = values;
+    if (properties.x?.join() !== "0,1") {
+      throw new Error("x does not go from 0 to 1");
+    }
+    if (options === undefined) {
+      return ease;
+    }
+    const { type, ...rest } = options;
+    if (type !== "spring") {
+      throw new Error(`type: ${type}`);
+    }
+    if ("stiffness" in rest) {
+      numbers(rest, physics, ["velocity"]);
+    } else {
+      numbers(rest, ["visualDuration" in rest ? "visualDuration" : "duration", "bounce"]);
+    }
+  },
+  spring(options) {
+    called += 1;
+    numbers(options, "mass" in options ? physics : ["duration", "bounce"], ["velocity"]);
+    return { duration: 1, easing: "linear" };
+  },
+  withSpring(target, options) {
+    called += 1;
+    if (target !== 1) {
+      throw new Error(`to ${target}`);
+    }
+    numbers(options, "duration" in options ? ["duration", "dampingRatio"] : physics, ["velocity"]);
+  },
+  Spring: class {
+    constructor(options) {
+      called += 1;
+      numbers(options, ["fromValue", "toValue", ...physics], ["initialVelocity"]);
+    }
+    start() {}
+  },
+  anime({ easing }) {
+    called += 1;
+    if (!/^spring\(([\d.e-]+, ){3}[\d.e-]+\)$/.test(easing)) {
+      throw new Error(easing);
+    }
+  },
+  SpringEasing(values, { easing }) {
+    called += 1;
+    if (!/^spring\(([\d.e-]+, ){3}[\d.e-]+\)$/.test(easing)) {
+      throw new Error(easing);
+    }
+  },
+  element: { animate(frames, options) { numbers({ duration: options.duration }, ["duration"]); } },
+};
+
+let read = 0;
+for (const { id, language, text } of snippets) {
+  try {
+    if (language === "json") {
+      const easing = JSON.parse(text);
+      if (easing.type !== "CUSTOM_SPRING") {
+        throw new Error(easing.type);
+      }
+      numbers(easing.easingFunctionSpring, physics, ["initialVelocity"]);
+      read += 1;
+      continue;
+    }
+    const before = called;
+    new Function(...Object.keys(stands), `"use strict"; ${text}`)(...Object.values(stands));
+    if (called === before) {
+      throw new Error("calls nothing");
+    }
+  } catch (error) {
+    console.error(`${id}: ${text}\n${error}`);
+    process.exitCode = 1;
+  }
+}
+console.log(`javascript: ${snippets.length - read} run, json: ${read} read`);
