@@ -35,6 +35,7 @@ package struct API: Sendable {
     .compare,
     .solve,
     .fit,
+    .recognize,
   ]
 
   /// Every operation, in the order of the reference.

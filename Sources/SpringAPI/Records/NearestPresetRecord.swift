@@ -31,7 +31,7 @@ extension RecordMember {
       NearestPresetRecord.record
     ) { value in
       let (spring, velocity) = get(value)
-      return Preset.nearest(to: spring, initialVelocity: velocity, count: 20)
+      return Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity)
     }
   }
 
@@ -47,7 +47,7 @@ extension RecordMember {
         return
       }
       writer.beginArray()
-      for neighbour in Preset.nearest(to: spring, initialVelocity: velocity, count: 20) {
+      for neighbour in Preset.nearestOfEverySystem(to: spring, initialVelocity: velocity) {
         NearestPresetRecord.record.write(neighbour, to: &writer)
       }
       writer.endArray()

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringInterchange
+import Springs
+
+extension Endpoint {
+  static let recognize = Self(
+    path: "/v1/recognize",
+    id: "recognize",
+    tag: .computation,
+    summary: "Guess whose words some numbers are",
+    description: """
+      Takes a flat object of numbers and words as found in a design file, under any usual names and spellings, and \
+      gives the vocabularies in which they may have been meant, the likeliest first: the spring ready to be sent to the \
+      other operations, what speaks for it, and what contradicts what. Times may be in seconds or milliseconds, \
+      numbers may be texts with a unit, and a duration alone names a Figma preset.
+      """,
+    work: .computation(
+      Computation(
+        fields: [],
+        schema: FoundMembers.schema,
+        fitsQuery: false,
+        answers: [Answer(.json, schema: RecognitionRecord.record.schema)],
+        examples: [
+          Example(
+            "tensionAndFriction",
+            "Two numbers without a system",
+            arguments: ["tension": 280, "friction": 20.5]
+          ),
+          Example(
+            "figmaDuration",
+            "A duration out of a Figma file",
+            arguments: ["duration": 0.744255542755127]
+          ),
+          Example(
+            "milliseconds",
+            "A duration in milliseconds, and a bounce",
+            arguments: ["duration": "400ms", "bounce": 0.3]
+          ),
+        ]
+      ) { arguments, _ throws(ComputationError) in
+        var faults = Faults()
+        guard let members = FoundMembers.read(arguments, &faults) else {
+          throw .arguments(faults)
+        }
+        do throws(ParameterFaults) {
+          var writer = JSONWriter(capacity: 4096)
+          RecognitionRecord.record.write(try Recognition(members), to: &writer)
+          return Content(writer.bytes)
+        } catch {
+          for fault in error.faults {
+            faults.add(at: fault.parameter, fault.detail)
+          }
+          throw .arguments(faults)
+        }
+      }
+    )
+  )
+}
+
+/// The members of a bag of numbers, whose names nobody declares.
+private enum FoundMembers {
+  /// The most members that are looked at.
+  private static let most = 64
+  /// The longest name or word, in bytes of UTF-8.
+  private static let longest = 200
+
+  static let schema = Schema([
+    ("type", "object"),
+    ("minProperties", 1),
+    ("maxProperties", .number(Double(most))),
+    (
+      "additionalProperties",
+      Schema.oneOf([
+        .number(.signed), Schema.string().with("maxLength", .number(Double(longest))),
+      ]).json
+    ),
+  ])
+
+  static func read(
+    _ arguments: JSONValue,
+    _ faults: inout Faults
+  ) -> [(name: String, value: Argument)]? {
+    guard case .object(let members) = arguments, !members.isEmpty, members.count <= most else {
+      faults.add("must be an object of 1 to \(most) numbers and words")
+      return nil
+    }
+    var found: [(name: String, value: Argument)] = []
+    for (index, member) in members.enumerated() {
+      if members[..<index].contains(where: { $0.name == member.name }) {
+        faults.add(at: member.name, "is given more than once")
+      } else if member.name.utf8.count > longest {
+        faults.add("has a name of more than \(longest) bytes")
+      } else if let value = faults.within(member.name, { value(member.value, &$0) }) {
+        found.append((member.name, value))
+      }
+    }
+    return faults.isEmpty ? found : nil
+  }
+
+  private static func value(_ value: JSONValue, _ faults: inout Faults) -> Argument? {
+    switch value {
+    case .number:
+      return faults.number(value, in: .signed).map { .number($0) }
+    case .string(let text) where text.utf8.count <= longest:
+      return .text(text)
+    case .string:
+      faults.add("must have at most \(longest) bytes")
+    case .null, .bool, .array, .object:
+      faults.add("must be a number or a word\(Faults.contrast(value))")
+    }
+    return nil
+  }
+}
+
+private enum RecognitionRecord {
+  static let record = Record<Recognition>([
+    .objects("candidates", "The readings, the likeliest first; possibly none.", candidate) {
+      $0.candidates
+    },
+    .reasons("ignored", "The members that say nothing of a spring, and why, by name.") {
+      $0.ignored
+    },
+  ])
+
+  private static let candidate = Record<RecognizedSpring>([
+    .text("vocabulary", "Whose words they may be.") { $0.vocabulary.id },
+    RecordMember(
+      "spring",
+      "The spring as the other operations take it.",
+      schema: .reference("Spring")
+    ) { candidate, writer in
+      writer.beginObject()
+      writer.key("vocabulary")
+      writer.string(candidate.vocabulary.id)
+      for (name, value) in candidate.parameters {
+        writer.key(name)
+        switch value {
+        case .number(let number): writer.number(number)
+        case .text(let text): writer.string(text)
+        }
+      }
+      writer.endObject()
+    },
+    .number(
+      "plausibility",
+      "How likely it was meant so, from 0 to 1; the order says more than the number."
+    ) { $0.plausibility },
+    .texts("notes", "What speaks for it and against it.") { $0.notes },
+    .number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {
+      $0.reading.spring.naturalFrequency
+    },
+    .number("dampingRatio", "Damping ratio of its spring.") { $0.reading.spring.dampingRatio },
+    .objects("nearestPresets", "The named spring nearest to it.", NearestPresetRecord.record) {
+      Preset.nearest(
+        to: $0.reading.spring,
+        initialVelocity: $0.reading.initialVelocity,
+        count: 1
+      )
+    },
+  ])
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The names under which design files and code write a spring's numbers; the one table of them.
+///
+/// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name and a word
+/// such as `spring` in front of it are taken off where the rest is a name of the table.
+enum Alias {
+  private static let names: [(quantity: Quantity, names: [String])] = [
+    (.mass, ["mass", "m", "weight"]),
+    (
+      .stiffness,
+      ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]
+    ),
+    (.tension, ["tension", "dynamicstension", "springtension"]),
+    (.friction, ["friction", "dynamicsfriction", "springfriction"]),
+    (.damping, ["damping", "damp", "c", "dampingcoefficient", "dampingforce", "dampening"]),
+    (
+      .dampingRatio,
+      [
+        "dampingratio", "dampingfraction", "zeta", "ratio", "usingspringwithdamping",
+        "springwithdamping", "withdamping", "dampratio", "dampness",
+      ]
+    ),
+    (.response, ["response", "frequencyresponse", "period"]),
+    (
+      .duration,
+      ["duration", "withduration", "time", "length", "dur", "animationduration", "t"]
+    ),
+    (.perceptualDuration, ["perceptualduration", "springduration", "perceivedduration"]),
+    (
+      .settlingDuration,
+      ["settlingduration", "settlingtime", "settleduration", "settletime", "settlesin"]
+    ),
+    (.visualDuration, ["visualduration"]),
+    (.bounce, ["bounce", "extrabounce", "springbounce"]),
+    (.bounciness, ["bounciness", "springbounciness"]),
+    (.speed, ["speed", "springspeed"]),
+    (.frequency, ["frequency"]),
+    (
+      .velocity,
+      [
+        "velocity", "initialvelocity", "initialspringvelocity", "springvelocity", "v0", "v",
+        "startvelocity",
+      ]
+    ),
+    (.epsilon, ["epsilon", "tolerance", "precision"]),
+    (.visibilityThreshold, ["visibilitythreshold"]),
+    (
+      .name,
+      [
+        "name", "spring", "preset", "type", "easing", "easingtype", "curve", "timingfunction",
+        "config",
+        "kind",
+      ]
+    ),
+    (
+      .besides,
+      [
+        "delay", "from", "to", "startvalue", "endvalue", "restspeed", "restdelta", "restvelocity",
+        "restdisplacementthreshold", "restspeedthreshold", "clamp", "overshootclamping", "repeat",
+        "blendduration", "allowsoverdamping", "allowoverdamping", "energythreshold", "latch",
+      ]
+    ),
+  ]
+
+  private static let quantities: [String: Quantity] = Dictionary(
+    uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } }
+  )
+
+  private static let units: [(suffix: String, unit: WrittenUnit)] = [
+    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds), ("millis", .milliseconds),
+    ("msec", .milliseconds), ("ms", .milliseconds), ("inseconds", .seconds),
+    ("seconds", .seconds), ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
+    ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent),
+  ]
+
+  private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
+
+  /// What a name means, and the unit that it carries; nil where the table does not know it.
+  static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+    let plain = normalized(name)
+    if let quantity = quantity(of: plain) {
+      return (quantity, nil)
+    }
+    for (suffix, unit) in units where plain.hasSuffix(suffix) {
+      guard let quantity = quantity(of: String(plain.dropLast(suffix.count))),
+        unit == .percent ? quantity.isFraction : quantity.isTime
+      else {
+        continue
+      }
+      return (quantity, unit)
+    }
+    return nil
+  }
+
+  /// A number with a unit behind it, such as `400ms`, or nil where a text is none.
+  static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
+    let plain = text.filter { $0 != " " }.lowercased()
+    let endings: [(suffix: String, unit: WrittenUnit?)] = [
+      ("ms", .milliseconds), ("s", .seconds), ("%", .percent), ("", nil),
+    ]
+    for (suffix, unit) in endings where plain.hasSuffix(suffix) {
+      let digits = plain.dropLast(suffix.count)
+      let isDecimal = digits.allSatisfy { $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }
+      if isDecimal, let value = Double(digits), value.isFinite {
+        return (value, unit)
+      }
+    }
+    return nil
+  }
+
+  /// A name as the table writes it.
+  static func normalized(_ name: String) -> String {
+    String(name.lowercased().filter { !" ._-:".contains($0) })
+  }
+
+  private static func quantity(of plain: String) -> Quantity? {
+    if let quantity = quantities[plain] {
+      return quantity
+    }
+    for prefix in prefixes where plain.hasPrefix(prefix) {
+      if let quantity = quantities[String(plain.dropFirst(prefix.count))] {
+        return quantity
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// What a duration in a Figma file tells: the preset it belongs to, or by how much its curve is stretched.
+///
+/// Figma gives each prototype spring a natural duration, Core Animation's settling formula in single precision. A file
+/// that holds just that number names its preset. Any other duration beside a spring means that the curve is stretched
+/// to it: ω becomes ω · natural / duration, and ζ stays.
+struct FigmaDurations {
+  private let found: FoundNumbers
+
+  init(_ found: FoundNumbers) {
+    self.found = found
+  }
+
+  var candidates: [RecognizedSpring] {
+    guard let duration = found[.duration], duration.value > 0 else {
+      return []
+    }
+    guard let stiffness = found[.stiffness], let damping = found[.damping] else {
+      return presets(duration)
+    }
+    let spring = try? Spring(
+      mass: found[.mass]?.value ?? 1,
+      stiffness: stiffness.value,
+      damping: damping.value
+    )
+    return [
+      spring.flatMap {
+        stretched($0, to: duration.value, called: "the spring", plausibility: 0.4)
+      }
+    ].compactMap { $0 }
+  }
+
+  /// The presets whose natural duration a number is.
+  private func presets(_ duration: FoundNumbers.Entry) -> [RecognizedSpring] {
+    Preset.all.compactMap { preset in
+      guard preset.vocabulary == Vocabulary.figma.id, let reading = try? preset.reading(),
+        let natural = Self.naturalDuration(reading.spring)
+      else {
+        return nil
+      }
+      let error = (duration.value / natural - 1).magnitude
+      guard error <= 5e-4 else {
+        return nil
+      }
+      let name = "Figma's natural duration of \(preset.name), \(natural) s"
+      let note =
+        error <= 1e-7
+        ? "The duration is \(name), to the last digit." : "The duration is \(name), rounded."
+      return RecognizedSpring(
+        .preset,
+        [("name", .text(preset.name))],
+        reading,
+        plausibility: error <= 1e-7 ? 0.98 : 0.7,
+        notes: [duration.note, note].compactMap { $0 }
+      )
+    }
+  }
+
+  /// A spring stretched from its natural duration to another one; nil where it is not stretched.
+  func stretched(
+    _ spring: Spring,
+    to duration: Double,
+    called name: String,
+    plausibility: Double
+  ) -> RecognizedSpring? {
+    guard let natural = Self.naturalDuration(spring), (duration / natural - 1).magnitude > 5e-4
+    else {
+      return nil
+    }
+    let pace = natural / duration
+    let parameters: [(name: String, value: Argument)] = [
+      ("mass", .number(spring.mass)),
+      ("stiffness", .number(spring.stiffness * pace * pace)),
+      ("damping", .number(spring.damping * pace)),
+    ]
+    guard let reading = try? Vocabulary.figma.reading(parameters) else {
+      return nil
+    }
+    let notes = [
+      """
+      In a Figma file a duration beside a spring stretches its curve: the natural duration of \(name) is \
+      \(Recognition.text(natural)) s, so at \(Recognition.text(duration)) s it plays as this one, with the same damping ratio.
+      """
+    ]
+    return RecognizedSpring(.figma, parameters, reading, plausibility: plausibility, notes: notes)
+  }
+
+  static func naturalDuration(_ spring: Spring) -> Double? {
+    SettlingDefinition.named("figma")?.report(for: Motion(spring: spring, relativeVelocity: 0))
+      .seconds
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The members of a flat object, sorted by what they mean.
+struct FoundNumbers: Sendable {
+  /// A number, and how it was written.
+  struct Entry: Hashable, Sendable {
+    /// The member's own name.
+    let name: String
+    /// The number in seconds, fractions or its own unit.
+    let value: Double
+    /// What was made of it, in one sentence; nil where it is taken as written.
+    let note: String?
+    /// Whether it was a time in milliseconds.
+    let isMilliseconds: Bool
+  }
+
+  private(set) var entries: [Quantity: Entry] = [:]
+  /// The words that may name a spring.
+  private(set) var words: [(name: String, word: String)] = []
+  /// The members that are left out, and why.
+  private(set) var ignored: [(name: String, reason: String)] = []
+  /// The members that say again what another one says.
+  private(set) var faults: [ParameterFault] = []
+
+  init(_ members: [(name: String, value: Argument)]) {
+    for (name, value) in members {
+      add(name, value)
+    }
+    // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name.
+    if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value > 3 {
+      entries[.dampingRatio] = Self.entry(
+        ratio.name,
+        .dampingRatio,
+        ratio.value,
+        .percent,
+        isGuess: true
+      )
+    }
+  }
+
+  subscript(_ quantity: Quantity) -> Entry? { entries[quantity] }
+
+  private mutating func add(_ name: String, _ value: Argument) {
+    guard let (quantity, writtenUnit) = Alias.meaning(of: name) else {
+      ignored.append((name, "It is not known as a part of a spring."))
+      return
+    }
+    if quantity == .besides {
+      ignored.append((name, "It does not shape a spring."))
+      return
+    }
+    let number: Double
+    var unit = writtenUnit
+    switch value {
+    case .number(let given):
+      number = given
+    case .text(let text):
+      guard let read = Alias.number(in: text) else {
+        words.append((name, text))
+        return
+      }
+      number = read.value
+      unit = read.unit ?? unit
+    }
+    guard quantity != .name else {
+      ignored.append((name, "It should be a word and is a number."))
+      return
+    }
+    if let other = entries[quantity] {
+      faults.append(ParameterFault(name, "means the same as \(other.name)"))
+      return
+    }
+    entries[quantity] = Self.entry(name, quantity, number, unit)
+  }
+
+  private static func entry(
+    _ name: String,
+    _ quantity: Quantity,
+    _ number: Double,
+    _ unit: WrittenUnit?,
+    isGuess: Bool = false
+  ) -> Entry {
+    let isMilliseconds = quantity.isTime && (unit == .milliseconds || (unit == nil && number >= 20))
+    let isPercent =
+      quantity.isFraction
+      && (unit == .percent || (unit == nil && quantity == .bounce && number > 1 && number <= 100))
+    guard isMilliseconds || isPercent else {
+      return Entry(name: name, value: number, note: nil, isMilliseconds: false)
+    }
+    let value = isMilliseconds ? number / 1000 : number / 100
+    let read =
+      isMilliseconds
+      ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
+    return Entry(
+      name: name,
+      value: value,
+      note: unit == nil || isGuess
+        ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
+      isMilliseconds: isMilliseconds
+    )
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// The numbers that a reading leaves over: each agrees with the spring, or contradicts it.
+struct Leftovers {
+  private let entries: [(quantity: Quantity, entry: FoundNumbers.Entry)]
+
+  init(_ found: FoundNumbers, used: Set<Quantity>) {
+    entries = Quantity.allCases.compactMap { quantity in
+      guard !used.contains(quantity), let entry = found[quantity] else {
+        return nil
+      }
+      return (quantity, entry)
+    }
+  }
+
+  /// The share of its plausibility that a reading keeps.
+  func judgement(of reading: Reading, notes: inout [String]) -> Double {
+    var share = 1.0
+    for (quantity, entry) in entries {
+      if quantity == .velocity {
+        notes.append("\(entry.name) has no place in this vocabulary; it belongs to the motion.")
+        continue
+      }
+      guard quantity.shapes else {
+        continue
+      }
+      let number = Recognition.text(entry.value)
+      if quantity == .mass, entry.value == 1 {
+        continue
+      }
+      let derived = Self.derived(quantity, from: reading)
+      if let agreeing = derived.first(where: { Self.agrees(entry.value, $0.value) }) {
+        notes.append("\(entry.name) \(number) agrees: it is \(agreeing.meaning).")
+      } else if let first = derived.first {
+        share *= 0.45
+        let reason = quantity.isTime ? "the other numbers say already how long it takes, and " : ""
+        notes.append(
+          "\(entry.name) \(number) contradicts it: \(reason)\(first.meaning) is \(Recognition.text(first.value))."
+        )
+      } else {
+        share *= 0.45
+        notes.append("\(entry.name) \(number) has no place in it.")
+      }
+    }
+    return share
+  }
+
+  /// Half a percent, which rounded numbers keep.
+  private static func agrees(_ given: Double, _ derived: Double) -> Bool {
+    (given - derived).magnitude <= 0.005 * derived.magnitude
+  }
+
+  /// What a quantity would be for a spring, in each of its meanings; the first one is the one to name.
+  private static func derived(
+    _ quantity: Quantity,
+    from reading: Reading
+  ) -> [(value: Double, meaning: String)] {
+    let spring = reading.spring
+    switch quantity {
+    case .mass: return []
+    case .stiffness, .tension: return [(spring.stiffness, "the spring's stiffness")]
+    case .friction: return [(spring.damping, "the spring's damping coefficient")]
+    case .damping:
+      return [
+        (spring.damping, "the spring's damping coefficient"),
+        (spring.dampingRatio, "the spring's damping ratio"),
+      ]
+    case .dampingRatio: return [(spring.dampingRatio, "the spring's damping ratio")]
+    case .response, .perceptualDuration, .frequency: return [(spring.response, "its response")]
+    case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
+    case .bounce: return [(spring.bounce, "its bounce")]
+    case .duration, .settlingDuration: return times(of: reading)
+    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .name, .besides: return []
+    }
+  }
+
+  /// The times that systems call the duration of a spring.
+  private static func times(of reading: Reading) -> [(value: Double, meaning: String)] {
+    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+    var times: [(value: Double, meaning: String)] = []
+    if let settled = motion.settling(tolerance: 0.001).seconds {
+      times.append((settled, "the time in which the spring settles to a thousandth"))
+    }
+    times.append((reading.spring.response, "its perceptual duration"))
+    // Those that look at frames or at a grid report round numbers, which agree with anything.
+    for id in ["figma", "core-animation", "swiftui", "uikit", "compose"] {
+      if let definition = SettlingDefinition.named(id),
+        let seconds = definition.report(for: motion).seconds
+      {
+        times.append((seconds, "what \(definition.title) reports for the spring"))
+      }
+    }
+    return times
+  }
+}

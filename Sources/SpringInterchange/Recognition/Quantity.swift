@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What a number found in a design file may be.
+enum Quantity: String, Hashable, Sendable, CaseIterable {
+  case mass
+  case stiffness
+  case tension
+  case friction
+  /// A damping of which the name does not say whether it is a coefficient or a ratio.
+  case damping
+  case dampingRatio
+  case response
+  /// A time of which the name does not say whether it is a pace or an end.
+  case duration
+  case perceptualDuration
+  case settlingDuration
+  case visualDuration
+  case bounce
+  case bounciness
+  case speed
+  /// React-spring's word for the seconds of a cycle.
+  case frequency
+  case velocity
+  case epsilon
+  case visibilityThreshold
+  /// A name of a spring, in words.
+  case name
+  /// Something known that does not shape a spring, such as a delay.
+  case besides
+
+  /// Whether it is a time, which may be written in milliseconds.
+  var isTime: Bool {
+    switch self {
+    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a fraction, which may be written in percent.
+  var isFraction: Bool { self == .bounce || self == .dampingRatio }
+
+  /// Whether it says something of the curve.
+  var shapes: Bool {
+    switch self {
+    case .velocity, .epsilon, .visibilityThreshold, .name, .besides: false
+    default: true
+    }
+  }
+}
+
+/// The unit that a name or a text carries with it.
+enum WrittenUnit: Hashable, Sendable {
+  case seconds
+  case milliseconds
+  case percent
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension RecognizedSpring {
+  /// The numbers read by a hypothesis; nil where a name is missing or the vocabulary refuses them.
+  init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
+    guard let vocabulary = Vocabulary.named(hypothesis.vocabulary) else {
+      return nil
+    }
+    var parameters: [(name: String, value: Argument)] = []
+    var used: Set<Quantity> = []
+    var notes: [String] = [hypothesis.note].compactMap { $0 }
+    var plausibility = hypothesis.plausibility
+    for (quantity, parameter) in hypothesis.needs + hypothesis.takes {
+      guard let entry = found[quantity] else {
+        if hypothesis.needs.contains(where: { $0.quantity == quantity }) {
+          return nil
+        }
+        continue
+      }
+      used.insert(quantity)
+      parameters.append((parameter, .number(entry.value)))
+      notes += [entry.note].compactMap { $0 }
+      if quantity.isTime {
+        plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95
+      }
+    }
+    parameters += hypothesis.fills.map { ($0.parameter, .number($0.value)) }
+    guard let reading = try? vocabulary.reading(parameters) else {
+      return nil
+    }
+    plausibility *= Plausibility.of(reading.spring, notes: &notes)
+    for clamp in reading.clamps {
+      // A small correction is a habit of the system, a large one a sign that something else was meant.
+      plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
+      notes.append(
+        "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)"
+      )
+    }
+    plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
+    if let preset = Self.preset(vocabulary, reading) {
+      plausibility += (1 - plausibility) * (hypothesis.plausibility >= 0.5 ? 0.7 : 0.4)
+      notes.append("These are the numbers of \(preset.name).")
+    }
+    plausibility *= Self.habit(hypothesis, found)
+    self.init(vocabulary, parameters, reading, plausibility: plausibility, notes: notes)
+  }
+
+  /// The preset of the vocabulary's own system that plays the very same spring.
+  private static func preset(_ vocabulary: Vocabulary, _ reading: Reading) -> Preset? {
+    presets[vocabulary.id]?.first { known in
+      isSame(known.spring.naturalFrequency, reading.spring.naturalFrequency)
+        && isSame(known.spring.dampingRatio, reading.spring.dampingRatio)
+    }?.preset
+  }
+
+  /// The presets and their springs, by the vocabulary that gives them.
+  private static let presets: [String: [(preset: Preset, spring: Spring)]] =
+    Preset.all.reduce(into: [:]) { presets, preset in
+      if let reading = try? preset.reading() {
+        presets[preset.vocabulary, default: []].append((preset, reading.spring))
+      }
+    }
+
+  private static func isSame(_ a: Double, _ b: Double) -> Bool {
+    (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude)
+  }
+
+  /// Origami's tensions and frictions are small numbers, physical ones are larger.
+  private static func habit(_ hypothesis: Hypothesis, _ found: FoundNumbers) -> Double {
+    guard hypothesis.vocabulary == "origami-tension-friction", let tension = found[.tension],
+      let friction = found[.friction]
+    else {
+      return 1
+    }
+    return tension.value <= 100 && friction.value <= 20 ? 1 : 0.6
+  }
+}
+
+/// How likely a spring is meant for an interface.
+enum Plausibility {
+  /// 1 for damping ratios from 0.15 to 1.5 and responses from 0.08 to 2 s, less the farther from there.
+  static func of(_ spring: Spring, notes: inout [String]) -> Double {
+    let damping = share(spring.dampingRatio, in: 0.15...1.5)
+    let pace = share(spring.response, in: 0.08...2)
+    if damping < 0.5 {
+      notes.append("The damping ratio would be \(Recognition.text(spring.dampingRatio)).")
+    }
+    if pace < 0.5 {
+      notes.append("The response would be \(Recognition.text(spring.response)) s.")
+    }
+    return damping * pace
+  }
+
+  private static func share(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    let excess = max(range.lowerBound / max(value, 1e-12), value / range.upperBound, 1)
+    // Three quarters of the distance on a logarithmic scale, so that a factor of ten leaves a fifth.
+    return max(Elementary.exp(-0.7 * Elementary.log(excess)), 0.02)
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct RecognitionTests {
+  private func recognize(_ members: [(String, Argument)]) throws -> Recognition {
+    try Recognition(members.map { (name: $0.0, value: $0.1) })
+  }
+
+  private func numbers(_ members: [(String, Double)]) throws -> Recognition {
+    try recognize(members.map { ($0.0, .number($0.1)) })
+  }
+
+  private func candidate(_ id: String, in recognition: Recognition) throws -> RecognizedSpring {
+    try #require(recognition.candidates.first { $0.vocabulary.id == id })
+  }
+
+  private func says(_ candidate: RecognizedSpring?, _ words: String) -> Bool {
+    candidate?.notes.contains { $0.contains(words) } ?? false
+  }
+
+  // MARK: - What was meant
+
+  @Test(
+    arguments: [
+      ([("tension", 280), ("friction", 20.5)], "react-spring"),
+      ([("bounciness", 8), ("speed", 12)], "origami"),
+      ([("response", 0.5), ("dampingFraction", 0.8)], "response-damping-ratio"),
+      ([("duration", 0.5), ("bounce", 0.3)], "duration-bounce"),
+      ([("duration", 450), ("bounce", 0.25)], "duration-bounce"),
+      ([("visualDuration", 0.3), ("bounce", 0.2)], "motion-visual-duration"),
+      ([("withDuration", 0.5), ("usingSpringWithDamping", 0.7)], "uiview"),
+      ([("settlingDuration", 0.8), ("dampingRatio", 0.7)], "settling-duration"),
+      ([("stiffness", 400), ("dampingRatio", 0.75)], "compose"),
+      ([("stiffness", 220), ("damping", 19)], "mass-stiffness-damping"),
+      ([("stiffness", 350), ("damping", 0.8)], "android"),
+      ([("frequency", 0.4), ("damping", 0.7)], "react-spring"),
+    ] as [([(String, Double)], String)]
+  )
+  func theLikeliestReadingComesFirst(members: [(String, Double)], expected: String) throws {
+    let recognition = try numbers(members)
+    let first = try #require(recognition.candidates.first)
+    // Readings of the same names in systems that mean the same stand side by side.
+    let leaders = recognition.candidates.filter { $0.plausibility >= first.plausibility - 0.1 }
+    #expect(leaders.contains { $0.vocabulary.id == expected }, "\(leaders.map(\.vocabulary.id))")
+  }
+
+  @Test(arguments: [
+    "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction",
+    "spring.dampingRatio", "springDampingRatio", "zeta",
+  ])
+  func spellingsOfTheSameName(name: String) throws {
+    let recognition = try numbers([("response", 0.5), (name, 0.8)])
+    #expect(recognition.candidates.first?.vocabulary.id == "response-damping-ratio")
+    #expect(recognition.ignored.isEmpty)
+  }
+
+  @Test func aFigmaDurationAloneNamesItsPreset() throws {
+    var named = 0
+    for vector in try VectorFile("figma_presets").cases {
+      guard let duration = vector.number("expected", "duration_s"),
+        let preset = vector.text("input", "figma_natural_duration_of")
+      else {
+        continue
+      }
+      let name = preset.contains(" ") ? "custom-default" : preset.lowercased()
+      let first = try numbers([("duration", duration)]).candidates.first
+      #expect(first?.vocabulary.id == "preset", "\(vector)")
+      #expect(first?.parameters.first?.value == .text("figma-\(name)"), "\(vector)")
+      named += 1
+    }
+    #expect(named == 4)
+    let quick = try numbers([("duration", 0.744255542755127)]).candidates.first
+    #expect(quick?.parameters.first?.value == .text("figma-quick"))
+    #expect(says(quick, "to the last digit"))
+    let rounded = try recognize([("duration", .text("744ms"))]).candidates.first
+    #expect(rounded?.parameters.first?.value == .text("figma-quick"))
+    #expect(says(rounded, "rounded"))
+    let other = try numbers([("duration", 0.75)])
+    #expect(!other.candidates.contains { $0.vocabulary.id == "preset" })
+  }
+
+  @Test func aStretchedFigmaSpringIsExplained() throws {
+    let recognition = try recognize([("type", .text("QUICK")), ("duration", .number(0.3))])
+    let stretched = try candidate("figma", in: recognition)
+    #expect(says(stretched, "stretches its curve"))
+    #expect(stretched.plausibility > (try candidate("preset", in: recognition)).plausibility)
+    let spring = stretched.reading.spring
+    #expect(isClose(spring.dampingRatio, 1 / 3.0.squareRoot(), relative: 1e-12))
+    let natural = 0.744255542755127
+    #expect(
+      isClose(spring.naturalFrequency, 300.0.squareRoot() * natural / 0.3, relative: 1e-12)
+    )
+  }
+
+  @Test func aDurationBesideASpringContradictsIt() throws {
+    let recognition = try numbers([("tension", 280), ("friction", 20.5), ("duration", 0.3)])
+    let spring = try candidate("react-spring", in: recognition)
+    #expect(says(spring, "duration 0.3 contradicts it"))
+    let alone = try candidate("react-spring", in: numbers([("tension", 280), ("friction", 20.5)]))
+    #expect(spring.plausibility < alone.plausibility)
+  }
+
+  @Test func numbersThatAgreeAreSaidToAgree() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let recognition = try numbers([
+      ("duration", 0.5), ("bounce", 0.3), ("stiffness", spring.stiffness),
+      ("damping", spring.damping),
+    ])
+    let apple = try candidate("duration-bounce", in: recognition)
+    #expect(says(apple, "agrees: it is the spring's stiffness"))
+    #expect(says(apple, "agrees: it is the spring's damping coefficient"))
+    #expect(
+      says(try candidate("mass-stiffness-damping", in: recognition), "its perceptual duration")
+    )
+  }
+
+  @Test func unitsAreGuessedAloud() throws {
+    let milliseconds = try candidate(
+      "duration-bounce",
+      in: numbers([("duration", 400), ("bounce", 30)])
+    )
+    #expect(milliseconds.reading.spring.response == 0.4)
+    #expect(milliseconds.reading.spring.bounce == 0.3)
+    #expect(says(milliseconds, "duration 400 is read as milliseconds: 0.4 s."))
+    #expect(says(milliseconds, "bounce 30 is read as percent: 0.3."))
+    for written in ["400ms", "0.4s", "0.4", "400 ms"] {
+      let recognition = try recognize([("duration", .text(written)), ("bounce", .text("30%"))])
+      let spring = try candidate("duration-bounce", in: recognition).reading.spring
+      #expect(spring.response == 0.4 && spring.bounce == 0.3, "\(written)")
+    }
+    let named = try candidate("duration-bounce", in: numbers([("duration_ms", 15), ("bounce", 0)]))
+    #expect(named.reading.spring.response == 0.015)
+  }
+
+  @Test func aDampingThatCannotBeACoefficientIsARatio() throws {
+    let recognition = try numbers([("stiffness", 1500), ("damping", 0.5)])
+    let ratio = try candidate("android", in: recognition)
+    let coefficient = try candidate("mass-stiffness-damping", in: recognition)
+    #expect(ratio.plausibility > 5 * coefficient.plausibility)
+    #expect(says(ratio, "read as a ratio"))
+    #expect(says(coefficient, "The damping ratio would be"))
+    // And the other way round.
+    let other = try numbers([("stiffness", 170), ("dampingRatio", 26)])
+    #expect(other.candidates.first?.vocabulary.id == "mass-stiffness-damping")
+  }
+
+  @Test func wordsNamePresets() throws {
+    let whole = try recognize([("preset", .text("react-spring wobbly"))]).candidates.first
+    #expect(whole?.parameters.first?.value == .text("react-spring-wobbly"))
+    let shared = try recognize([("easing", .text("Wobbly"))])
+    #expect(shared.candidates.count > 1 && says(shared.candidates.first, "systems have a spring"))
+    let kind = try recognize([("type", .text("spring")), ("bounciness", .number(8))])
+    #expect(kind.ignored.map(\.name) == ["type"])
+    let curve = try recognize([("easing", .text("linear(0, 1)"))])
+    #expect(curve.candidates.isEmpty && curve.ignored.first?.reason.contains("/v1/fit") == true)
+  }
+
+  // MARK: - Every reading holds
+
+  @Test func whatIsUnknownIsIgnoredAloud() throws {
+    let recognition = try recognize([("delay", .number(1)), ("colour", .text("red"))])
+    #expect(recognition.candidates.isEmpty)
+    #expect(recognition.ignored.map(\.name) == ["delay", "colour"])
+  }
+
+  @Test func theSameThingTwiceIsAFault() {
+    #expect(throws: ParameterFaults([ParameterFault("Mass", "means the same as mass")])) {
+      try Recognition([("mass", .number(1)), ("Mass", .number(2)), ("tension", .number(3))])
+    }
+  }
+
+  @Test func anyBagOfNumbersIsAnswered() {
+    let names = [
+      "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response",
+      "duration", "perceptualDuration", "settlingDuration", "visualDuration", "bounce",
+      "bounciness", "speed", "frequency", "velocity", "epsilon", "visibilityThreshold", "type",
+    ]
+    for seed in UInt64(1)...300 {
+      var random = SeededGenerator(seed: seed)
+      var members: [(name: String, value: Argument)] = []
+      for name in names where Int.random(in: 0..<4, using: &random) == 0 {
+        let power = Double.random(in: -30...30, using: &random)
+        let choices = [0, 1, -1, 0.3, 400, 1e100, -1e100, power, 1e-24, 1e24]
+        members.append((name, .number(choices[Int.random(in: 0..<choices.count, using: &random)])))
+      }
+      guard let recognition = try? Recognition(members) else {
+        continue
+      }
+      let plausibilities = recognition.candidates.map(\.plausibility)
+      #expect(plausibilities == plausibilities.sorted(by: >), "seed \(seed)")
+      for candidate in recognition.candidates {
+        #expect((0.01...0.99).contains(candidate.plausibility), "seed \(seed)")
+        // What is given can be sent to every other operation.
+        #expect((try? candidate.vocabulary.reading(candidate.parameters)) != nil, "seed \(seed)")
+      }
+    }
+  }
+}
