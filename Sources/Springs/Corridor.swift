@@ -27,7 +27,12 @@ public struct Corridor: Sendable {
   ///   - samples: Heights in rows: those of the columns and, between each two, one at half the way.
   ///     So many that the number is odd and at least 3.
   ///   - tolerance: Half the width of the band, in rows.
-  public init?(samples: [Double], tolerance: Double) {
+  ///   - bounds: Heights that no line may leave, in rows.
+  public init?(
+    samples: [Double],
+    tolerance: Double,
+    within bounds: ClosedRange<Double> = -2 * tallest...2 * tallest
+  ) {
     guard samples.count >= 3, samples.count % 2 == 1, tolerance > 0 else { return nil }
     guard samples.allSatisfy({ abs($0) <= Self.tallest }) else { return nil }
     let count = samples.count / 2 + 1
@@ -45,7 +50,10 @@ public struct Corridor: Sendable {
       let above = max(before, after, 0)
       let below = min(before, after, 0)
       edges.append(
-        SIMD2(height - tolerance + above, -(height + tolerance + below))
+        SIMD2(
+          max(height - tolerance + above, bounds.lowerBound),
+          -min(height + tolerance + below, bounds.upperBound)
+        )
       )
       before = after
     }

@@ -13,11 +13,12 @@ extension Clip {
       guard case .keyframes(let keyframes) = course else { throw ParameterFaults([]) }
       return (keyframes, keyframeError)
     }
-    guard let fit = try linearFit(of: motion, usualTolerance: nil) else {
-      let keyframes = motion.frames(count: frameCount(of: motion))
-      return (keyframes, motion.largestError(of: keyframes))
+    if let fit = try linearFit(of: motion, usualTolerance: nil) {
+      return (fit.keyframes(of: motion), fit.maximumError)
     }
-    return (fit.keyframes(of: motion), fit.maximumError)
+    let (whole, count) = frames(of: motion)
+    let keyframes = whole.frames(count: count)
+    return (keyframes, whole.largestError(of: keyframes))
   }
 
   /// The `linear()` of the clip.
@@ -42,7 +43,7 @@ extension Clip {
     case .usual:
       guard let usualTolerance else { return nil }
       return try LinearFit(motion, tolerance: usualTolerance, mostColumns: mostColumns)
-    case .count:
+    case .count, .frameRate:
       return nil
     case .tolerance(let tolerance):
       return try LinearFit(motion, tolerance: tolerance, mostColumns: mostColumns)
@@ -57,9 +58,16 @@ extension Clip {
     }
   }
 
-  private func frameCount(of motion: FiniteMotion) -> Int {
-    if case .count(let count) = sampling { return max(count, 2) }
-    return Int(min(motion.frameCount(frameRate: frameRate), 1e6))
+  /// The motion over its frames, and how many they are.
+  ///
+  /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.
+  private func frames(of motion: FiniteMotion) -> (motion: FiniteMotion, count: Int) {
+    if case .count(let count) = sampling { return (motion, max(count, 2)) }
+    var rate = Self.usualFrameRate
+    if case .frameRate(let given) = sampling { rate = given }
+    let count = min(motion.frameCount(frameRate: rate), 1e6)
+    let whole = motion.hasGivenDuration ? motion : motion.lasting((count - 1) / rate)
+    return (whole, Int(count))
   }
 
   /// The progress of a value: 0 at ``zero``, 1 at ``one``.
@@ -79,8 +87,9 @@ extension Clip {
   ) throws(ParameterFaults) -> (fit: CubicFit, maximumError: Double)? {
     guard let motion else { return nil }
     switch sampling {
-    case .count(let count):
-      return rounding.through(motion, evenly: max(count, 2))
+    case .count, .frameRate:
+      let (whole, count) = frames(of: motion)
+      return rounding.through(whole, evenly: count)
     case .usual:
       return try rounding.fit(motion, tolerance: Self.usualTolerance)
     case .tolerance(let tolerance):

@@ -15,6 +15,8 @@ public struct Clip: Sendable {
   public enum Sampling: Hashable, Sendable {
     /// Whatever suits the format: 60 frames a second, or the tolerance ``usualTolerance``.
     case usual
+    /// So many frames a second; a motion without a given duration lasts whole frames.
+    case frameRate(Double)
     /// So many values at equal intervals.
     case count(Int)
     /// As little as stays within a fraction of the distance.
@@ -35,8 +37,6 @@ public struct Clip: Sendable {
   public let one: Double
   /// How much of a motion is kept.
   public var sampling = Sampling.usual
-  /// The rate of the frames, where that is how they were asked for, in frames per second.
-  public var frameRate = 60.0
   /// How far straight lines through the keyframes are from what they stand for, as a fraction.
   public var keyframeError = 0.0
   /// What the value moves.
@@ -50,6 +50,8 @@ public struct Clip: Sendable {
   /// How fine a grid of times may become.
   public var mostColumns = LinearGrid.mostColumns
 
+  /// The rate of the frames where nothing is asked for, in frames per second.
+  public static let usualFrameRate = 60.0
   /// The tolerance where none is asked for, as a fraction.
   public static let usualTolerance = 0.002
 

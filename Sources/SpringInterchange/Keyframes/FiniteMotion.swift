@@ -18,6 +18,8 @@ public struct FiniteMotion: Hashable, Sendable {
   public let settles: Bool
   /// The travelled distance with its sign, or the excursion: what progress is measured in.
   public let distance: Double
+  /// Whether the duration was given, and is not that of settling.
+  public let hasGivenDuration: Bool
   /// How near to the target, as a fraction, counts as settled.
   public let settlingTolerance: Double
 
@@ -52,6 +54,7 @@ public struct FiniteMotion: Hashable, Sendable {
     let settled = motion.settling(distance: settlingTolerance * abs(distance)).seconds
     let end = if let duration { duration } else { try Self.end(settled) }
     self.duration = end
+    hasGivenDuration = duration != nil
     self.motion = motion
     self.distance = distance
     self.settlingTolerance = settlingTolerance
@@ -77,6 +80,7 @@ public struct FiniteMotion: Hashable, Sendable {
     self.motion = motion
     self.duration = duration
     settles = other.settles
+    hasGivenDuration = other.hasGivenDuration
     distance = other.distance
     settlingTolerance = other.settlingTolerance
   }

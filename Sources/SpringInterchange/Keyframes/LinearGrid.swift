@@ -82,7 +82,13 @@ public struct LinearGrid: Sendable {
   }
 
   private func corridor(_ rows: RowSteps, _ tolerance: Double) -> Corridor? {
-    Corridor(samples: progress.map { $0 * rows.perUnit }, tolerance: tolerance * rows.perUnit)
+    Corridor(
+      samples: progress.map { $0 * rows.perUnit },
+      tolerance: tolerance * rows.perUnit,
+      // What never leaves 0...1 shall not do so in print.
+      within: progress.allSatisfy { $0 >= 0 && $0 <= 1 }
+        ? 0...rows.perUnit : -Corridor.tallest...Corridor.tallest
+    )
   }
 
   private func fit(

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Format {
+  /// An Android animator resource.
+  public static let androidXML = Self(
+    id: "android-xml",
+    title: "Android animator",
+    summary: """
+      An objectAnimator resource (res/animator): a spring as a pathInterpolator of few cubic pieces, a bounce as \
+      keyframes.
+      """,
+    mediaType: "application/xml",
+    fileExtension: "xml",
+    options: ["property"],
+    source: "developer.android.com/guide/topics/resources/animation-resource"
+  ) { clip, bytes throws(ParameterFaults) in
+    let clip = clip.inWholeMilliseconds
+    bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: 100_000, needsRise: false)),
+      let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1
+    else {
+      try holders(clip, &bytes)
+      return
+    }
+    interpolator(clip, motion, cubics.fit, cubics.maximumError, &bytes)
+  }
+
+  private static let androidNames =
+    "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+
+  /// From one value to another, with an interpolator from (0,0) to (1,1).
+  private static func interpolator(
+    _ clip: Clip,
+    _ motion: FiniteMotion,
+    _ fit: CubicFit,
+    _ error: Double,
+    _ bytes: inout [UInt8]
+  ) {
+    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    let from = DecimalText.text(clip.shown(clip.zero), places: places)
+    let to = DecimalText.text(clip.shown(clip.one), places: places)
+    bytes.append(
+      text: """
+        <!-- \(clip.words).
+             \(fit.knots.count - 1) cubic pieces, \(clip.words(of: error + 2e-5));
+             Android flattens the path to within 0.002. -->
+        <objectAnimator
+            \(androidNames)
+            xmlns:aapt="http://schemas.android.com/aapt"
+            android:duration="\(clip.wholeMilliseconds)">
+
+        """
+    )
+    for name in clip.property.android {
+      bytes.append(
+        text: """
+              <propertyValuesHolder
+                  android:propertyName="\(name)"
+                  android:valueType="floatType"
+                  android:valueFrom="\(from)"
+                  android:valueTo="\(to)"/>
+
+          """
+      )
+    }
+    bytes.append(
+      text: """
+            <aapt:attr name="android:interpolator">
+                <pathInterpolator android:pathData="\(path(fit, motion))"/>
+            </aapt:attr>
+        </objectAnimator>
+
+        """
+    )
+  }
+
+  /// The pieces as a path; the handles stand at a third and two thirds of the time.
+  static func path(_ fit: CubicFit, _ motion: FiniteMotion) -> String {
+    var path = "M0,0"
+    for (start, end) in zip(fit.knots, fit.knots.dropFirst()) {
+      let third = (end.time - start.time) / 3
+      let points = [
+        (start.time + third, motion.progress(of: start.position + start.velocity * third)),
+        (end.time - third, motion.progress(of: end.position - end.velocity * third)),
+        (end.time, motion.progress(of: end.position)),
+      ]
+      path += " C"
+      path += points.map { time, progress in
+        let x = end.time == motion.duration && time == end.time ? 1 : time / motion.duration
+        return "\(DecimalText.text(x, places: 5)),\(DecimalText.text(progress, places: 5))"
+      }.joined(separator: " ")
+    }
+    return path
+  }
+
+  /// Values at fractions of the time.
+  private static func holders(
+    _ clip: Clip,
+    _ bytes: inout [UInt8]
+  ) throws(ParameterFaults) {
+    let lines = try clip.lines()
+    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    bytes.append(
+      text: """
+        <!-- \(clip.words).
+             \(lines.keyframes.values.count) keyframes, \(clip.words(of: lines.maximumError)). -->
+        <objectAnimator
+            \(androidNames)
+            android:duration="\(clip.wholeMilliseconds)"
+            android:interpolator="@android:interpolator/linear">
+
+        """
+    )
+    for name in clip.property.android {
+      bytes.append(
+        text: """
+              <propertyValuesHolder android:propertyName="\(name)" android:valueType="floatType">
+
+          """
+      )
+      for (time, value) in zip(lines.keyframes.keyTimes, lines.keyframes.values) {
+        let fraction = DecimalText.text(time, places: 6)
+        let shown = DecimalText.text(clip.shown(value), places: places)
+        bytes.append(
+          text: "        <keyframe android:fraction=\"\(fraction)\" android:value=\"\(shown)\"/>\n"
+        )
+      }
+      bytes.append(text: "    </propertyValuesHolder>\n")
+    }
+    bytes.append(text: "</objectAnimator>\n")
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// A clip as values at times with a timing curve from each to the next.
+///
+/// A cubic piece from (t0, x0, v0) to (t1, x1, v1) is the timing curve with its handles at a third and
+/// two thirds of the time,
+///
+///     y1 = v0 h / 3 rise,   y2 = 1 - v1 h / 3 rise,   h = t1 - t0,   rise = x1 - x0
+///
+/// so a piece needs a rise. Values are rounded first, then the handles; the stated error is that of
+/// the rounded numbers.
+struct BezierKeyframes {
+  /// A value at a time.
+  struct Key {
+    /// Seconds from the start.
+    let time: Double
+    /// The value, rounded; as the property shows it.
+    let value: Double
+    /// The way to the next value; nil for a straight line and at the end.
+    let timing: CubicBezier?
+  }
+
+  let keys: [Key]
+  /// The largest error as a fraction.
+  let maximumError: Double
+  /// How many decimal places the values have.
+  let places: Int
+
+  /// The part of the distance that printing may lose.
+  private static let printedPart = 1e-5
+
+  /// The keyframes of a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
+  /// - Throws: A fault of the tolerance or budget.
+  init(_ clip: Clip, steps: Double) throws(ParameterFaults) {
+    let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
+    self.places = places
+    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
+      let motion = clip.motion
+    else {
+      let lines = try clip.lines()
+      let rounded = RoundedLines(lines.keyframes, steps: steps)
+      keys = rounded.points.map { point in
+        Key(
+          time: point.input * clip.duration,
+          value: DecimalText.rounded(clip.shown(point.output), places: places),
+          timing: nil
+        )
+      }
+      maximumError =
+        lines.maximumError + Self.printedPart + rounded.shift
+        / max(abs(clip.one - clip.zero), 1e-300)
+      return
+    }
+    let knots = cubics.fit.knots
+    let values = knots.map { DecimalText.rounded($0.position, places: places) }
+    var keys: [Key] = []
+    var largest = 0.0
+    for (index, knot) in knots.enumerated() {
+      guard index + 1 < knots.count else {
+        keys.append(Key(time: knot.time, value: values[index], timing: nil))
+        break
+      }
+      let next = knots[index + 1]
+      let rise = values[index + 1] - values[index]
+      let timing = Self.timing(knot, next, rise: rise, distance: motion.distance)
+      keys.append(Key(time: knot.time, value: values[index], timing: timing))
+      let differences = (0...24).map { part in
+        let x = Double(part) / 24
+        let time = part == 24 ? next.time : knot.time + x * (next.time - knot.time)
+        return values[index] + (timing?.value(at: x) ?? x) * rise - motion.motion.position(at: time)
+      }
+      largest = max(largest, Self.largest(of: differences))
+    }
+    self.keys = keys
+    maximumError = max(cubics.maximumError, largest / abs(motion.distance))
+  }
+
+  /// The largest magnitude of a smooth function from samples, peaks refined by a parabola.
+  private static func largest(of samples: [Double]) -> Double {
+    var largest = samples.reduce(0) { max($0, abs($1)) }
+    for index in samples.indices.dropFirst().dropLast() {
+      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
+      let bend = before - 2 * here + after
+      guard abs(here) >= abs(before), abs(here) >= abs(after), bend != 0 else { continue }
+      largest = max(largest, abs(here - (after - before) * (after - before) / (8 * bend)))
+    }
+    return largest
+  }
+
+  private static func timing(
+    _ start: CubicFit.Knot,
+    _ end: CubicFit.Knot,
+    rise: Double,
+    distance: Double
+  ) -> CubicBezier? {
+    guard rise != 0 else { return nil }
+    let third = (end.time - start.time) / 3
+    let places = min(DecimalText.places(for: printedPart, of: distance / rise), 7)
+    return CubicBezier(
+      x1: 0.3333,
+      y1: DecimalText.rounded(start.velocity * third / rise, places: places),
+      x2: 0.6667,
+      y2: DecimalText.rounded(1 - end.velocity * third / rise, places: places)
+    )
+  }
+}
+
+extension CubicBezier {
+  /// The curve as `cubic-bezier(…)`.
+  var css: String { "cubic-bezier(\(list))" }
+
+  /// The four numbers with commas between.
+  var list: String {
+    [x1, y1, x2, y2].map { DecimalText.text($0, places: 7) }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Format {
+  /// A CSS easing function made of straight lines, with what has to stand beside it.
+  public static let cssLinear = Self(
+    id: "css-linear",
+    title: "CSS linear()",
+    summary: """
+      An easing function linear() as a custom property with its duration, the best cubic-bezier() for older browsers, \
+      and a calm one for people who asked for less motion.
+      """,
+    mediaType: "text/css; charset=utf-8",
+    fileExtension: "css",
+    options: ["property", "name"],
+    source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
+  ) { clip, bytes throws(ParameterFaults) in
+    let linear = try clip.linear()
+    let returns = clip.progress(of: clip.lastValue) != 1
+    let stops = linear.text.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    bytes.append(
+      text: """
+        /* \(clip.words). \(stops) stops, \(linear.text.utf8.count) bytes, \(clip.words(of: linear.maximumError)). */
+
+        """
+    )
+    if returns {
+      bytes.append(text: wherePossible(linear.text, clip))
+    } else {
+      let bezier = try clip.nearestBezier()
+      bytes.append(text: withFallback(linear.text, bezier, try clip.calmLinear(), clip))
+    }
+  }
+
+  /// A motion that ends elsewhere than at progress 1: no cubic-bezier() can stand in for it.
+  private static func wherePossible(_ linear: String, _ clip: Clip) -> String {
+    """
+    /* It ends at another place than it goes to, which no cubic-bezier() can: elsewhere nothing moves. */
+    @supports (animation-timing-function: linear(0, 1)) {
+      :root {
+        --\(clip.name)-duration: \(clip.milliseconds)ms;
+        --\(clip.name)-easing: \(linear);
+      }
+    \(animation(clip, indent: "  "))
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      .\(clip.name) { animation: none; }
+    }
+
+    """
+  }
+
+  private static func withFallback(
+    _ linear: String,
+    _ bezier: CubicBezierFit,
+    _ calm: String,
+    _ clip: Clip
+  ) -> String {
+    """
+    :root {
+      --\(clip.name)-duration: \(clip.milliseconds)ms;
+      /* Without linear(): within \(Clip.readable(bezier.maximumError)) of the distance. */
+      --\(clip.name)-easing: \(bezier.curve.css);
+    }
+
+    @supports (animation-timing-function: linear(0, 1)) {
+      :root {
+        --\(clip.name)-easing: \(linear);
+      }
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      :root {
+        --\(clip.name)-easing: ease-out;
+      }
+      @supports (animation-timing-function: linear(0, 1)) {
+        :root {
+          --\(clip.name)-easing: \(calm);
+        }
+      }
+    }
+
+    \(animation(clip, indent: ""))
+
+    """
+  }
+
+  private static func animation(_ clip: Clip, indent: String) -> String {
+    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    return """
+      \(indent)@keyframes \(clip.name) {
+      \(indent)  from { \(clip.css(clip.zero, places: places)); }
+      \(indent)  to { \(clip.css(clip.one, places: places)); }
+      \(indent)}
+      \(indent).\(clip.name) {
+      \(indent)  animation: \(clip.name) var(--\(clip.name)-duration) var(--\(clip.name)-easing) both;
+      \(indent)}
+      """
+  }
+}
+
+extension Clip {
+  /// The value at the end.
+  var lastValue: Double {
+    switch course {
+    case .motion(let motion): motion.lastPosition
+    case .keyframes(let keyframes): keyframes.values.last ?? zero
+    }
+  }
+
+  /// A CSS declaration that shows a value.
+  func css(_ value: Double, places: Int) -> String {
+    let (property, before, after) = self.property.css
+    return "\(property): \(before)\(DecimalText.text(shown(value), places: places))\(after)"
+  }
+
+  /// The `linear()` for people who asked for less motion.
+  ///
+  /// For a spring the critically damped one of the same duration, for keyframes a quiet start and end.
+  ///
+  /// - Throws: A fault of the tolerance.
+  func calmLinear() throws(ParameterFaults) -> String {
+    guard let motion else { return "ease-out" }
+    return try LinearFit(motion.reduced(), tolerance: Self.usualTolerance).text
+  }
+
+  /// The one Bezier curve that stays nearest to the clip.
+  ///
+  /// - Throws: A fault of the tolerance or budget.
+  func nearestBezier() throws(ParameterFaults) -> CubicBezierFit {
+    var samples: [Double]
+    if let motion {
+      samples = motion.progress(count: 513)
+      samples[512] = motion.progress(of: motion.lastPosition)
+    } else {
+      samples = try lines().keyframes.values.map { progress(of: $0) }
+    }
+    guard let fit = CubicBezierFit(samples: samples) else {
+      throw ParameterFaults([ParameterFault("count", "must be at least 3 for a Bezier curve")])
+    }
+    return fit
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension Format {
+  /// Swift for Core Animation.
+  public static let coreAnimation = Self(
+    id: "core-animation",
+    title: "Core Animation",
+    summary:
+      "A Swift file with a CAKeyframeAnimation: values and key times, straight lines between.",
+    mediaType: "text/x-swift; charset=utf-8",
+    fileExtension: "swift",
+    options: ["property", "name"],
+    source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
+  ) { clip, bytes throws(ParameterFaults) in
+    var clip = clip
+    if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
+    let lines = try clip.lines()
+    let factor = clip.property.inRadians
+    let places = DecimalText.places(for: 1e-5, of: (clip.one - clip.zero) * factor)
+    let values = lines.keyframes.values.map {
+      DecimalText.text(clip.shown($0) * factor, places: places)
+    }
+    let times = lines.keyframes.keyTimes.map { DecimalText.text($0, places: 7) }
+    bytes.append(
+      text: """
+        import QuartzCore
+
+        /// \(clip.words).
+        /// \(values.count) values, \(clip.words(of: lines.maximumError)).
+        ///
+        /// The animation is removed at its end: give the layer its last value, \(values.last ?? "0"), beforehand.
+        func \(clip.camelName)Animation() -> CAKeyframeAnimation {
+          let animation = CAKeyframeAnimation(keyPath: "\(clip.property.keyPath)")
+          animation.duration = \(DecimalText.text(clip.duration, places: 9))
+          animation.calculationMode = .linear
+          animation.values = [
+        \(rows(values))
+          ] as [Double]
+          animation.keyTimes = [
+        \(rows(times))
+          ]
+          return animation
+        }
+
+        """
+    )
+  }
+
+  /// Numbers with commas between, eight a line.
+  private static func rows(_ numbers: [String]) -> String {
+    stride(from: 0, to: numbers.count, by: 8).map { first in
+      "    " + numbers[first..<min(first + 8, numbers.count)].joined(separator: ", ") + ","
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+
+/// Numbers as the files print them.
+enum DecimalText {
+  /// A number rounded to some decimal places, without zeros at the end.
+  static func text(_ value: Double, places: Int) -> String {
+    var bytes: [UInt8] = []
+    NumberText.append(value, decimals: min(max(places, 0), 15), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same with a point in it, which languages want that tell 1 from 1.0.
+  static func pointed(_ value: Double, places: Int) -> String {
+    let text = text(value, places: places)
+    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+      ? text : text + ".0"
+  }
+
+  /// A number rounded as ``text(_:places:)`` prints it.
+  static func rounded(_ value: Double, places: Int) -> Double {
+    Double(text(value, places: places)) ?? value
+  }
+
+  /// How many decimal places show a part of a size.
+  ///
+  /// - Parameters:
+  ///   - part: The smallest part that should be seen, such as 1e-5.
+  ///   - size: The size, of either sign.
+  /// - Returns: From 0 to 12.
+  static func places(for part: Double, of size: Double) -> Int {
+    var places = 0
+    var unit = 1.0
+    while unit > part * abs(size), places < 12 {
+      places += 1
+      unit /= 10
+    }
+    return places
+  }
+}
+
+extension [UInt8] {
+  /// Appends text as UTF-8.
+  mutating func append(text: String) {
+    append(contentsOf: text.utf8)
+  }
+}

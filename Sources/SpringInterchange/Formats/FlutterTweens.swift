@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+import Springs
+
+extension Format {
+  /// Dart for Flutter.
+  public static let flutter = Self(
+    id: "flutter",
+    title: "Flutter",
+    summary: """
+      A Dart file with a TweenSequence in few cubic pieces and its duration, and for a spring the SpringDescription \
+      that a SpringSimulation plays.
+      """,
+    mediaType: "text/x-dart; charset=utf-8",
+    fileExtension: "dart",
+    options: ["property", "name"],
+    source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
+  ) { clip, bytes throws(ParameterFaults) in
+    let keyframes = try BezierKeyframes(clip, steps: 100_000)
+    let factor = clip.property.inRadians
+    let places = factor == 1 ? keyframes.places : keyframes.places + 2
+    let microseconds = Int(min((clip.duration * 1e6).rounded(), 1e15))
+    bytes.append(
+      text: """
+        import 'package:flutter/animation.dart';
+        import 'package:flutter/physics.dart';
+
+        // \(clip.words).
+        // \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)).
+        // Show it with (value, child) => \(clip.property.flutter).
+        const Duration \(clip.camelName)Duration = Duration(microseconds: \(microseconds));
+
+        final Animatable<double> \(clip.camelName)Tween = TweenSequence<double>([
+
+        """
+    )
+    for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) {
+      let begin = DecimalText.pointed(key.value * factor, places: places)
+      let end = DecimalText.pointed(next.value * factor, places: places)
+      let weight = DecimalText.pointed((next.time - key.time) / clip.duration, places: 7)
+      let curve =
+        key.timing.map { timing in
+          let numbers = [timing.x1, timing.y1, timing.x2, timing.y2]
+          let list = numbers.map { DecimalText.text($0, places: 7) }
+          return ".chain(CurveTween(curve: const Cubic(\(list.joined(separator: ", ")))))"
+        } ?? ""
+      bytes.append(
+        text: """
+            TweenSequenceItem(
+              tween: Tween<double>(begin: \(begin), end: \(end))\(curve),
+              weight: \(weight),
+            ),
+
+          """
+      )
+    }
+    bytes.append(text: "]);\n")
+    if let spring = clip.motion?.motion.spring {
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map { NumberText.text($0) }
+      bytes.append(
+        text: """
+
+          const SpringDescription \(clip.camelName)Description = SpringDescription(
+            mass: \(numbers[0]),
+            stiffness: \(numbers[1]),
+            damping: \(numbers[2]),
+          );
+
+          """
+      )
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A file that another program plays or shows.
+public struct Format: Sendable {
+  /// The wire id in kebab-case, which `format` takes.
+  public let id: String
+  /// The name for people.
+  public let title: String
+  /// What is in it and who plays it, in one or two sentences.
+  public let summary: String
+  /// The media type with its parameters, such as `text/css; charset=utf-8`.
+  public let mediaType: String
+  /// The ending of a file's name, without the point.
+  public let fileExtension: String
+  /// The options that change the file besides those of the motion: `property`, `name`, `precision`.
+  public let options: [String]
+  /// Where the rules of the format were read.
+  public let source: String
+  /// Appends the file.
+  ///
+  /// Throws a fault where the format cannot hold the clip.
+  public let write: @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
+
+  /// The format with an id, or nil.
+  public static func named(_ id: String) -> Self? {
+    all.first { $0.id == id }
+  }
+}
+
+extension Format {
+  /// Every format, in the order of the documentation; of two with one media type, Accept finds the first.
+  public static let all: [Self] = [
+    .json,
+    .cssLinear,
+    .cssKeyframes,
+    .waapi,
+    .androidXML,
+    .compose,
+    .swiftUI,
+    .coreAnimation,
+    .flutter,
+    .lottie,
+    .designToken,
+    .csv,
+    .svg,
+  ]
+}

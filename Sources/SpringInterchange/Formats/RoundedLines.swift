@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Keyframes with their times on a grid, and how far that moved the lines between them.
+struct RoundedLines {
+  /// The keyframes; their times are fractions of the duration.
+  let points: [LinearEasing.Point]
+  /// The largest change of a value at any time.
+  let shift: Double
+
+  /// Rounds the times of keyframes.
+  ///
+  /// Of keyframes that meet at one time the first stays, but the very last always does.
+  ///
+  /// - Parameters:
+  ///   - keyframes: Values at times.
+  ///   - steps: How many steps the duration has; infinite for no rounding.
+  init(_ keyframes: Keyframes, steps: Double) {
+    let exact = zip(keyframes.keyTimes, keyframes.values).map {
+      LinearEasing.Point(input: $0, output: $1)
+    }
+    guard steps.isFinite, exact.count > 1, let last = exact.last else {
+      points = exact
+      shift = 0
+      return
+    }
+    var rounded: [LinearEasing.Point] = []
+    for point in exact.dropLast() {
+      let input = (point.input * steps).rounded() / steps
+      if input > rounded.last?.input ?? -1, input < last.input {
+        rounded.append(LinearEasing.Point(input: input, output: point.output))
+      }
+    }
+    rounded.append(last)
+    points = rounded
+    // Both are broken lines, so the largest distance is at a corner of one of them.
+    let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
+    shift = (exact + rounded).reduce(0) { largest, point in
+      max(largest, abs(before.value(at: point.input) - after.value(at: point.input)))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// The drawing around a curve.
+struct SVGPicture {
+  private static let width = 640.0
+  private static let height = 360.0
+  private static let left = 60.0
+  private static let right = 24.0
+  private static let top = 44.0
+  private static let bottom = 44.0
+
+  private let clip: Clip
+  private let curve: SVGCurve
+  private let values: AxisTicks
+  private let times: AxisTicks
+
+  init(_ clip: Clip, _ curve: SVGCurve) {
+    self.clip = clip
+    self.curve = curve
+    let padding = (curve.highest - curve.lowest) * 0.06
+    values = AxisTicks(from: curve.lowest - padding, to: curve.highest + padding, about: 6)
+    times = AxisTicks(from: 0, to: clip.duration, about: 7)
+  }
+
+  var text: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360" role="img">
+    <title>\(clip.words)</title>
+    <style>
+    svg{--paper:#fff;--ink:#1c2430;--soft:#5b6675;--grid:#e3e7ed;--curve:#1d5fd6;--mark:#b3410e}
+    @media (prefers-color-scheme:dark){svg{--paper:#12161c;--ink:#e8edf4;--soft:#9aa7b8;--grid:#2a323d;--curve:#7db0ff;--mark:#ffae7a}}
+    text{font:12px system-ui,sans-serif;fill:var(--soft)}
+    .title{font-size:14px;fill:var(--ink)}
+    .mark{fill:var(--mark)}
+    .grid{stroke:var(--grid);fill:none}
+    .target{stroke:var(--soft);stroke-dasharray:5 4;fill:none}
+    .settled{stroke:var(--mark);stroke-dasharray:2 3;fill:none}
+    .curve{stroke:var(--curve);stroke-width:2.5;fill:none;stroke-linejoin:round}
+    </style>
+    <rect width="640" height="360" fill="var(--paper)"/>
+    <text class="title" x="\(Self.number(Self.left))" y="24">\(clip.title)</text>
+    \(grid)
+    \(target)
+    \(settled)
+    <path class="curve" d="\(curve.path(x: x, y: y))"/>
+    \(overshoot)
+    </svg>
+
+    """
+  }
+
+  // MARK: - Places
+
+  private func x(_ time: Double) -> String {
+    let part = time / clip.duration
+    return Self.number(Self.left + part * (Self.width - Self.left - Self.right))
+  }
+
+  private func y(_ value: Double) -> String { Self.number(place(of: value)) }
+
+  private func place(of value: Double) -> Double {
+    let part = (value - values.lowest) / (values.highest - values.lowest)
+    return Self.height - Self.bottom - part * (Self.height - Self.top - Self.bottom)
+  }
+
+  private static func number(_ value: Double) -> String { DecimalText.text(value, places: 2) }
+
+  // MARK: - Parts
+
+  private var grid: String {
+    let edge = Self.number(Self.width - Self.right)
+    var lines = values.ticks.map { tick in
+      let height = y(tick)
+      return
+        "<path class=\"grid\" d=\"M\(Self.number(Self.left)) \(height)H\(edge)\"/><text x=\"\(Self.number(Self.left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
+    }
+    let floor = Self.number(Self.height - Self.bottom)
+    lines += times.ticks.map { tick in
+      let place = x(tick)
+      return
+        "<path class=\"grid\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom + 18))\" text-anchor=\"middle\">\(times.label(tick))</text>"
+    }
+    lines.append(
+      "<text x=\"\(edge)\" y=\"\(Self.number(Self.height - 8))\" text-anchor=\"end\">seconds</text>"
+    )
+    return lines.joined(separator: "\n")
+  }
+
+  private var target: String {
+    let value = clip.motion?.motion.target ?? clip.lastValue
+    let edge = Self.number(Self.width - Self.right)
+    let label = clip.motion == nil ? "end" : "target"
+    return
+      "<path class=\"target\" d=\"M\(Self.number(Self.left)) \(y(value))H\(edge)\"/><text x=\"\(edge)\" y=\"\(y(value))\" dy=\"14\" text-anchor=\"end\">\(label)</text>"
+  }
+
+  private var settled: String {
+    guard let motion = clip.motion, motion.settles,
+      let time = motion.motion.settling(
+        distance: FiniteMotion.usualSettlingTolerance * abs(motion.distance)
+      ).seconds, time <= clip.duration
+    else { return "" }
+    let place = x(time)
+    let floor = Self.number(Self.height - Self.bottom)
+    return
+      "<path class=\"settled\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"mark\" x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom - 8))\" dx=\"-6\" text-anchor=\"end\">settled to 0.1 % at \(DecimalText.text(time, places: 3)) s</text>"
+  }
+
+  private var overshoot: String {
+    guard let motion = clip.motion?.motion, let point = motion.farthestPastTarget,
+      point.time <= clip.duration, let overshoot = motion.overshoot, overshoot >= 0.0005
+    else { return "" }
+    let percent = DecimalText.text(overshoot * 100, places: overshoot < 0.1 ? 2 : 1)
+    let isUp = point.position > motion.target
+    let height = place(of: point.position) + (isUp ? -8 : 16)
+    return
+      "<circle class=\"mark\" cx=\"\(x(point.time))\" cy=\"\(y(point.position))\" r=\"3.5\"/><text class=\"mark\" x=\"\(x(point.time))\" y=\"\(Self.number(height))\" dx=\"8\">overshoot \(percent) % at \(DecimalText.text(point.time, places: 3)) s</text>"
+  }
+}
+
+/// Round numbers along an axis.
+struct AxisTicks {
+  let lowest: Double
+  let highest: Double
+  let ticks: [Double]
+  private let places: Int
+
+  /// About so many ticks of 1, 2 or 5 times a power of ten between two numbers.
+  init(from lowest: Double, to highest: Double, about count: Int) {
+    self.lowest = lowest
+    self.highest = highest > lowest ? highest : lowest + 1
+    let rough = (self.highest - lowest) / Double(count)
+    var power = 1.0
+    var places = 0
+    while power > rough, places < 30 {
+      power /= 10
+      places += 1
+    }
+    while power * 10 <= rough { power *= 10 }
+    let quotient = rough / power
+    let step = power * (quotient < 1.5 ? 1 : quotient < 3.5 ? 2 : quotient < 7.5 ? 5 : 10)
+    self.places = places
+    let first = (lowest / step).rounded(.up)
+    let last = (self.highest / step).rounded(.down)
+    ticks =
+      first.isFinite && last - first < 100
+      ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+  }
+
+  func label(_ tick: Double) -> String { DecimalText.text(tick, places: places) }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct FormatTests {
+  /// Clips that between them use every part of every format.
+  static func clips() throws -> [(name: String, clip: Clip)] {
+    let bouncy = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
+    let thrown = Motion(
+      spring: try Spring(stiffness: 170, damping: 40),
+      origin: 45,
+      target: 0,
+      initialVelocity: -360
+    )
+    var spin = Clip(try FiniteMotion(thrown))
+    spin.property = .rotate
+    spin.name = "spin-home"
+    spin.precision = 4
+    var grow = Clip(
+      try FiniteMotion(
+        Motion(spring: Spring(duration: 0.4, bounce: 0.2), origin: 0.8, target: 1),
+        duration: 0.75
+      )
+    )
+    grow.property = .scale
+    grow.name = "grow"
+    grow.sampling = .mostStops(8)
+    var fade = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.4, bounce: 0.2))).reduced())
+    fade.property = .opacity
+    fade.name = "fade"
+    fade.isReduced = true
+    fade.sampling = .count(7)
+    let keyframes = DockBounce.keyframes(height: 64)
+    return [
+      ("bouncy", Clip(try FiniteMotion(bouncy))), ("spin", spin), ("grow", grow), ("fade", fade),
+      ("dock", Clip(keyframes, from: .dockBounce, zero: 0, one: 64)),
+    ]
+  }
+
+  @Test(arguments: Format.all.map(\.id))
+  func isItsGolden(id: String) throws {
+    let format = try #require(Format.named(id))
+    for (name, clip) in try Self.clips() where !(id == "design-token" && name == "dock") {
+      var bytes: [UInt8] = []
+      try format.write(clip, &bytes)
+      let golden = Golden("\(name).\(id).golden", besides: testFolder)
+      let difference = try golden.difference(from: bytes)
+      #expect(difference == nil)
+    }
+  }
+
+  @Test func idsAreUniqueAndEverythingIsSaid() {
+    #expect(Set(Format.all.map(\.id)).count == 13)
+    for format in Format.all {
+      #expect(format.id.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(!format.title.isEmpty && format.summary.hasSuffix(".") && !format.source.isEmpty)
+      #expect(format.mediaType.contains("/"), "\(format.id)")
+      #expect(Set(format.options).isSubset(of: ["property", "name", "precision"]))
+    }
+  }
+
+  @Test func aTokenIsATransitionToTheTarget() throws {
+    let dock = Clip(DockBounce.keyframes(height: 1), from: .dockBounce, zero: 0, one: 1)
+    var bytes: [UInt8] = []
+    let faults = #expect(throws: ParameterFaults.self) {
+      try Format.designToken.write(dock, &bytes)
+    }
+    #expect(faults?.faults.first?.parameter == "format")
+    #expect(bytes.isEmpty)
+  }
+
+  @Test func bytesAreABudgetOfLinearOnly() throws {
+    var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
+    clip.sampling = .mostBytes(100)
+    let linear = try clip.linear()
+    #expect(linear.text.utf8.count <= 100)
+    var bytes: [UInt8] = []
+    for format in [Format.lottie, .cssKeyframes, .waapi, .androidXML, .compose, .flutter] {
+      let faults = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
+      #expect(faults?.faults.first?.parameter == "maxBytes")
+    }
+  }
+
+  @Test func theCalmLinearNeverPassesItsTarget() throws {
+    for bounce in [-0.5, 0, 0.3, 0.8] {
+      let motion = try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: bounce)))
+      let fit = try LinearFit(motion.reduced(), tolerance: 0.002)
+      #expect(fit.easing.points.allSatisfy { $0.output >= 0 && $0.output <= 1 }, "\(fit.text)")
+    }
+  }
+
+  @Test func namesAreIdentifiers() {
+    for name in ["a", "Card-2", "x-", "spring"] { #expect(Clip.isName(name)) }
+    let long = String(repeating: "a", count: 65)
+    for name in ["", "2a", "-a", "a b", "a_b", "é", "a}", "a\"", "a*/", long] {
+      #expect(!Clip.isName(name), "\(name)")
+    }
+  }
+}
