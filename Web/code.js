@@ -6,7 +6,7 @@ import { copy } from "./clipboard.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
 import { Tabs } from "./tabs.js";
-import { fidelity, title } from "./words.js";
+import { everywhere, fidelity, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
@@ -34,6 +34,7 @@ function fileName({ id, fileExtension }) {
 /** The list of platforms and the code of the one that is chosen. */
 export class CodePanel {
   #tabs;
+  #everywhere = find("everywhere", HTMLElement);
   #verdict = find("code-verdict", HTMLElement);
   #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
@@ -46,6 +47,7 @@ export class CodePanel {
   constructor(vocabularies, formats, asker) {
     this.asker = asker;
     this.formats = new Map(formats.map((format) => [`format-${format.id}`, format]));
+    this.systems = families(vocabularies).flatMap((family) => family.tabs);
     const baked = formats.map((format) => ({
       id: `format-${format.id}`,
       name: format.title ?? title(format.id),
@@ -85,6 +87,8 @@ export class CodePanel {
     const translations = conversion.vocabularies;
     this.#tabs.update(this.#chosen, (id) =>
       translations[id] ? fidelity(translations[id]).mark : "");
+    say(this.#everywhere, everywhere(this.systems.flatMap(({ id, name }) =>
+      translations[id] ? { name, translation: translations[id] } : [])));
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
     this.#save.hidden = this.#propertyLabel.hidden = !format;

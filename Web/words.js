@@ -70,9 +70,25 @@ export function fidelity({ parameters, exact, maximumError }) {
   const error = maximumError ?? 1;
   const by = `at most ${percent(error)} of the distance away`;
   if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
-  if (error < 0.02) return { mark: "near", text: `Close: ${by}. Only a side-by-side shows it.` };
+  if (error < 0.01) return { mark: "near", text: `Hardly a difference to see: ${by}.` };
   if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
   return { mark: "far", text: `A different motion: ${by}.` };
+}
+
+/**
+ * How near all systems come together, in a sentence.
+ * @param {{ name: string, translation: Translation }[]} systems
+ */
+export function everywhere(systems) {
+  /** @param {string} mark */
+  const names = (mark) => systems
+    .filter(({ translation }) => fidelity(translation).mark === mark)
+    .map(({ name }) => name);
+  const parts = [`Exact in ${names("exact").length} of ${systems.length}`];
+  if (names("near").length) parts.push(`no visible difference in ${names("near").join(", ")}`);
+  if (names("far").length) parts.push(`visibly different in ${names("far").join(", ")}`);
+  if (names("none").length) parts.push(`impossible in ${names("none").join(", ")}`);
+  return `${parts.join("; ")}.`;
 }
 
 /**
