@@ -12,8 +12,11 @@ import { coalesced, explain, post, ServiceError } from "./api.js";
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/** Samples of a curve; between two of them a straight line is nearer than a pixel. */
-const count = 241;
+/** The fewest and the most samples of a curve. */
+const [fewest, most] = [241, 2401];
+
+/** Samples in one swing, so that between two of them a straight line is nearer than a pixel. */
+const perSwing = 32;
 
 /** The spans of time that a plot may show, in seconds. */
 const spans = [
@@ -76,6 +79,7 @@ export class Asker extends EventTarget {
   /** @type {Vocabulary[]} */ #vocabularies;
   #ask;
   #still = false;
+  #count = fewest;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
@@ -100,6 +104,7 @@ export class Asker extends EventTarget {
   /** @param {State} state @returns {Promise<Answers>} */
   async #answer(state) {
     const spring = await withVelocity(state, this.#vocabularies);
+    const asked = this.span;
     /** @type {Answers} */
     const answers = {
       spring,
@@ -120,9 +125,14 @@ export class Asker extends EventTarget {
     answers.settling = settling.status === "fulfilled" ? settling.value : null;
     answers.motion = motion.status === "fulfilled" ? motion.value : null;
     const next = span(wanted(answers));
-    if (answers.motion && !this.#still && next !== this.span) {
-      this.span = next;
-      answers.motion = await this.#motion(spring, next);
+    if (!this.#still) this.span = next;
+    const { response } = answers.conversion.spring;
+    const swings = (this.span / response) * perSwing;
+    const count = Math.round(Math.min(most, Math.max(fewest, swings)));
+    const isCoarse = this.#count < count || this.#count > count * 2;
+    if (isCoarse) this.#count = count;
+    if (answers.motion && (isCoarse || this.span !== asked)) {
+      answers.motion = await this.#motion(spring, this.span);
     }
     answers.others = await Promise.all(state.pinned.map((each) => this.#pinned(each)));
     return answers;
@@ -130,7 +140,7 @@ export class Asker extends EventTarget {
 
   /** @param {Spring} spring @param {number} duration @returns {Promise<Motion>} */
   #motion(spring, duration) {
-    return post("/v1/motion", { spring, duration, count, precision: 7 });
+    return post("/v1/motion", { spring, duration, count: this.#count, precision: 7 });
   }
 
   /** @param {Pinned} pinned @returns {Promise<Motion | null>} */

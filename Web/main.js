@@ -36,7 +36,7 @@ async function listed(path, otherwise) {
   }
 }
 
-async function start() {
+async function open() {
   startTheme();
   const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
     listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
@@ -72,7 +72,7 @@ async function start() {
     readout.update();
   }
 
-  const play = newest(
+  const easing = newest(
     (/** @type {boolean} */ _, signal) => {
       const spring = asker.answers?.spring;
       return getText(`/v1/keyframes/spring?${query({ spring, format: "css-linear" })}`, signal);
@@ -80,11 +80,17 @@ async function start() {
     (css) => run(readEasing(css)),
     () => run(null),
   );
-  /** @param {ReturnType<typeof readEasing>} easing */
-  function run(easing) {
+  /** @param {ReturnType<typeof readEasing>} found */
+  function run(found) {
     const { answers, span } = asker;
     if (!answers?.motion) return;
-    things.play(answers.motion, easing?.duration ?? answers.settling?.exact ?? span, easing?.easing);
+    things.play(answers.motion, found?.duration ?? answers.settling?.exact ?? span, found?.easing);
+  }
+
+  /** Plays the curve; one that never ends is no easing. */
+  function start() {
+    if (asker.answers?.settling?.settles === false) run(null);
+    else easing(true);
   }
 
   let settled = "";
@@ -99,7 +105,7 @@ async function start() {
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
     if (location.hash !== address) history.replaceState(null, "", address);
-    if (Things.playsByItself) play(true);
+    if (Things.playsByItself) start();
   }
 
   asker.addEventListener("answers", () => {
@@ -126,7 +132,7 @@ async function start() {
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
-  find("play", HTMLElement).addEventListener("click", () => play(true));
+  find("play", HTMLElement).addEventListener("click", start);
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
   find("share", HTMLElement).addEventListener("click", (event) =>
@@ -144,7 +150,7 @@ async function start() {
   store.change({});
 }
 
-start().catch((error) => {
+open().catch((error) => {
   const problem = find("problem", HTMLElement);
   problem.hidden = false;
   problem.replaceChildren(html("span", {}, explain(error)));

@@ -99,9 +99,10 @@ export class Pins {
 
 /** @param {Spring} own @param {Spring} other @param {AbortSignal} signal */
 async function difference(own, other, signal) {
-  /** @type {{ maximumDifference: number, at: number, settlingDifference: number | null }} */
+  /** @type {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} */
   const answer = await post("/v1/compare", { springs: [own, other] }, signal);
-  const at = `differs by ${percent(answer.maximumDifference)} at ${seconds(answer.at)}`;
+  const when = answer.at === null ? "" : ` at ${seconds(answer.at)}`;
+  const at = `differs by ${percent(answer.maximumDifference)}${when}`;
   const later = answer.settlingDifference;
   if (later === null || Math.abs(later) < 0.005) return at;
   return `${at}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;

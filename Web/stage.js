@@ -85,9 +85,12 @@ export class Stage {
 
   /** @param {Throw} thrown @param {AbortSignal} signal @returns {Promise<Path>} */
   #question({ events, ...thrown }, signal) {
+    // A spring that never settles is watched for a while.
+    const duration = this.asker.answers?.settling?.settles === false ? 8 : undefined;
+    const question = { ...thrown, duration, frameRate: 120 };
     return events.length
-      ? post("/v1/retarget", { ...thrown, events, frameRate: 120 }, signal)
-      : post("/v1/motion", { ...thrown, frameRate: 120 }, signal);
+      ? post("/v1/retarget", { ...question, events }, signal)
+      : post("/v1/motion", question, signal);
   }
 
   /** @param {Path} path @param {Throw} thrown */
@@ -127,10 +130,9 @@ export class Stage {
    */
   async #keep(distance, speed) {
     try {
-      /** @type {{ relativeVelocity: number[] | number }} */
-      const answer = await post("/v1/velocity", { from: [0], to: [distance], velocity: [speed] });
-      const relative = Number([answer.relativeVelocity].flat()[0]);
-      const velocity = Number(Math.max(-60, Math.min(60, relative)).toFixed(2));
+      /** @type {{ relativeVelocity: number }} */
+      const { relativeVelocity } = await post("/v1/velocity", { from: 0, to: distance, velocity: speed });
+      const velocity = Number(Math.max(-60, Math.min(60, relativeVelocity)).toFixed(2));
       this.store.set({ velocity });
       this.#said.textContent =
         `Thrown at ${Math.round(speed)} points per second: ${number(velocity)} distances per second.`;

@@ -12,7 +12,7 @@
 export function number(value, digits = 3) {
   if (value === 0) return "0";
   const size = Math.abs(value);
-  if (size >= 1e6 || size < 1e-4) return value.toExponential(2);
+  if (size >= 1e7 || size < 1e-4) return value.toExponential(2);
   const places = Math.max(0, Math.min(6, digits - 1 - Math.floor(Math.log10(size))));
   return String(Number(value.toFixed(places)));
 }

@@ -240,7 +240,7 @@ extension PageFile {
 
 """##),
     PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61YS4/bNhC+769gNwiwTi2tJFvyY9FTiwI95JKgvQQ5UBJpM0uLKkWt7QT5750hKdmS7UUCNIu1V+TH4Ty+eSiP78jvSqpWN1MimTFMN4RWJSlUZbSSsMqVJmbLSC3pcaNVC5sIwCXNONOsKlhI3j3erbVShny7I3BYKh00xZbt2JpIsdkaUlL9/AR7QVDTTbca4OrDG57Bz2pK3sRRHMfZxOEKqssRzv5D3CrOk8Tj9kzKES6GnwxxSTyPqcdJUY3uLXnJ2RJwSTmLZrnHsXKs33K2nK0o4BbZIl9yjzPsYIa4OI+LZA44VjDG5x7XKD7CpTQtMgY4mlGad/fSomDVCDnn84ylgFzmy5x3N6vqKvjkniSexUWnphjjQLucl2h2lizmnXs2So3cHceL2TwH3JyXGY08jlOhR+6h6SyKAMeTfJGmHpfTkbh8lmQxWs35ki47cQ3TgjVBPMSCG+OoQGy+omk+xCZDbJQvkiX6aF4UKzaSOxtiaRIXFF3E0mXJR9j5yPfloogQS2dllnbutBmwJlG4TDXb4RpX6OB5FJFC0l39EKf1YQqAefKyJ7+SVWifk2V9mJBHEocpaY6NYbugFVMS0LqWLHArU3L/kW0UI3//dT8lH1SujIK1P9gX+k9LPtKqgeUGvqzG/KlLtTV5ofrBMdKqmdPieeM1dVuYdLD13WXpp5IaGhjMz9/urc33n8m3a3n7RK4dQQddOWFzHA68g51cHYJGfBXVZg1/65LpAJZwN1flEQA7qjeiAk8+EfXCNJdqH+w1rQGuGX0O9nAI4dt4SrYJ/M6mpJ6SVk5Jib9AYC42rWZDWTUtS3tphIdbCbtSNCZozFGCipWqmJMKGxg5VBLW43CO4SRYJIItQ9NxMUmfHGrvl7IU5LpCGTQ1LexVQRRGcYrHMQKdFVRSKI32smR8WWTJ86OiEQpSZkMpHQVHUiKQMmAF1p8JCqBdwLodV0QmXm1gC9PWfsV5wwzekLirmx2V8uJ27TYLVUJW1xo+wpqabYfjdCfkcU1aEexUpdAkgHz88z08BB/YppVUT8l7Vkkg+e+qapSkzZDuBLHA+f7800iFmdfh01aUJauQkqVosFW5UJNfxK5W2tDKMjl0MEDVqhFGKOAMzeHi1oDovSjNFqJTA017CuBDx881cefBwVLUARq7JqICXz2k0Vvw434rDLPBs1RDItgE4qpom+BFNCKXyFfVGteNZvWBwPWiHEfEI/pQJKiHzyNNS9E2aP/cmx82z6K+YZVk2H6C1eoc6zTC3LC7sd0zqu7+/BoIYMNhTVbnGRUi3zzissRgv7Y8u8tbY1QFdPi3FcxAyWKSFfAtqrqFL2QbhRz3REEXbqGemZ63/fP3XhR1spDBMKsgqFbQ2Jg+gdYQeQr+Lc9AJeO0lSBJYUKZo3Vaat3gdQuLrahHKn4yxxqqXNXucqbvPw9XG0Z1scXqh4XWRsTSZBBHjN2NSuzc1J89i2badZQzjyfW5VGYdXs7UfX1KTnrQKecWNhVSPfeZX1KiMqSiksGbKJQ4KsACLuD25F26ExbCUpWKE0dkVzBvAyME77eYm6sWWUd34fJLXvnugdsCRe+wNlk0vP6em2C6nOTPtcO4vhmj4W1FtAYjj3O9oQbXr/0uaP5hbuvWNGrOtCjH9Im1yr0Sb3ePVxIg0rmGnEVa5oHaBRLZwt02OL550K5wS7U1YgrFLli2/e7c6bbO6Fp207fFcfQ+eXUIt2zM/VmCM/FalptmJX56qHTDQsXoSuJf1FJfEt4hCkr/Z8bT+eAKHo7YEvmWHGDVrcKhGfpJZnwbQY2NHPBAmoYUVBp62oIFfqcAy74+OlnDtdwfODPWHyVH1/axgh+DPBVz75LWEODnJk9wx53ZiPyxU+3ru/DPPuyhw97iWNorvG18BZDO53S2/oMkmSBSTIYmZwl40J0o15dG6P8LOMVFbvNOas9xy5IB3haoOTmxx3fd2Us9Vfrnm+Vr3ePMafcnpUzOYtOF5aVDQvMsRiY2NJy4nLcG+mqDs1htBgPgn5EvFYkbKFSUN1353P2K2TwdLnIkW5u+MlEgdfIcWV1S68MICG3/xNx0gAG+dcZ7Ovfjzulvv3eYcV7a0+TI22NgnDQw6nkZjf6iS8Btzw1ekVJ09HcCaoFjo+j9ypaHfeQNvaV5D8YAgBD+BEAAA==",
+      gzip: "H4sIAAAAAAACA61YS2/bOBC+51dwUxSIu5YiyZb8CPbUxQJ76KXF7qXogZJImw0taikqjlvkv3eGpGRLtoMW2AaxI/LjcB7fPNT7d+S9kqrVzZRIZgzTDaFVSQpVGa0krHKlidkyUkt62GjVwiYCcEkzzjSrChaSd/c3a62UId9vCByWSgdNsWU7tiZSbLaGlFQ/PsBeENR0060GuHr3hmfws5qSN3EUx3E2cbiC6nKEs/8Qt4rzJPG4PZNyhIvhJ0NcEs9j6nFSVKN7S15ytgRcUs6iWe5xrBzrt5wtZysKuEW2yJfc4wx7NkNcnMdFMgccKxjjc49rFB/hUpoWGQMczSjNu3tpUbBqhJzzecZSQC7zZc67m1V1EXx0TxLP4qJTU4xxoF3OSzQ7Sxbzzj0bpUbujuPFbJ4Dbs7LjEYex6nQI/fQdBZFgONJvkhTj8vpSFw+S7IYreZ8SZeduIZpwZogHmLBjXFUIDZf0TQfYpMhNsoXyRJ9NC+KFRvJnQ2xNIkLii5i6bLkI+x85PtyUUSIpbMySzt32gxYkyhcpprtcI0rdPA8ikgh6a6+i9P6eQqAefK0J7+TVWifk2X9PCH3JA5T0hwaw3ZBK6YkoHUtWeBWpuT2E9soRv75+3ZKPqpcGQVrf7Kv9N+WfKJVA8sNfFmN+UOXamvyRPWdY6RVM6fF48Zr6rYw6WDrxWXp55IaGhjMzz9urc23X8j3S3n7QC4dQQddOGFzHA68g51cPQeN+CaqzRr+1iXTASzhbq7KAwB2VG9EBZ58IOqJaS7VPthrWgNcM/oY7OEQwrfxlGwT+J1NST0lrZySEn+BwFxsWs2GsmpalvbSCA+3EnalaEzQmIMEFStVMScVNjByqCSsx+Ecw0mwSARbhqbjYpI+ONTeL2UpyHWFMmhqWtirgiiM4hSPYwQ6K6ikUBrtZcn4ssiS52dFIxSkzIZSOgqOpEQgZcAKrD8TFEC7gHU7rohMvNrAFqat/Yrzhhm8IXFXNzsq5dnt2m0WqoSsrjV8hDU12w7H6U7Iw5q0ItipSqFJAPn01wd4CD6yTSupnpIPrJJA8veqapSkzZDuBLHA+f78w0iFmdfh81aUJauQkqVosFW5UJPfxK5W2tDKMjl0MEDVqhFGKOAMzeHi1oDovSjNFqJTA017CuBDx881cefBwVLUARq7JqICX92l0Vvw434rDLPBs1RDItgE4qpom+BJNCKXyFfVGteNZvUzgetFOY6IR/ShSFAPn0ealqJt0P65Nz9sHkV9xSrJsP0Eq9Up1mmEuWF3Y7tnVN39+S0QwIbnNVmdZlSIfPOI8xKD/dry7CZvjVEV0OG/VjADJYtJVsC3qOoWvpBtFHLcEwVduIV6Znre9s8vvSjqZCGDYVZBUK2gsTF9BK0h8hT8W56ASsZpK0GSwoQyB+u01LrB6xYWW1GPVPxsDjVUuard5UzffhmuNozqYovVDwutjYilySCOGLsrldi5qT97Es206ygnHk+sy6Mw6/Z2ourrU3LSgY45sbCrkO69y/qUEJUlFZcM2EShwFcBEHYHtyPt0Jm2EpSsUJo6IrmCeR4YJ3y9xdxYs8o6vg+TW/bOdQ/YEs58gbPJpOf15doE1ecqfS4dxPHNHgtrLaAxHHqc7QlXvH7uc0fzM3dfsKJXdaBHP6RNLlXoo3q9e7iQBpXMNeIq1jR30CiWzhbosMXjr4Vyg12oqxEXKHLBtpebU6bbO6Fp207fFcfQ+eXYIt2zM/VqCE/FalptmJX56qHjDQsXoQuJf1ZJfEu4hykr/Z8bT+eAKHo7YEvmWHGFVtcKhGfpOZnwbQY2NHPBAmoYUVBp62oIFfqUAy74+OlnDtdwfOBPWHyRH1/bxgh+CPBVz75LWEODnJk9wx53YiPyxU+3ru/DPPu0hw97iWNorvG18BpDO53S6/oMkmSBSTIYmZwl40J0pV5dGqP8LOMVFbvNKas9x85IB3haoOTm5x3fd2Us9Rfrnm+Vr3ePMafcnpUzOYlOF5aVDQvMsRiY2NJy4nLcG+mqDs1htBgPgn5EvFQkRrM5rQ57cD3zFUxB2d+dDuCvsMTz6Cx5uoHiFzMI3i/HJdctvTKZhNz+F8VRA5jwX6e2L4w/662Xm/r6C4kV7609jpS0NQriRJ+PtTi70mh8bbjmqdG7S5qOBlJQLXBEfSWoPwChGbHOERIAAA==",
       text: ##"""
 /* Colours, letters and controls, for the playground and the reference. */
 :root {
@@ -311,14 +311,14 @@ textarea { font: 0.83rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "De
 .brand img { width: 1.75rem; height: 1.75rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: var(--round); padding: clamp(0.9rem, 1.4vw, 1.6rem); min-width: 0; }
-.about { color: var(--soft); font-size: 0.87rem; }
+.about { color: var(--soft); font-size: 0.87rem; overflow-wrap: anywhere; }
 .problem { margin: 0 clamp(0.8rem, 2vw, 2.5rem) 0.7rem; padding: 0.6rem 1rem; border-radius: 0.55rem; border: 1px solid var(--bad); color: var(--bad); background: var(--card); }
 .foot { padding: 1.2rem clamp(0.8rem, 2vw, 2.5rem) 2rem; color: var(--soft); font-size: 0.87rem; }
 pre { margin: 0; padding: 0.8rem 1rem; overflow: auto; max-height: 26rem; background: var(--well); border-radius: 0.55rem; line-height: 1.55; white-space: pre-wrap; overflow-wrap: anywhere; }
 
 """##),
     PageFile("/assets/docs.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41VwW7jNhC95ysGuyhgL0RFdtaJKwOLAi1620t30TstUhIbihRIyk4a5N87FCVbsqzUF9mWZ+YN37w3vP8CP0sOhufccJXxGL7c38VMZxbegAlbS/qaQmEE20FB6xRW8cbwagc1ZUyoIoUEMkmrepHEW/wjgvXhiI82aglf21ifThyvsJjjJNOyqZRNoRKqoi+LJIJVbpY7wB/kKJgrEWWVtJkVNYVQHoQ2Tu/g/S7OtHJcOQuNHLaYS/6ya5/kaHyj/tn1nMQrrIYfvw6Kkr12Tlf+3237elibYmnHXxxhPNOGOqGxCaUVRwiMIVb8y9NTwVMTQkmhONlLnT0PKYpXm7aBMUi5RpRRudAIEqRNCgdqFoRYnbulz/ut4kxQWCBrPUuP65bktzuAfmQzVAf8S8LffeKpnTeotRXhqNaJ7Pl1B07X576oFIUilsvcB1DjwshKLorSpZBRmS1WScIOJRDUyaNvbgf6wE0u9ZEgP/0Qh7DjMXbUjUOkwJBTnTBeql6PJWrWx77fVVSoWcGuw9TPvIU5COWMZk3mT4y5A/U9Jh/MIS6MbuoIPuuaB2XMWuU6bpsP38L4Oy22PIf4gSCw9U0vzRPaDFgSP7WhNjNaSjKtO6pRPoylt4qTzfDMQiG3wu1u9ddD8NfTQCcCVYjK21MUjFB82oD32CXcjOcwtaau7HvOaSUk9tQIUmmlbU0zHsGPP7/jD/IXLxpJTQTfuZI6gt9xQFpSG8GnP/g/9O8GflAcmY/9FMEp/9LYgY4PRBdX3JWajYbf+T9wNaBmEN+dwYss8Yx5nHs0C9hXi4yRRkRgsUH0mRH5aM8m8dfQ1V4bxg0xlInGeoywZvc0e/biUqwXrUONLy+ETLOMq07K3X74UL83Lu+rC2qbhAUFA6Sb6k3L+3ZLKvNZ+T8OtNdtjvOauvCgo3vJsVJHJDYhaW1x8P23HfQXUZL8ciGN7VM30VaQrWJb1BQkz10XfOyWIk75+iK5svd9xQicl8jg6uistQ0fD9090nXe32Gr+gVQ5YJ1IF6GCILqxUVOZd8groMWhqW5MNaRrBTSwx1LdCtpfeAtF6yNhD8Lxc4uvVyEplG338Cb6WrwOuTmVErSPZeTG7EnO0ZPHPHEJafsdtT18N6/Vvja0eaaRDG5xpJC6wkp/t3y2ujPaXs6ycJXc0nhtCCqYnw1BT0Onf45z/MrK2Fzujlqo1Htlf0f5wwjv2HkAeM/ukzGwSkareDOe2puC+nGeVn2YhjptQuZnOJhgsZcL5FLys4h85r9Dw7jbv/vCgAA",
+      gzip: "H4sIAAAAAAACA41Wy27jNhTd5ysuZlDAHoiK7MSJKwODAi26m01nMHtapCQ2FCmQlJ00yL/3Ug9bsiSPN37I93F47zmHvv8CP3IOhqfccJXwEL7c34VMJxbegQlbSvoWQ2YE20FGyxhW4cbwYgclZUyoLIYIEkmLchGFW/whgPXhiC911BIe61ifThwvsJjjJNGyKpSNoRCqoK+LKIBVapY7wC/kKJjLscsqqjMLajKhfBNaOb2Dj7sw0cpx5SxUsg8xlfx1V7+So/FA/WuLOQpXWA3ffu8VJXvtnC78r9v6cb82xdKOvzrCeKINdUIjCKUVxxYYQ6z4j8engicQQkmhONlLnbz0RxSuNjWAYZN8jV0G5RogOCBtYjhQsyDE6tQtfd4fBWeCwgKn1k3paV0P+f0OoFvZzKib/pcD//CJJzjvUGormqNaJ5KXtx04XZ5xUSkyRSyXqQ+gxjUry7nIchdDQmWyWEURO+RAkCdPHtwO9IGbVOojwfl0S+y3Ha6xHd0wRAoMOdVp1kvV2zFHzvrYj7uCCjVL2HWz9fPcmj0I5YxmVeJPjLk99j1FV/YQZkZXZQCfdckbZsxKZbpvnQ9fm/W3XKzn3MT3CIHQNx01T91mmkXhcx1qE6OlJOO6gxr5w5B6qzDa9M8sFM5WuN2t+npo9PXc44lAFiLz9hQJIxQfA/Aau2w3ozlMLanLO8wpLYRETJUghVbaljThAXz/+xt+If/wrJLUBPCNK6kD+BMXpCW1AXz6i/9Lf1bwneLKfOynAE75l8JuxnGFdGHBXa7ZYPmt/ptZ9UbTi2/P4EkW+Yn5PvcoFrBvFidGKhGARYCoMyPSgc9G4WODaq8N44YYykRlfY/GZvc0efHkUqwjrUOOLy+ITJOEq5bKrT9c5e+N5j1pUNuoMSjodbqp3ri8h5tTmc7S/6nHvdY5zjY10ODNJwpNpQDpyxM3NAh0ud98gKN7yfGndiFYStLSIoG6TzsYZAzN/rllRk3smvk1+hgkT10bfGzNFdkybUgT94evGIDzVOtdQa1Et83bQ3sftci7u3BVvgKqRbC2iaczNkEV4IVAZQcQbaVuw6778gQjHrctIxyLU2GsI0ku5EQdpU1BJc4vRyMhtUT9w8Z1aja8CMXOFnLp0n51N/892Ix9y4uEm1MpSfdcjq7rboMhCvaIY8w5Zbd3Xff/lEwVnjraHEhkuqssybQeDcU/W07x6Zy2p6MsfDSX1JwWRJFNyaJvQ5/TNJ3wq83pWiuNRgkV9hey7kd+xcgDxl+76YbBMbpAxr2GZy1SV85zvSPDQARtyOgUD6NuzHUUuRzZOWSes/8Dj+d8R4wLAAA=",
       text: ##"""
 /* The reference. */
 .docs { display: grid; gap: 1.5rem; padding: 0 clamp(0.8rem, 2vw, 2.5rem) 4rem; grid-template-columns: minmax(0, 1fr); max-width: 110rem; margin: 0 auto; }
@@ -343,11 +343,13 @@ main { display: grid; gap: 1.2rem; min-width: 0; }
 .method { font: 600 0.75rem/1.6 system-ui, sans-serif; padding: 0 0.45rem; border-radius: 0.4rem; background: var(--tint); color: var(--accent); }
 .columns { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
 @media (min-width: 80rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
-.half { display: grid; gap: 0.6rem; align-content: start; min-width: 0; }
+.half { display: grid; gap: 0.6rem; align-content: start; min-width: 0; grid-template-columns: minmax(0, 1fr); }
+.run select { max-width: 100%; }
 table { border-collapse: collapse; width: 100%; font-size: 0.87rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); font-size: 0.8rem; }
 th, td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td:first-child { white-space: nowrap; }
+td { overflow-wrap: anywhere; }
+@media (min-width: 48rem) { td:first-child { overflow-wrap: normal; white-space: nowrap; } }
 .kind { color: var(--soft); }
 .run { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .run label { font-size: 0.87rem; }
@@ -363,7 +365,7 @@ td:first-child { white-space: nowrap; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZ226rSPI9X9GKNJpkFDg2tpMM1oz2I/bt6Dw00JieYBo1jZ3s0fn3reobDYbY2VUkO26qqut+49sf5N8VI21NPw5S9E3xe0fgf9GrJzgU8NnVvGCyI7QpSC4KFpM/vt0dKW/IT1LwDjFTcpC82JMDbVOS1/TYPqziF8mOT2QdJ6czfm3h5+OetLQoeHNIycoDvmpADZbEOwOG9CLFjkBdsSgXdX9supQceXOk7w8rIFhKAIMf0ZkXqkrJ+nkFqHgkD7xB+rRXYk9+3f3ryApOyQMgO+DnBK8hP+8IsZLcdKFlOdlqjjcrZHnzbDj+BbRi1FiUU1k4ilQyCryRb2RtQbqKtuzycWIfK/rmnxouzPPI4QNGDQBCglFSsrGnJWPB6XZMzJ7u8PTX3YhJb8CyZu97/RkVXLJccQE3Gw6sYY1JkYghUTG6ROIsEQE/PS6qiaw1gX/6TvHyA+RrFGtUSrqW5izKmDozBrfRmh+aiIM1wAI5QDA5ubVaw8Voz4rxQwUUwM12SBpvR4XB3/OIWaol6m7nd6fRP2UFrQcEW9Fxoy7JwHv4iXk+9iMmjfesTWBsk1MFn1vnPZrkiBrNOlC/Amq86Rjgr/bEOftq9dueeOH1L3FisqzFOSUn3vGsBjwl+ryyoqcQek30sSd9x2TUsRpsnJJGNAAXnVn2xlU08wgYAykLyAcLvEnDg1NYJpQSR3DM2Og/iPeVzgGgGzB71PH/MMR61UfgZwI89ETlQxR1olSPFgxOOIXvpj8yyfOUKJr1NZV40AF1wdEkETuBaTrHc0bzN5PMHEn09kdkDiMhkrTgfYe3b6yPWO0r9o5izjBY8rp2xBBKZzK4O7Kx1Skp3uBq8z251hy63LNt3/1RzRv2j8B0pdm9TWjnK7Hi+dsTsT8aoTDWQ0ZDRTpxXoyZHJ/eyIbIkRdFjWRQxog2eYVmMacBGGuKKQxD7gEAExdBsQBgrAw8fLQO1akJq2dW1+ZhRjXx8OFBCFSjgCzB1QdKsdYZDvKbPDB1cZOV2+q4oJBypcSITzAHBqrPMdSt5oFc0UuK7g06hXhT9aUMrDiwWcpbk3OX8KwEl3gT/Rv0qKFHNq8Dbcuzjfvn1UrjYuR3lRCXmqA55qwLF1zHuhbEeS9PDKQVqmISvk+sFqhif7dhb8lZlzWpCd/KzSpOEperNScecYBYu0gNefzM6qGkl2p/tuYyWnck5/Ruqc76umY2wlIEcBCprPNY+le0fgzgkmW4JITbLMNtQrjtMtz2cUaZYxgDYUu41LlwMdMBIJXHrzpXBYGsQwGcoUO1HSTNpjXJOBhUF3SiIBwMcopgpymNDOqJK0x55e2lJG2gkZDA0x4lWttyg4CA4cS0CTAU0wsyZJiQiQrjizgiQRZKQqhS5H0X2dJ7Cb3ez4TUFU1uXEZtHfPbS+ZHNeYKwcSY5i4uQbHdV3s3W+F/OfS/Af2Ullx20E5WvC5sT+aCNuzGktUYt8BctVj1x7V3QPpCu7n9tH0z9DJX60cJ9ZYSjN7q27pkzKXpn1AXw3ACannALu2J/OkmHMw+fNyQBkPU0JogVMO+IDmyY222oICxjl/GF/kkOFdpCl6WDCIsZ0vmc30v1sIzVTo+fWIwRnF6A1Zdzzhqy8yQcNnEBYnrzo9RXxtgvEOBv7bdV73J4gHahONk9Dhb0p5+2h1pXS9oT7c02ZxPzE+nOOHiYPqZ7YchC7olZQyjdeeush16pEQw41kB9dm6fSfQ7UNfN23kgEIkxfl2Pa6dohCzpEdef9yeB0ZBt3aJ3Oks62HwaLxtdP4JfciOBtMJYDeZUuL1zuhwZ56Mh0xXPGYCyHQIqPKU1KxUU85sGfk549hD86vhv2PusWMYK/66V7Jn9z9mMRXXWX6kQJ/7Z31Q35Dy7uF7QRWNSl6wGgrUX/cNo/L+xxOZnpfzx6jO+x+PaUpLpcXyfnZ/vx/cgTfaahk0WG9uNxOhenRUod58i7fdjZOD+T0x2A4nXdAjjD60dupexatX4wrzQg1MXmrQ9tWXqOU1zJJyOYtpVBOgWoeEAjqJpIyau+OTyE19+VisBz5Nu33cEuBuDHhzMoE8Qnam1Cc2gxiKV6upvaimmV5CjaLjzwk3vGl79V19tAwU1R8zJrVrh9GjNwq31WHatmBh6MvhLiRRclYXky3JcHfcN/ymvsOG+bkCWSO9nML8YTLZvCjAw8EE6ezmbsSQ31CO5pnIm+v/SMgQGQXPL3cYL2GWs/G3ttl4bn01kErTjJVCsmmEz62CbFxjj2+qZjIK8OdxfD8vhfcnQeq4GodcEGve1f0kMYvhw9sL90l8L5FwcT5LIyw30CAsBP6dW9FeiXmEivRqZR7UWPLGpfnsRnz76jfio9s+p6mL5RNJcDc+XLOz12DLI4pr4i22KYj79b2tX/vqmgOj0iGnLdK4JPE/7aFvbFaCjmKjGwpjblB7LQ5hUZiP5UlcmGfatcJ3KOs4WeiV7VRomeVNBdlT+VjEcWS70qaDMprjaHI6kwjo6ZcZ9sWKX1tbkOJUAUzixxcjSww02dDkI+mX5DPSHhMiB/gupGgnsSMPGeBBtoSxERLodvdbiLbw3mFk/lnL2e7DbaiDaSAkXOGeJhxjwoc65V+MuS67+ymhlaxjCmyp95zLATuALsT2fPBJBlVPPWD3H+Eq4MnF3mts4hHj/HHSEFjpbWrejO9/IjCcCK7Huq95ptP4ogsGgWA766V+eT5JGA8fFdCl+VWLYvpsL9DQdhu+51vlxc4aq/0bG4+xo3cvG8vgzNuXAbelqprdqV5dpb0ub18H8lfW7UYR1xrGsX88DxOtdgvIjM3i0PpfypPuz0QeAAA=",
+      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomRaS15ENSGS36EL1b7AUlURYbWRQoyk66yLt3hicdLDnO/2MBZy3NDOf4zQz97Tfyd8lIU9H3gxRdnf/aEvi/6NQTPBTw2VY8Z7IltM5JJnIWkt++3R0pr8lPkvMWORNykDzfkwNtEpJV9Ng8rMJnyY5PJArj0xn/bODr4540NM95fUjIyhO+aEJNFodbQ4byAsWOIF2xIBNVd6zbhBx5faRvDysQWEgggy/BmeeqTEi0WwErPpIHXqN82imxJx93fx1Zzil5AGZHvIvxGPLzjhBryU0HWpXjjdZ4vUKV1zuj8QfICtFjQUZl7iRSySjoRr6RyJK0JW3Y5evYvlb01b81Wpj3geMHjgoIhISgJGRtnxaMDZ5uxsLs0y0+/bgbKekDWFTsba8/g5xLliku4GSjgQ2sCSkKMSJKRpdEnCUy4KfnRTeRSAv4p2sVL97BvlqxWiWkbWjGgpSpM2NwGq34oQ44RAMikAEFk5NTywgOxniWjB9KkABptkXReDo6DP7tRspSbVF7u75bzX5VFYweCGxEy427JIPs4Sfm9diPlDTZE5nC2MSnEj43Lnu0yJE0mrbgfgXSeN0y4F/tiUv21eqXPfHG62/ixGRRiXNCTrzlaQV8SnRZaU1PoPTq4H1PupbJoGUVxDghtaiBLjiz9JWrYOYVKAZW5oAHC7pJo4NzWCqUEkdIzND4f1DvK40B4BsIe9DyfxlyvehHkGcCMvRE5UMQtKJQj5YMnnAKf+vuyCTPEqJo2lVU4oMWpAuOIQnYCULTOp1Tmr0aMHMiMdsfUTmshEDSnHctnr62OWK9r9gbmjmjYMGryglDKo1kcHZga6tVUrzC0ebv5Fjz0GHPpnnzjypes38EwpVW9zajXa6EimevT8R+qYXCWh8qOnSkM+fZhMnp6YNshBx5nlcoBm0MaJ2VGBbzdEDG6nxKw1B7IEDgImgWEIydgQ8fbUK1aqLqmVWVeZlSLXz48iAEulEASnD1jlZEGuEA3+SBqYuTrN3WxzkFyJUSKz5GDBy4PsNSt54HcXknKaY3+BTqTVWXNrD8wGYlbwzmLvFZCy75Jv437EFNj2zeBzqWZ1v3u9VK82Llt6UQl56gGWLWRQpGoe4FYdbJEwNrhSqZhL8nVgl0sT/bqLeUrMue1IJv1WYVxrHDaq2JZ+wpIlepQx2vRX1o6aXbdzZcxutO5JzfrdTZXNfKBtiKgA4qlbWeS38LoscBXbxMFw/p1st06yHdZplu8zjjzDGNobAtXGosXEQ6IKTy+NXkKqGQdSlAMrTotoOk6bQnmQSD7oJJNCgHw5wg2WkqI4V+4hpTVvp4KUlrGCQk6LRHiyLbbpAQOJyZFgCHZnpDeoQZKlFifREnZIBC8ZCqEFnXBrb1XlJH+5mS+sSTa4eojVN+c6n8qMd8IjA2obkLC3Bs+9XZzXb4D8f+J7CfkoLLFsbJkle5nclc0Q6nsXg15s0Rqxa7/rj39kxfGDc3V8c3Iy91vX4EqLe0YMxWP9bFYy3N/IS+6JcTcMsDTmlP5He34SD68PFAOlii+tEEqWr2BctRHRuzBQeMffw8PsiD4FynyXlRMKiwjC2Fz8292AvPVOn69MBgguL8Bqq6mXE0lpkl4XKIGwDXnV+jvrbA+ISCfG3ar2aT5QO2icbx6HW65D39tj3Sqlrwnh5p0rmcmN9OccPFxfRa7PslC6YlZQKjfeeOshN6oMRgx7MG6mdR80Zg2oe5bjrIgYRAivPtfoyco5CzoEdevd+OA6OiixyQO5+lHSwetY+Nxp9hDtnVYLoBbCdbShhtjQ+35s14yXTNY6aAzISALk9IxQo11cy2kZ8zid0Pv5r+O2KPXcNY/se9kh27/zHLqbhG+ZEDPfbP5qA+IeHtw/ecKhoUPGcVNKg/7mtG5f2PJzJ9Xsw/Rnfe/3hMEloobZbPs/v7fZ8OvNZRS2HAenV3MwG6R1cV+s2PeJvtGBzM90nAtrjpgh9h9aGVc/cqXL2YVJg3qlfy0oN2rr5kLT7jLCiXs5zGNQNWm5DQQCeVlFJzdngSmekv74v9wGTZjfdiWOT22m5Jnq8eQ3gz5sABZGeAJrZAYyR+2nTtQRVN9V3VqIh+n2jD66ZT39V7w8Cf3TFlUlfAsMj0xcNt7Zo2DSQCjO9wFoooOKvyyWVKf3bY1fym8cSiwbkEWwN9h4UwYwBv3hTQ4WBqefaCb6SQv8gcrT2BD9f/gdtQQDnPLq86nodgaMs0sqA9d8vVi0qSlBVCsikQzN0Y2fLHVcA013iEA7sxDOyWUOBKLTutxpU5KEmf6n7hmOXwKOCNuwIDSyIcHMzKGHYlmCMW8OHO3eReg4YPQxXoG5h50uhrGDJzcb558Rfno9Ouy9Q99YnEeIXeH7O1x+BkJPLPzFucZpD369e7/nZYtybYqA4ZbVDGpYj/6br6xplmMHis9dxhwg1ur8Rh2Dvma3lSF+adTq3hTy1RGC+M1HZ5tMryugT0VL4WcWvZrHTooNtmuMGcziQAefo3D/v7i7/dtiT5qQSa2G85xpYQZLJ+F0DRz/E10Z4TKgf0zqVoJrUjDynwAVrCdgkAutn+MmRb+HliFP7ZyNkhxV1kD5aGoeASr3OG287wpYb8i23YobtfJhrJWqYglvo6dLlge9KF2p4vPsmg66kHXBICvDF4crX3Epp6xDp/nAwE1noLzevx+U8EdhjB9fb3tcx0Hl9MwUEh2AF8aayeBwmT4aMGurTmalPMOO4N6qdzo/f8RL04gGO3f2XjbXf0E83aKjjzI03P21BVzl69fnrj9rJ8SduL/+RW3jjis4FxnB+7fvHVaQHIWC/utv8B0gikM2seAAA=",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -444,9 +446,9 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 [data-fidelity="near"]::after { background: var(--good); }
 [data-fidelity="far"]::after { background: var(--fair); }
 [data-fidelity="none"]::after { border: 1.5px solid var(--bad); }
-.vocabulary { display: grid; gap: 0.7rem; }
+.vocabulary { display: grid; gap: 0.7rem; grid-template-columns: minmax(0, 1fr); }
 .sliders { display: grid; gap: 0.5rem; }
-.slider { display: grid; grid-template-columns: 1fr 5.6rem 2.6rem; gap: 0 0.4rem; align-items: center; }
+.slider { display: grid; grid-template-columns: 1fr 6.2rem 2.6rem; gap: 0 0.4rem; align-items: center; }
 .slider label { font-size: 0.9rem; }
 .slider input[type="number"] { text-align: right; font-variant-numeric: tabular-nums; appearance: textfield; width: 100%; }
 .slider .unit { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
@@ -517,7 +519,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/answers.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA40Y227bNvTdX3HiAoUUqHSSNl0R10mLonsY0K1Aiu4hyAMjUTUbWRRIyo7n6d93eBMlO1nzYIkiz/1Oz2bwQatX+ZLl95PZDD6qewV6yUAxueY5A7ZmcquXvP4B9E602h1qqhnQuoCmvau4WjKHRGu1YVKBKEHUDFZixWrEED8YnkoymfBVI6SGHeSCVkzlrMiAPTQV5XUGjVA6g2vH+LOUQkIHpRQrmJIZbTj5qabzyWR2fIwybxtWsBJ2jmKCEGZLTVPy0QnRgV/A8eyXOJ9EjXoqLuoO4vo5mF+Etlju/RyMr7yuWdGBez8H45ppXaEHOgirZ2E10uHY97MwjFsRwXr3GfDfRU7v2orKbQdxbTAt6jVdNehkEw0U8lau2RzumN4wVoPeCLOPYbHCQ6Ul5T+WGlA3BlxBzahkEo9pjccNf2AVMXRzUSuNwdNiWC3g7M2pj4dvJigbDD9LlK+YQdUGtRIaVnQLaik2GfAaAxuJFGpAziEu4GYCcEJOzjLzPDfPU/Ow36/N44152IO35vEuAwQ4JWfn5okPhDwzbwRGUFwgmAE6wZ85PsmQw2v8emt28BM/cO92GNSw+0Kb92gQ9FkGXzH6uWLvY0xeXnZR8ma5VTyn1e9CrowGNdsAoiepoziBYBkbARuul5iiaASuOa1gzSqRc721ZgmkYCNkoWCD+Yqe0GjQTQ1LumZQY0oTQ/JDQyVdwS4EcmPfw5MYDDe3HazDF2fKQkmmW4km3wX1XIhedhOjGtYDUyOo2tY5lG2d28Qywn/3Aic7r1LW6wBdNuKTwg5tzUtIjgJICo6vx53jubPiOobuYkSElLwukoTRfJnC4hLMgvACFouFJ0Iibjr3DOPWFbH2YBpdRxQWwyTpNyzB/ovU+LZ0p947Qddp6lSBIP0OCCFB/T3gi4E9jDhdr+M9M8r9cf3Xn8TFFi+3iaNiBa+YhhKjCIFGQUWwdCeI3Gt3ZKCCSAEDC3cyna1PZ7mNUz3NILpIiwu4ma6oUq+U5mVZM1wVWBvwdHoLnSXtiI9ZK/4Pg0tMn5N0T6i8wvqQeMQ9JCdvZmXzEGZJcqrzZZI4u49QCobaM6tlOrbaDozYGfRyZ+AFx860gIRuKHd2S0mMquAoyztGwwU8ZYTMQlpWdhXZ2U8P5j6e9Lg5Rqd3o8xHO/kC5wriUlSY3NSVSFsPTFgC5RIrMzb5AlN+lON1u7pjsrMIw+zs89LQTsypi4k+xbCkPpY+cLlwzI+xZJ68S+HqKn6fBvF79n0vD5OFUSrWdzNz2AqP1b2tClvkbWGPZYPWmhWmYPjOmUEe+3sXy0Q4vyJ2hW3r5cseibAHmutYQEbbA5cnkfaVDwgimWowmJjRFLtHipqe93p+GwxNe+NVhjnbaNM3JQ5RZGD7vMJIMZMadkj2oBl2M/i8RqBvVGK6WpUG/SSMQf9C3VaV6R49y4Xdmnv4p227UQetE1xULeB0PmY3rv3I7MWwpBrgF1Td2zfGeVUhiZJWimHL8nR+2UQcf5uiss21kMlh6Uf52ob1RQInWEVGkuzV+iEYyoen/Yia2COAZKClH5VQPessG98e2do2cdtZQPUWt3A7v+nZRWf41Xx8XnC0NNYu6+LEtHi3mnrwaZoGjK7nx8z4HKU6pPGpVVqsPKWStpUr2gXTlFcXYSgPdLrUq+IL5J6rvDXctSBs3gmB5ac228bNfy/tJcAFuAkdtaS4jThb7PVYd3Du85GF9k98Dljc4FFn4BA19r3nNm/2Zwh5MIP4NHHjFfjxY+xNL0aYGu1QhV6zTWA0n3jhD4POe+owOz3XQDzGRAgW3039V6wzFzaFw/7K3kLGe6FajXeFcYbCznzrdrr5gP1NpJ8NKqejftvr7E1H0I/2YoKpcuPJDzR8ZIa1iZP839gQI+5RWuEe5Cn1CRNJBqn3RpGKSVrn7MKFAek3kJ8n0rN13nM6Jz0Fs2nC14PdDqaXaDRiqLfKDXSS/WQ5NqFpithSbAbOw+ZAlagdCe9zMuhPiyHsmlYtG4MGJU02hJ40ZF22VYlJgrzhKkJYQnDR1/5IzymL1NziaVr+/JCSi58a25KRycwGvgOHAjiw1x5X7LdHwwzHb0vnCLlHs/cJ0W/Ze8+DDjXwQBcXq4960+B5gbqRIVx2PBboLreJu/OQFV624oDjeLgjtxvU9fPBoMAflid/Xffxvz+AFa2kVqHDyuX+egiFa1/HgLh3jYiZ4uBHeRJwMnfVzqCRLOeu3PzmJ/YDBcbXwSfl9HPIXp31RnOvvt7jjSy4O1jw0JmP1F9H5tECPExh73mwV4O+ZwaOJkTtFo4+6HQsEqIc/TvVz4Mx/MGnuMWLgdXhvPcfMU60bWoTAAA=",
+      gzip: "H4sIAAAAAAACA40YTW/bNvSeX/HqAoUUqHSStluR1EmHYjsM6DYgxXYIcmAkulYjiQJJ2fFc/fc98pGiZCdrDpYo8n1/0/M5fDT6db4S+f3RfA6/6HsNZiVAC7UucwFiLdTWrMrmK/A72Rk6NNwI4E0BbXdXlXolCIk3eiOUBrkE2QioZS0axJBfBZ4qdnRU1q1UBnaQS14JnYsiA/HQVrxsMmilNhlcE+NflZIKelgqWcOMzXlbsm96dnF0ND8+Rpm3rSjEEnZEMUEIu6VnKfuFhOjBL+B4/kOcT7JBPXUpmx7i+jmYn6VxWPR+DsZfZdOIogd6PwfjWhhToQd6CKtnYbWKcNz7WRjWrYjgvPsM+L9lzu+6iqttD3FtMR3qF4yIpdgIbVyo2ACp0cWged2i822UcMg7tRbM4uSywcMbwsgc6C0s4Obs7WkGZ29PTm+98689ftm4KNMbVC8DLZEDN3AnzEaIBsxGWg7ItUY22ihefl0ZQOsJKDU0giuhLEqDx235IKqRFK1Q15Ys8n9zdhHV0S2GuCNb1oL4IXIlDdR8C3olN5kVSwskU+gRQUJEbY4ATtjJWWaf7+zz1D7c9xv7eGsf7uAn+3ifAQKcsrN39okPhDyzbwRGUFwgmAU6wZ89PsmQwxv8+snu4Cd+4N7tOHFg95m3H9AkznB/YYaVWnyIcX952Y9MsdrqMufVb1LVVoNGbADRk5QoHkGwjIuyTWlW6G00QmlKXsFaVDIvzdaZJZCCjVSFhg3WBPSFQYNuGljxtYAGHcosyY8tV7yGXUiW1r3HJzHgbm57WIevUmgHpYTpFJp8F9SjNLjsj6xqWHNsHeJ62+Sw7JrcJa8V/m8vcLLzKmWDDtBnEz4p7NDW5RKSFwEkBeLrcS/wnKy4jumxmBBhy7IpkkTwfJXC4hLsgpUFLBYLT4RF3PTCM4xbV8zZQxh0HdNYcJNk2HAEhy/W4NvRnXnvBF1nKakCQfodMMaC+nvA5yN7WHH6Qcd7YZX7/frPPxjFVrncJkTFCV4JA0uMIgSaBBXD9pAg8qDdCwsVRAoYWA6S2Xx9Os9dnJpZBtFFRp7DzazmWr/WplwuG4GrAusEns5uoXekifiUtS7/FXCJ6XOS7gmVV1ghEo+4h0TyZk42D2GXLOcmXyUJ2X2CUgjUXjgt06nVdmDFxvoV5M7AC47dbwEJ3/CS7JayGFXBUY53jIZzeMoImYN0rNwqsnOfHow+nvS4PUan95PMRzv5AkcFcSUrTG5OJdLVAxuWwEuFtRkHiQJTfpLjTVffCdU7hHF2DnlpaSf2lGJiSDEsqY+lD1wuiPkxlsyT9ylcXcXv0yD+wH6YF8L0YpWK9d22LVfhsbp3VeGKvCvssWzwxojCFgzfnTPI4wzRxzIRzq+YW2ELe/VqQGLigecmFpDJ9sjlSaR95QOCKaFbDCZhNcXukaKm7wY9v4wGs70RLsOcbY3twQoHNTayfV5hpNhpEHukeDACuxn8ukagL1xhujqVRv0kjFrfoemqynaPgeXCbV14+Kdtu9EHrRMoqhZwejFlN639yOzluKRa4Jdc37s3xnlVIYklr7RwO7nscChd+NEEu5gn/cO+QiK5rFVdbqRKDrsBitzh8BDqBg7Omk2E2yv/YzAUGU+HyThxRwDJSHE/oaHGzn8u5D2yM3dC21lA9U5wcDu/6dlF//jVxfS8KNH4WM6c1xPb9Wk18+CzNA0Y/cBP2Kk9SnVI41Onjaw9pSXvKqrjhTC8rM7DXSDQ6VOviq+Ze67y1qDbSNi8kxIrUmO3ref/Wbm7B8W8jSa94riNOFts/1iKcBj0wYb2T3xaONzgUTJwCCT33nObN/szhDwYS3zm0MQFfiKZetOLEQZJRXMp9YXJyOKFPww67ymigPLitWNBYNYkdHiYzV6kAW8ImBBJvvv6r1iXzl3Kh/3a3Yyme6G6TXel9ZTGTn5LO/1Y7JtIPxtVWqJ+OxjE25Whk91lCfPoxpMfafjIzOuyKvm/MSOG46O0wt3MUxqyKZIMUu+NLpVQvMnFOcUIGzaQnycysCXXks7JQCE40oPdjqadaDRmqXeaBkAlvokcm9YsRWwlNyPnYTPhWvqg8D5no362GMOuedWJKWhQ0qZK6GFj1suuWmIGIW+4ihCOEJwPvSLSI2WRGi2epuXPDylR/DTYxqxMdpbwHTtUx5G9XoySPY2WdfeeBzOmt4Oh6/axiLKxwYdpbUhee6e0GZREyvOBjm3b4eI5xgoN6zM3K6bwo0jcssZCWbv/TOiTPyTh8kyM0nSS+KX+JLlCeX3u+074wTP4/n2yfem3j+EsmieQSCegCwKNYHu+wylnwBzYOOVfoBddPRpuII84nhL7B6FPzPtJ6FA9eaw0UKlkdKtEy7WjEZIY0RHtBjP6CWzULw+rvf/TxVeM/RG36BR3Wh02AvoDKfSBfUUD4t5FLdYWgp9UloCTkXvOxz7LoFUiL6la/+wvSAfaTG/fTwrtx769HuYtSK+hl+IFODg6mPPQvY/0NiLzaHN7JAzA3cSGeSRwtLHptnDSxAjAGiuXkz8ch/E7Vg/wFdLhxSjrcbz+D7yRDek9FQAA",
       text: ##"""
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
@@ -533,8 +535,11 @@ import { coalesced, explain, post, ServiceError } from "./api.js";
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/** Samples of a curve; between two of them a straight line is nearer than a pixel. */
-const count = 241;
+/** The fewest and the most samples of a curve. */
+const [fewest, most] = [241, 2401];
+
+/** Samples in one swing, so that between two of them a straight line is nearer than a pixel. */
+const perSwing = 32;
 
 /** The spans of time that a plot may show, in seconds. */
 const spans = [
@@ -597,6 +602,7 @@ export class Asker extends EventTarget {
   /** @type {Vocabulary[]} */ #vocabularies;
   #ask;
   #still = false;
+  #count = fewest;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
@@ -621,6 +627,7 @@ export class Asker extends EventTarget {
   /** @param {State} state @returns {Promise<Answers>} */
   async #answer(state) {
     const spring = await withVelocity(state, this.#vocabularies);
+    const asked = this.span;
     /** @type {Answers} */
     const answers = {
       spring,
@@ -641,9 +648,14 @@ export class Asker extends EventTarget {
     answers.settling = settling.status === "fulfilled" ? settling.value : null;
     answers.motion = motion.status === "fulfilled" ? motion.value : null;
     const next = span(wanted(answers));
-    if (answers.motion && !this.#still && next !== this.span) {
-      this.span = next;
-      answers.motion = await this.#motion(spring, next);
+    if (!this.#still) this.span = next;
+    const { response } = answers.conversion.spring;
+    const swings = (this.span / response) * perSwing;
+    const count = Math.round(Math.min(most, Math.max(fewest, swings)));
+    const isCoarse = this.#count < count || this.#count > count * 2;
+    if (isCoarse) this.#count = count;
+    if (answers.motion && (isCoarse || this.span !== asked)) {
+      answers.motion = await this.#motion(spring, this.span);
     }
     answers.others = await Promise.all(state.pinned.map((each) => this.#pinned(each)));
     return answers;
@@ -651,7 +663,7 @@ export class Asker extends EventTarget {
 
   /** @param {Spring} spring @param {number} duration @returns {Promise<Motion>} */
   #motion(spring, duration) {
-    return post("/v1/motion", { spring, duration, count, precision: 7 });
+    return post("/v1/motion", { spring, duration, count: this.#count, precision: 7 });
   }
 
   /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
@@ -1924,7 +1936,7 @@ class Grip {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VY33PbNgx+91/Banugeqp8e23qplvabt26rdd420Mut9ISHXGWRY2k4nqe//cB/CFRcposd706AgEQBD98gDSfk1dGPysqXmxm8zn50BlNTMVJy244MfKGw4PKZzOxbaUy5EC+1RuuyJGsldySJJ+zRu+40vlfOjkbtPjntmaiyQg4sP8t+Wf4o+E7ruH3746rfeykFRMHr2WxiRRWsmsKPtEpZBs7KWrRriRT5UTtQpb8A2t4HeuCbKLGmsZukpG1aMqMVGZbZ0SzeItSbidWirPyDdOiuYnUuBVMNN+ywmhwyI2pYXUptjwyWePqxGLLNvwH1pQ115Fm5SQT3Q9Mm9hfi88jnaeEadJytWWw/WZQDJKpQ9HEu7bwONWopYk14HGqoTgcd+TGSSZ6HyGJsoudKSeZ6F0aROWgpfH5REeqiY6Z6oBMmWXFRzdg8HmiuKzgpvRICQUTrd95LQth9heyMUrGMLv1K1MDWbBVVzO1n+LyNqyIcMOz+dOnUKP7lpd8TQ7OB8VQQKSTNHdJPvpkk6fzBy2G7Y9RKPdZhnJJ87cS4AK7uV+08UZ8CxUPEFySVy1TbEsO2ihI1hGoxFS9cHkkEillJzQnrxQ3nQKcHT7A+UHyYvnyiD6Z3jcFWUM5GiEbUgsAc0nRUTaYp+QwI8RA5PhLiHNG2I4Jg5Rj9dMzWDuSgpmiGuv1fqzG7Dib7mpRQt0uA2Ko9VjIRhtydSDxhZFjBpfbBtDjw9qmCR6uycJH5o+as7qmVzYgf7xkfvvNCAAJeogFz0l/QeQw3NzVNSaN0KvrlBzT7MSnjyiJoht5csh5yIs/ShIda+TFIeLUy3WUMG2Lc4F9wBUqHegHS55CuTBMfl4xXaWRJbNtx1naFkTjxESKSENeDwmKIpnTBKUQ+eXv38O/NzXcY2Ni9zdKtBrMIsqlaJO5jTMXeWRg+drvY5mdTjVaW9pOY1Lw1CbXRWbYCnP6w/Ln9yGuzC/1J9yfKMSH98H5UKMIAvuEIMY0dRIwFrlX7VsmHW/k7/10K2wPIevwJ/1f8XmS93a+Cdx3YZm93ciDo2PvwJE1pQY6a0oWL61yDqy0d6I4XCVX4BMM/W7ueZJm1LcncjVDfe3EYLDL2GrpWGY7FT05Ny7hZIMkAo891ZSK7TzThBBxILGTFbDXwrk4s8tiTegTv5Z6MjuLDO2AwUswikcNGua0IPSnyF1/BL4XjcBYUufL5s6G5Q1H+v5MuQaQZ2HHoFHxGnZfLEjiRpXEuwTwEDqUG5FrV3ap/cGLKjy7EldeedeWsFmIIESGuAxLXhbGhVh6nEWcwHwRwPTpio9GzLWSsuasscT1J5xC3DSstghyF9JntsWGFm4j92Gd505+5nV9e/EzL/2E3Lnh+zW0P67nTvf864MdgenBOw2l9ZwkhdbP4II4Uwkw6PFTH5Db4OiYmYKaDVF1DR2GUCv25E379aarayu0PuzJfTv+aINdQhpeYC7gSgZf0IrdIIsdOQIrenQLX0AsRAyXdB9uz/OttGAb4dcPV7ZiA1ydXuYjOc/LTtkGQc7PyRTS5zn/DLjBJQfMYOSj7VFR87hMkiRk5Y8KRhqhSSkbTiS8C9hXIYt4Ag0JzrnFlyIIGl9iGmg0OwGzDb/Ftxl7wQhqhuV8k0+zhtALCXO5iFFE/v03Kp+76pqVJfhAsvv01deHoW/ulAj044oTMBPsYGobF4od48cij20mMBc/Xv76S+4GN7GGW4hD9DhPh+t0RotFSOY4bKsRFsLblaf3ClCGIJ8wbm6gZLA/wQNeYxK4IyI12HPwP5oXyBMIxacpJZXAnOxhrrDMcompsZWQgdus1xt8LQf46e/274zm9Tolrn+ojg/w8Vkpyze3EOd7nJEaGEgSnydwTiP28L0lr0RZ8gZOgM7cro72A4UhPuwe9v8vbbJmXY2dkXKU37fPmtXabwRvsdSvZ/HMdtFBjrZ2hxfu1l+68c05h7ZgmKijqBzMTqMqgOpv+OTk/dvPGHAOAbqSu2dBw8PgXdN2pseC/Sjh7jzqVGgXJhnnz2dKb+ioQ93XjO4/zIbzdnIUF3PXlNKH+l1njGz6WEuh2coB9IlzW7DmN1CPj6z4o8w/8mD+AJQf5oMYVyfHxdKZ3J+3xneoe+fzfqj5yLX4h/+60lwBGVIEdppL9/jACD67I7t9Yu5AWi2KzSRQtKQumJNMP9IVWo5cYf0/1tXAGZGjhwF/X1n11e7qub8fGCCighi9kE03iCo7h9dZGFCGGjuOI2WKP+LM49jwq1yEE8XX2TSqOwIqOqXgd+niSr8AVZijSrlr7qI/21K9sy3Q1k98jz3VezeqBkE6SMBTbuR7CYR9wTRwk20eyT/JaQ97OPiQzS1+ZYA3xwTbGOSQZeQKDRdNt11xdR0eNQx3RXWdpOPNnDN4y8Df19wyPY0alFvXlVgbe5gYsd4DMP6oJoa6j6bvlSUfHFVKWXR4mNxOo5e85gUYf1vXNLkCymbPilpqbgN1WXamDxaAV7PW0NaSUrBa3iTpuRP5Ajv2HOxwTg8YKrRY/+Ult19tKOVKSdVf9WPf4L7cF8OKp9WLStQwEzQUv/xCFcAIiR87jln4mu0DccGbSskdsRKIGUT/AWbyZ0VLFwAA",
+      gzip: "H4sIAAAAAAACA5VY3XPbNhJ/11+B8PoAZhhq7rWO4rRu+nFNr55Y13vweC4QCZmsKIIFICuqqv/9drEACVKO3cxkImOxu/jtYr/A+Zy9teZVUcliM5vP2fXOGmYryTpxL5lV9xIWOp/N6m2ntGVH9o3ZSM1ObK3VliX5XLRmL7XJfzfJxcAlP3WNqNuMgQL331J+gj9auZcGfv/YSX2IlXT1RMF3qthEDCu1aws54SlUFyspmrpbKaHLCduVKuW1aGUT8wJtwiba1h2SsXXdlhmr7LbJmBHxEaXaTqS0FOU7Yer2PmKTjjDh/F4U1oBCaW0Du8t6KyORNe5OJLZiI38UbdlIE3FWRJnwXgtjY30drkc8L5kwrJN6K+D4zcAYKFOFdRuf2sFyytEoG3PAcsqhJZg7UkOUCd8HcKLaxco0USZ8NxajcuAyuD7jUXrCY6c8QNN2WcnRDVhcTxiXFdyUGTEhYcL1m2xUUdvDlWqtVnGYPfidqYAqxGrXCH2YxuVD2KnDDc/mL19Cjh46Wco1O5IOjlCAZJI0JyefvLPZy/mzEsPxpwjKU5IhXdL8ewXhAqfRL8p4IbmFjIcQXLK3ndBiy47GanDWCUqJrXri8sQUlpR9bSR7q6XdaYiz4zXYD5TXyzcn1CnMoS3YGtLR1qplTQ3BXHJUlA3iKTvOGLOAHH8ZI2VM7EVtseQ4/vQC9k6sELaoxny9HscxO82mp6pOtpwOGQKGO4WFao1lt0cW3xc7ZXC3XYh5XKydl2BxxxYemLc0F03Dbx0eb10yf/jn6P4T1BATvmb9/bDjcHG3d+gzxm/vUnZKszOdHlESoRtposB5Tos3JYnMGmmhgDjXchc5zLjcXGAboDzlQ/XBjOeQLQJ9n1fCVGkkKVzXIUnXgXjsmIgRq5Dnw/rEsZbzBKmA/Oa3H+DfuwbusbWx+ntddwbEoorLUSajgzNCHgm4cu3PcYWdTzk6l9nEMcl37pxLyKxYoU9/XP7yPuDK/FZv4eGMITbeg/NQIwSh+AQQ4yp1Bhhz3LP2HZOPD/L3fn4UdofgdfiT/y18vsZ7Od8DnrqwzN1upIGqsVdAtZpzC401ZYs3jjmHonQgUgxXqxXoBEF/Gq0nbkZ+ZxHlDPe5EweD28ZOy8c016j4md24hYMNFhFY9pWm1GLvK02AiPOIG6ygeC1IxYXbrteMv/B7qa9lF5Ggmy9kCULxpMHDmBaI3oqc2iOU+7qtEUtKupzvHCwvOOL3NuUGgjwLJwaOSjZw+mLBEppUEq8SgofxId2YWlPape4HL6rw1ZVReuW7roTDAoKADOMybHlamBZi6mnWXzeNYxQmMH5S+vGodq2UaqRoXen6H9hR37eicTFEV9L7ttOkiMz3wC5zol94Xt9f/NDLP2L13MjDGvqfNHPivfzq6GZgfvRKQ3J9zZLCmFdwRVLoBGro6WMPiA44UW3mwOYg6l3LhynUkX355v1+u2saR3Q6nOW+H39wYJfghtfoC7iUQRf04jWMxCV25ChaUaGjfyZiAS9c0lNxe5lvlQu2Ufz62cplbAhX4ssIx2Ve7rTrD+zykk0j+jKXnyBscIvi0svQ7Q8xgdZfwxn0zil2+kFeMNXCa6eCgaaVD9BoZFsaVhvWKh88+cQHbiDoUxZtm4ZEj4rSw7iUWIsG55b+SshwCUR/Drd6JwesjYwTOknC7f0XoQK+EnEreLQ4W1xuMmidcCNbfL2Be/G11UJL3NcwhKFtB+YCEdNPYOE5Mw1lRpa9GJnG/vorSvTHKpAoS9CBZfnjP746Dh1+r+tQKKmMQGwHORgvxynt3htjks9BUaMv/nXz679zmjDr9WHsfZ+P6RB4JLRYBGeOYTuOsBGegb4RVZANmIyT3pBbSG3spLDAiEtClYvKL5w56B9NNuwFQPFuSllVo08OMAG5GniDrnHhkYHarOcbdC2HRDHfHn6yRjbrNIRkHzveJWX57gFAvsdRroW5KfFOAs08KnG+BeZVXZayBfgYiHQkdadQaU04w/3/uUPWYtdgA+cS6U+d41LC+w4S3+9n8Wh5tQMHbd0Jr+nK39CUScqhe1lRNxEqirFzVAV0pHs5sbx/o42jja7fVGr/KnD4GPip7Xa2DwT36YQuPGqoKBcGLtLnPWU2fNRIn+qZTxuzkbKbmEKYoeopD/XbnbWq7bGWtREris4XpLYQ7X+APTZZyy8S/yCD+DNx/HwxiOPqzFzMm8n9eWl86T35jOhnrw/S1H/KX1dGQtHXHAM7zRUtn3kpzB7xbu+YRyKtqYvNBChKcgJz5ukvVIWSI1VYC/6+KlcqIunno/ypXOpTnJK4vxQYbaIsGD0WpwdE6ZwDNhidhsQ6pSOkQssv8NkYG34wjIJDy3U2RfUIIBgRNPwuCVf6mfiECa9U+/axmueaqFe2hVr1szxgF/XarW6AkA4U0JRb9V5Blb4SBgqSaxfJn8l513oefPDmFj+AwKs2wcYFPhQZu0XBRbvbrqS+C0sDY2dR3SXp+DBSBi8g/P1OuvLOo5ZE+6aq19YZE4dpNOTEiTAke/QyWLmKg8NJqYodGpO7OflGNrIA4W+ahie3UKfFq6JRRjqg5GUSfTaBPJuThl6WlLVo1H2SXhLJZ9WpL7wU5/yIUKGv0keh3H1P4lxqrXR/01/6uPx8Lww7vpReVXUDQ0DL8Zs0JAGMt/gd5pSF7+weCGG3lVZ75igAGUj/B8sE9unlFwAA",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -1964,7 +1976,7 @@ async function listed(path, otherwise) {
   }
 }
 
-async function start() {
+async function open() {
   startTheme();
   const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
     listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
@@ -2000,7 +2012,7 @@ async function start() {
     readout.update();
   }
 
-  const play = newest(
+  const easing = newest(
     (/** @type {boolean} */ _, signal) => {
       const spring = asker.answers?.spring;
       return getText(`/v1/keyframes/spring?${query({ spring, format: "css-linear" })}`, signal);
@@ -2008,11 +2020,17 @@ async function start() {
     (css) => run(readEasing(css)),
     () => run(null),
   );
-  /** @param {ReturnType<typeof readEasing>} easing */
-  function run(easing) {
+  /** @param {ReturnType<typeof readEasing>} found */
+  function run(found) {
     const { answers, span } = asker;
     if (!answers?.motion) return;
-    things.play(answers.motion, easing?.duration ?? answers.settling?.exact ?? span, easing?.easing);
+    things.play(answers.motion, found?.duration ?? answers.settling?.exact ?? span, found?.easing);
+  }
+
+  /** Plays the curve; one that never ends is no easing. */
+  function start() {
+    if (asker.answers?.settling?.settles === false) run(null);
+    else easing(true);
   }
 
   let settled = "";
@@ -2027,7 +2045,7 @@ async function start() {
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
     if (location.hash !== address) history.replaceState(null, "", address);
-    if (Things.playsByItself) play(true);
+    if (Things.playsByItself) start();
   }
 
   asker.addEventListener("answers", () => {
@@ -2054,7 +2072,7 @@ async function start() {
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
-  find("play", HTMLElement).addEventListener("click", () => play(true));
+  find("play", HTMLElement).addEventListener("click", start);
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
   find("share", HTMLElement).addEventListener("click", (event) =>
@@ -2072,7 +2090,7 @@ async function start() {
   store.change({});
 }
 
-start().catch((error) => {
+open().catch((error) => {
   const problem = find("problem", HTMLElement);
   problem.hidden = false;
   problem.replaceChildren(html("span", {}, explain(error)));
@@ -2333,7 +2351,7 @@ export function read(fragment) {
 
 """##),
     PageFile("/assets/pins.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61X3W/bNhB/z19xU/NAdYqcAtuLPbfrtgLF0K7FUnQPQTDTEh2z0ddEOo6h6H/fkUdKlJN+DFgeYkn83fE+fndHzmbws1Zn2VZkNyezGVw0rayuFeQt31ewFkrmAvRWQLZrW1FpqCuRAK9y2NZ7s3CAXG42ooVNW5cgdXpyIsumbjV0UIm9UDqBplYaekJE6Yw3Mv2kosUI3Eu9/SiKOpP6EAIrtRetOgJvZJUnsNVlkYDiIT6vyyNstSvXokULRJuh9SggsrrKVQJa6gI92ddtrgIV9p2UnMyePsXgHBqRiw10pJNNzYrTl+pGtD3YH3g6+6yQ0lwLErnQdSt6sD9fEjGfDP69rCqR90C/3yJBWexdNr9F4mOd8fWu4O2hh/HZSFrR15jsklcH/HdAVjh6cEOHTKQGhmHFJJcm00v4wUev4S0vofMeNOTBS1BkmEQdsBF7SoPVI+5s6ja7KtOyrhDyl1ljnZNJ4HYgSgzdCQDt3MHtYHYCaZrarYXGRGF6l056MeC1uDOWvlt/EplOkRutFIqNQnFa8oaxywrfcU9e7MRVDMvnqABgddpZi5lZjXs47Uwc6w3hYLlcQkTUi+CFIyGzazHMCdSvYmOM3ADzDsXWqLTZqS1bDV6edl7ew5xoK/SurUjmUy0rFiUQxXB/T9xmYzwQ3lNCPmAlF+JaYP3uqhwZa0q7KWodxj4ruFKGbcrG90khbVJN3bEIU6hwo9cf3r55VYgSA2eNeYLfQ4yD/LLTuq4mQIWNw0CjyLwOvIQuUHl51aM98MT4phB7eWVFs7rEBAkklxN09BoJawQHvzGhA8TVnLI15z+62uW+dh032l2GMBbqSUgyISzxDjB4UqWkckmAxfidtC5JIvhuIpXyPH91i46+wdCKCpMbZYXMbjBqzJDMIRHF4jiUdRFAtdRbmV0DYEEcqdhcCKni0Hx5XfHC6n6PrU4qkfKiYLRsqc7VocqACZ5tLaxzqn3B1EgV68+eSz3p2FYmmcTdGR1I25yPgUldE32RjoVJf47WRuCFmy0CmwzDDwkZMXozdywyf30cJz4aljcUSPOUbur2FdrI7EKCPSUXd0dOmkKkGFuRS4vBiscJ88j3xCqOx72HrUltT+8W0Bu6Ui7dfr5jHXe0xDfI3sfKkiq1s2NxRLlUCY1dkSTmcGlankv2Y73yKlXIMMHOTIuO0eLBNEOdCyxKZZuBLXZemZ6MoRY40SHb8uoaWUIlsmtytOaBL99muSV/LhVfFwheOqm0ENW13sLzpR0gi0DxDR4wlvD7xbs/UJfxSW4OjrUu+iZxBvXd0u1MHSYecht8RFUIXUwWfI8JSoGSaE4YLFINN82so66IhBspGRnOTZWZ6KWtaAqeiV+3ssgRyIbMkHKqlpGDJCm1KCdLXnU/eDkJVjztCGFM+uP+eDR+/WeaKz3tR8klMzyPnI1hos3Aw2D5qTzJRNAn1CM08EHYyAIHLGN/I91NnGwQ7JPNIW26+GKhfIFmrn1Q8goZpm7l/LcWnp125Pf38KxfQe8L+DNZV3uus62ZsNjf+NlW5rmoIlzAaWGJ8BV52vrMhA/RiY3jIPNIf5loW9spavQN7cq0elQ7rPh9/tlJoQczC74WBVq5utjzxvZsc5zArftVMjZoM3nm4eAJ+suAApeEuS8Ul5MA4LMzQIa+FoA0Xx+pSIODWwD0je1zNApqaaBRIA6OUktPqcka4GzpBo8ebHHMt0cgIxWPFM/BjtDRlZEbmPfIZCKK/+/8/inK+lb81+QOMXY1O7WUdHpbXWfppwd7f9EwvfXBN3tgGM5aazxaXti53bv5bVoOnTqG0/5X5n03PTF2eB25k+Wu/G0Qmw9XPq7HZ/RWF2jUQxzc40NRQN8HB0Cgw8lw2DH3VxbNbp/NXLeNxhmLSbkcTb0ykXPWjncNbo7PK/JNwdqc6d2FlNFO6QM/8FKBUqedu696HNd4+h8VF8hEayatPnTTXzEcEGvBeot3hLdcb1O+VrQUw09wnp6f/xj7Bsp1cMfA+w7XvYsjnqpHu47U2LsQbfYczrHIIvsSmZOa4G0h8dk40J/8Cxoy8Ql5EAAA",
+      gzip: "H4sIAAAAAAACA61XS2/cNhC++1dMFR+kVNY6QHuxu3HTNkBQJE1QB+nBMLpcietlrMdW5Hq9UPTfO8MhJWrtPArUB68kfjOcxzcz5GwGPxt9kq9lfns0m8HlplX1jYaiFbsallKrQoJZS8i3bStrA00tUxB1AetmRwt7KNRqJVtYtU0FymRHR6raNK2BDmq5k9qksGm0gZ4RUTYTG5V91NH5CNwps/4gyyZXZh8Ca72TrT4Ar1RdpLA2VZmCFiG+aKoDbL2tlrJFC2Sbo/UoIPOmLnQKRpkSPdk1baEDFfadlRzNnj7F4Ow3spAr6FhnPDUryV7oW9n2YH/g6eyzQtoII1nk0jSt7MH+fEmEPhH+naprWfTAv98iwVnsXTa/ReJDk4vlthTtvofxmSSt6CtMdiXqPf7bIyscPQTRIZcZwTCsmOSKMj2HH3z0NqIVFXTegw178AI0G6ZQB6zkjtNg9ch7m7rVts6NamqE/EVrcedkUrgbiJJAdwTAO3dwN5idQpZldmtpMFGY3rmTPh/wRt6TpW+XH2VuMuRGq6SOR6Ekq8Qmjq9qfMc9RbmV1wnMn6MCgMVxZy2OaTXp4bijODYrxsF8PoeIqRfBhSNhbNcSOGNQv0jIGLWC2DuUWKOyzVav48Xg5XHn5T3MibbSbNuaZT42qo6jFKIEPn1ibsdjPBDec0LeYyWX8kZi/W7rAhlLpb0pGxPGPi+F1sQ2beP7pFQ2qVR3cYQp1LjRq/dvXr8sZYWBs8Y8we8hxkF+2RrT1BOgxsZB0Cii14GX0AUqr657tAeekG8asVfXVjRvKkyQRHI5QUevkbAkOPiNCR0grua0rTn/0dWu8LXruNFuc4TFoZ6UJVPGMu8Ag6d0xirnDDgfv7PWOUsE3ylSmSiKl3fo6GsMrawxuVFeqvwWoxYTyRwSUXGShLIuAqiWe2ts1wDiII5cbC6EXHFovrqpRWl1v8NWp7TMRFnGvGypLvS+ziGWIl9bWOdU+4JpkCrWn51QZtKxrUw6ibszOpC2OR8Dk7kmepGNhcl/jtYkcOFmi8QmE+OHlI0YvTlzLKK/PklSHw3LGw4kPWWrpn2JNsZ2IcWeUsj7AyepEDnGVuTKYrDiccI88j21ipNx72FrVtvzuwX0RFfOpdvPd6zDjpb6Btn7WFlSZXZ2nB9QLtPSYFdkiTO4opbnkv1Yr7zONDJMxifUohO0eDCNqHOJRaltM7DFLmrqyRhqiRMd8rWob5AlXCLbTYHWPPDl2yy35C+UFssSwXMnlZWyvjFreD63A+Q8UHyLB4w5/H759g/URT6p1d6x1kWfEkeo7+ZuZ+4wyZDb4COqQuj5ZMH3mKAUOIl0wogjvRHUzDruiki4kZIRcW6qjKKXtXJTilz+ulZlgcB4yAwr52oZOciSyshqsuRV94OXk2Al044QxqQ/7I8H49d/5rnS836cXDbD88jZGCaaBh4Gy0/lSSaCPqEfoYEPwkqVOGDj+G+kO8XJBsE+2RzypudfLJQv0My1D05eqcLULZz/1sKT4479/h6e9QvofQF/Jut6J0y+pgmL/U2crFVRyDrCBZwWlghfkeetTyh8iE5tHAeZR/rLRNvSTlHSN7QravWodljx+/yzVdIMZpZiKUu0cnG5Exvbs+k4gVv3i3Rs0DR5zsLBE/SXAQUuCWe+UFxOAoDPzgAZ+loAMmJ5oCILDm4B0De2z9EoqKWBRoE4OErNPaUma4CzpRs8erDFId8egYxUPFB8BnaEjq6M3MC8R5SJKPm/8/unrJo7+V+TO8TY1ezUUtbpbXWdpZ8e7P1Fg3rrg2/2wDCctZZ4tLy0c7t385taDp86htP+V+Z9Nz0xdngduVfVtvptEDsbrnzC+Gf4hA8l3RalMSXa9hDuIND3wTkQ+IwynHnoGhtHs7tnM9d0o3HUYm6uRouvKYDO6PHKgQOVJhBrzfDyRNy0217gOQaJs6Ab1XHn7qjxAMQT/6iF5GDBgdKwpAuCu916gQdBSXq8r+DmoZoSSdyO1jwMjb+dOKA3Fa8Xb4RZZ2KpeSmBn+A0Oz39MfG9V5jgeoJXJWF6F3s8kI/uHaix1yje7DmcUkjsC8UlkqItFT6TA/3RvyfsGRu0EAAA",
       text: ##"""
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
@@ -2436,9 +2454,10 @@ export class Pins {
 
 /** @param {Spring} own @param {Spring} other @param {AbortSignal} signal */
 async function difference(own, other, signal) {
-  /** @type {{ maximumDifference: number, at: number, settlingDifference: number | null }} */
+  /** @type {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} */
   const answer = await post("/v1/compare", { springs: [own, other] }, signal);
-  const at = `differs by ${percent(answer.maximumDifference)} at ${seconds(answer.at)}`;
+  const when = answer.at === null ? "" : ` at ${seconds(answer.at)}`;
+  const at = `differs by ${percent(answer.maximumDifference)}${when}`;
   const later = answer.settlingDifference;
   if (later === null || Math.abs(later) < 0.005) return at;
   return `${at}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
@@ -3067,7 +3086,7 @@ export function ticks(low, high, about) {
 
 """##),
     PageFile("/assets/stage.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZa3PbxvG7fsVGeRSQIYhU4qZDmXJSxx1n6rgZW30NhzM+kkcREQigd6AkluZ/797uHXAHQrIy/SIQi9293b196+wMfqj16Xwl5zdHZ2dwtZKga3EtR1CvVHmHfyVUm/lNAqWCeZ7Nb0DmWt6tpJJwt8pyCVkN6/JW6guQt1JtoRL1CublWmpYqnJNLLRUt9lcpkdH2boqVQ07kPdVLrIigULeSV0nUJW6hj3THKdnosrS3/TxRUvxKi/x+BZjbt47OKIoyk0xlwkss2LhIS/KdRfVP02LdZVL3UEpNuuZVB7aXakWFuno7OQEjbet5EIuYcc0kRG80HdSEVac/qhvpNoDPeDk7EEiNHotmeRDXSq5B3o8RmJAhF+prLhGAnoeUkxYi8RqM93Dr2VW1Aaxg7mDOsNrG1nMyTSBW5FvfAjBJBo+q7MQDntkbK6+j68m2UZWxoTsOWI5EqjL5qdlvW0A6FJFjeeY63KneRSw54OvyFndyW/wd16iLWZyaYwojI9BLdS1rNEzN8gxgaxAr5yXxUKP2MuN7JsKeZtXpMo03BTlXQEiV1IstqnhjwTopUVZozfDGAbp4NuL9tC1KLbeWRrKQsJ/0IB1Vhb4dQtzoZTPaW2cfgzfDTwuS6FgJtDVBQfhHzTaT8qFkWgthd4ouSD511meZ1YJn6dclxiHY/iT43ploxjDA7mgXCwf0WAcGmef50JrdDqMfdgdAXwpUGnkYcIoOqaccJzAm6tf3r7O5RovJb4wWMTVYZmXPqS1UC2SeelD0iJbhOedGlAfKgU+4hpLU1KICN44HezIOfaoHkpY6ozMP4bJIIHB9GFU6yEPILKPfUInzHOLbyCGsQF12Rp38pHJv1rUL2UuKi2NygNWqlQF5gj3epctCJ/fhL7Bq7QHVEKJNexsntCUJxzQ5hvh8g0A+YTazBEtItyEv8Z0zYAulumUmYyZ2UULZz5jpvDgRiC+APTtiOAAUddYpDgbKQGdXRcij2F8aVm4uIg6GIljZyyWWHqPDsvGNvzWUEilSkWoEeMaD0preV+/Kosa/QdltnXH4lraONANPT8Vi8Vrk3veZhoJpULvNo4i1QJPRKeMKDN5Yhm4BQbcTFD0cLuR24c44aeQkfHz91Jn/5V/m5lKivSRh7/CWhvFcVryx6jVguj3RxReSB25O1ey3qgCJp6+WNvxxH8ar0vgAP5GZteretqwMzf968Ykkiaz1MgVkw93BtgTYAgrk2dLrMbcA1BuWQmNWag0KRbIx1N2U6uFFZAT2eSOxVnx6Xh59lZJF7ZNtoTIxsrYfaf32Grp34ULKnr6H7iVQO+vouDyDiK8+dCkCuZ5gqXgeycpnMH51Mc2/VHkE4b+lq0PP+674W7zVJPO2GrE2cGCkPYTn/t54Je63uYyrRX2LFgp14j6kV5y7Eair3aObjKY7qv7BDzI0EDij4+Jam3EgpKSrF4gZWNI/hFYDSvF5yRkqlY++/6YdDY12attEucMq+AHykB7m4ngB/YgjRphv4KV9oXJ6pd7q1KTwHa2TUkgTVPLd99mvCDmGDPNZXFdr2zeekm9b3R8djs8QzRSARPDrmWXNCcsUVr5HpUfwfB84B1jeY08XuvSiNfl9CCH/rtEjffcHPUbkG1xmJRDX+TiZx4XfoDfo0ZbbSJ7Yr6l3G6ma1FFkRTzFWU58wNvOE7gMzjDaTz12c/ktSgoaxiJ0sD0aHQWzdXhEZdaRyuLhRU4paZ40v50HE5hOIWXLx2dyURf9B0Vd5MJ/+jLP5gyo1/MQWtxH2ETYqQ4ZT1QfTSwRlFJ4Z2971CJsdX5GTDqRYBFyWIi6qjVJQFzBQETPKiDsj1AmdoEhs4T9YjTkzY/lwr3gfsZ0Am8lX6FuS5TBnfSjJsZ4OcCquwex1OosLhwX8wk5KJK5tg8y8jhd/LQocjsCDy6uNpDDVLK0xp/6XRFkRt23JATJmOeXXz926GnnXbMUBP7QtwJ089PfDqMCHSNkDvCkoA5hsQh0nAaRMkCexJR0DhDrrfaVmUd4YnEzTyH00AYQbPVGBpLGlFOgCnQ9Rrw0IGRAdbEqDnp0ycYevW7gV9iRoJvvmE5xExHdFSM8PNB3HRHsmooEhamx3euxI1k5wlnKHQ/he0sdyR0UfgpK9AymPCd5B1H47Fz31iq/yvxb9xN6G0xh660hNM4Hg5pLm681nmHpQKrW3Yr/9FMw27MpomCdxK2CnnXQnsH06zfCey/2jLgtKJCwE7JjoKeOHGyTf3he0Jytk7ojnCC4SHvSAzMJnRq2hV5mi4REMUmb4c8mnBteDQJ7/SPmPL4DRt08+LYYndbl3/B4F5E53EcZBQbkbLGyGt470OcnjnAfgb4eMWRjw3sVzs6XJUbnEH5qkzDhVnGTykjxONLaFNJ6xtB8vnopHBrqQfGEpcDYS7q+aqZY3af0aEzy1gmB6HwAauIl0eb/d1FZ4HHGavt4DNN+wIMlqUw/qUZ2J+FOd+02Vbjob0Nn9cIthkgyMGYAPyqqDaF7trCdUkBYQIB30fsdvyu3QeFNhi1DbbRvXGo6xIHGdgUM1XeyCI9dhdmjNnI1lcwaHJO7U7wpa0Zpmt4tJz87oLSKSUju8LoLSn7p3fFfZ28Z/vA6tYMfJ09DdflmLddzfWaFiPuGM+uIP0lI1p57FFcdIwtqe3xdw8uIZ+cgbjPtOlPmmjHnHRwQF8raQhNxxm2PRcdWe1t7js9XU+q6104RZxno0FsK0M0jNt0aQeG/88RHnSAps+95ZDgBWvYTT6zi06fNex75+OeWQWPbGCpG1/oOQ2ZGN18do/Mv1LRGmVvxfYGNGdUGkbMi1ur+AuFWXnf+BJtN1ChP5tsj1Z9RYuO93JeuxWA25IQI7sI+Zdpx8t79Oml207bL/+2X+qymj5ZAZbXWx15QcTMZ5u6xszzxXgMg3Clwd8rRc+f5FJs8kZ0Vpfs0AaPZxVvYrHn2NvNCi5j5RLelQvpBatZFyDbGuuNDmjiuA3iwGepBNCpgd95/JblfKPRr60SH+aqzHP0NLWRjbM+vqDhLYasrXFfiQoFkFY+u7H7eRFYpVwuNa9uDppnvEKi8fpor2tuvjYNdI58aiVoGT3h1DWy92J+f6jFukqYqBuusLc8HnYRU5AWrstz/y6g5iuiT8Hg5QZqnNamnStn5L5R8B5DnM1BGm/bV1SxpTAaptVGryKnI7F8go4hDyMX8VpmeW2WmE3O7fBDS5tPBIAX9h8azomesFy1F2+4YtNrHk9ZyeZYnSzlnP3IbGc3Vc+ASxyUNJyferS7omWm6F8+zhIYI60dNtXTjOCY0bex5fnSCBvQE5wgZv4aDgaDds3RtlI8FhOrSxiYkHf8Jk3djPpihdm7iDFHGCbJg0TDLtHwgGgKrnVpNww72iEHaSFscH9U5j8zN3KruQwn8NrcAXVwPOcJHC5nQnH80FDI/wALW9m/yu2sFGrhp+i2o23X8tYZvJqOZaNUixe65vpMcXy5D2MXB2FNlZLEfYsFBFU9HXKbRrD3ZnmMQB/294oNcjp0kJ+wWjBs2BRSf0tgzrE1C0UORv0nL9TFts3pj9WZrhNN7BLgBNxa/LlbIfiw5nK5f26rHQpMe/xjusBjsyjofIDj3ydZ82+1KHh/BsMYvobvOqOCqVit0zt5Q9Kv4RxDY5CePzfBlH7/PG493u7/uyQvLMm3TNEQTIOOfH/0P7uOfXuPIQAA",
+      gzip: "H4sIAAAAAAACA6UZa3PbNvK7f8XWfRzl0rTkNteOHMXNpblJ59JcJ/G9RqOZwBJk8UyRPIKyrFP4328XC4AARTvu3BeRBHYXu4t96+wMfqrV6Xwl57dHZ2dwtZKganEjx1CvqmKLvxLKzfw2hqKCeZbOb0FmSm5XspKwXaWZhLSGdXEn1QXIO1ntoBT1CubFWipYVsVak1CyukvnMjk6StdlUdWwB3lfZiLNY8jlVqo6hrJQNTSMc5yciTJN/q2OL1qMV1mBx7cQc/ruwIg8Lzb5XMawTPOFB7wo1l1Q/zQl1mUmVQck36yvZeWBbYtqYYCOzk5OUHm7Ui7kEvaMExHjudrKSkMNkpfqVlYN6AecnD2IhEqvJaN8qItKNqAfj6HQkoYvqzS/QQT9PMSYshSxkWbWwG9FmtcE2IHcQ53itY0N5HQWw53INv6KXpOo+LROw3VokDBdfR9dpXkbGx5jrc8x8xFDXbhXQ3rnFtCk8hrPoeuyp3kY0PDBV9pY7clv8D0rUBfXcklKFGRjUIvqRtZomRukGEOao1XOi3yhxmzlxPumRNr0iVipgtu82OYgskqKxS4h+oiAVpoXNVozTGCYDL+7aA9di3znnaWgyCX8BxVYp0WOuzuYi6ryKa3J6Cfw/dCjshQVXAs0dcFO+AeF+pNyQRytpVCbSi40/+s0y1IjhE9Trgv0wwn8aKleGS9G90AqyBfzp3HQD8nY55lQCo0OfR/2RwBfChQaaZAbRcc6JhzH8Obq17evM7nGSxlcEJSmaqHoow9oLaoWiD76gJRIF+F5p7TUB6odH2FJ0zooRHrdGR3stXE0KB5yWKhUq38C02EMw9nDoMZCHgBkG/uERphlBp5WiDAtdcmSOfnA2r5a0C9lJkolSeQhC1VUOcYI+7lNFxqev4S6xas0B5SiEmvYmzihdJywiybeCBtvALRNVJs5gkUaNubdgb5mQBNLVcJEJkzsol1nOhPG8NaJIb4AtO1IrwNEXWVpwVlJMaj0JhfZACYvDAnrF1EHIrbkSGOxwffwMG3swj2HIauqqDRoxLBkQUkt7+tXRV6j/SDPJu8YWIM7CGRDy0/EYvGaYs/bVCGirNC6yVBktcAT0SgjHZk8tmjdLAbUyCl6qN3K3UOUcCskRHb+Xqr0v/Kv15RJET/y4FeYa6PBICl4M2ql0PjNkXYvxI7snVey3lQ5TD15Mbfjif8gq4vhYP2NTG9W9cyRo5v+bUOBxEWWGqli8OHKAGsCdOGK4myB2ZhrAB1bVkJhFCooxIK28YTN1EhhGORANt0yOys+HS/P3KqWhXWTLiEyvjKx+/p7YKT078I6lX76G1xKoPWXUXB5Bx7uNlyoYJonmAp+sJzCGZzPfGiqjyIfMbS3dH242XTd3cQpF85Ya5qyXQtc2g989vXALlW9y2RSV1izYKZcI+hH/ZFhNRJ9tbd40+GsKe9j8FZGtDL4+BirRkfMqBaSxQu4dIrkl0BrmCk+xyFjtfyZ78e4M6HJXK0LnNeYBT/oCNSYSAQ/sQUplAjrFcy0zymqv2iMSC6A7U2ZEkOSJIZu00Y8Fher65emDsKz0V1yKpexBqlrLDwpt29FjYX4AlBOTP26uE48b1hsKmHus43Niak2LxNNCImbNyRJDrEUWK3DJfwIY9jkWI2luVxceFRddTLBGsuxH7vTqFYTa/ke1T2G0fkQmgs/hLDgSSbzm3plwvClLuWj47O70RmC6RvBOKfJ2+NsZefpyWCPPex1QbCI26IZ4H67w9tpuJDrv2y+t8MEEvoNJ2p6+Iqa3uP97hRFoSntJVwaJ2tRRpEU85WOyPSC1jiI4TMwo9lg5pO/ljeCr5Y4SgK9okaZNVszjLkssLgyXxiGE13AT9tXS+EURjO4vLR4FDW/6Dtq0A18/NIXKzG8R7/SQWtxH2HBRFycshwoPipYIata4L252lCIiZH5W2DQiwBKB7apqKNWlhjoCgIieFAHZHcAMjPBFi0t6mGnJ8R/Lmw3gfnR0gm8lX42vCkSXu6ERNvfwC85lOk9ttJQ6iBANTyjaBOtZIaFvowsfCdmHrLMhmDCy8Qr6hLuLHmnU8FFtjGzDVmYOLjP8uVvG7S2M6MGbOAzsRXUe0x9PPQINI2QOq7FAXF0iUOg0SzwkgXWTyLXrZc2vdWuLOoIT9TU6DmaBcwI3QdOwGmSWDkBxkDTc8sju4wEMH9H7qRPn2Dk1Rpu/QVGQ/jmG+ZDXKtIHzXA9fPhwFVysnQYMTPTYztX4lay8YT9XkEJQvAOXxRupTlqBpOT5bxjaNwiN05T/buavjM3oXb5HLrcahhneNhQWr/xyvw95gHMxOmd/Lvr3O3QxKTJ9i4OgaGh3mIrsFxsg74VTKcMtsshm2LLWzsnYE1ZC7RHOT+bwDvNThupTv+I1PgLuwD66HKFpXRd/Bm9cxGdDwZBSDAuJWt0HXdGE8L0NB1mG+DjFbsupv+v9pqJqsC0HLGuqbpLKSm2MWGMcKzQNha0lxtEj4+WCzsDe6AHskEM5lRvuKZp/xkZOo2TIXJgyx8wDXiB0A0LLzrTQg45bbuQKj2cQGtfCvJbxYv9YZQDRhsuFR7aW116VWfrwkEQRQ/201q1yVVXF7aGCRBjCOg+orfjd+3wKdTBuK3mSXZnUDcFdk1Yrl1Xxa3Mk2N7YaRMx1tfxO+WhLx5efl4PvjdGaGTC8ZmXtKbE5qnl+B9bYOn+0DrRg18nT0V04sJj9bc9VKNMOgoz8w7/YmmjkgtxkVH2VLXLf6gw0bUkzMQ96miAsN5O5YmBwf01YKESCVjWLdcdHg1t9l0irKekNc73Yqmmv1oODChPRq50siV8/+fITxoAK5QvWOX4GluWA5+a6aqPmnbbHTKnqBRcUe6tcR2Y/o5C4mQbD65R5ptWemZTWPY9rpBq1TdTdCHneH404vr4t7Zkh6loEB/omiPWn2lpyrv5by28wY7ktGEzNTln1RPF/do00s7Cjc7/zI7dVHOniwA8+vNqTwnYuLXm7rGyPMFNo7DcH7C+2Wlnz/LpdhkjnUWV+uhdR5PK17LYc4xt5vmnMaKJbwrFtJzVppNINka840KcAaD1okDm9UpQJ8a2J1Hb1nMNwrt2gjxYV4VWYaWVm2kM9bHp0E8MpG1Ue4rUSID0vBnxoO/LAKtFMul4jnRQfWLV6hxvELYK3vdrquAM6RTV0JPvqccusbmXuj9Qy3WZcxIXXeFxtB42EQoIS1sxWb/m7ijQjvSW0HnZDtibLdmnStn4L5e7h5dnNWhJd61nyhii0ESJuVGrSIroyb5BBlDGsSXprVMs5ompi7mduihpmlLL8Bz8++JNaInTHLNxRNVLFnp8ZT5b4bZyWDO2Y5oFLwpezpUTaGSRPmpR9srWqaV/n/JagJ9pNXDpnyaEiwxvTcxNC+J2QBfr+sVaqBGw+GwnVO0pRT3tZrUCxiSy1t6U5c3oz5fYfLWY+gIIhI/iDTqIo0OkGZgS5d2RLDXA+sgLIQF7suK/ga6lTvFaTiG13QHuoLjRk1gd3gtKvYf3dXxv21hKfsXubsuRLXwQ3Rb0bb/AdjxYZvTMW0U1eK5qjk/az9+0YS+i52s0plSs/sWEwiKejriMk2vvadJNS76a38rWSGnI7vyM2YLXhu5ROq3+XSOyVnIctCrP3l6L3ZtTH8sz3SNaGq6+BOwM/hndgbgr7nL5fq5zXbIsJ6RHusLPKZOv7MBx7+PM/cfXhR8fwujAXwN33daBcpYrdFbfkPUr+EcXWOYnD8jZ0p+eDZoLd782dBFeW5QvmMMhzALKvLm6H/oEzo3/CEAAA==",
       text: ##"""
 // @ts-check
 // The stage: throw the puck, or click elsewhere while it moves; every path comes from the service.
@@ -3156,9 +3175,12 @@ export class Stage {
 
   /** @param {Throw} thrown @param {AbortSignal} signal @returns {Promise<Path>} */
   #question({ events, ...thrown }, signal) {
+    // A spring that never settles is watched for a while.
+    const duration = this.asker.answers?.settling?.settles === false ? 8 : undefined;
+    const question = { ...thrown, duration, frameRate: 120 };
     return events.length
-      ? post("/v1/retarget", { ...thrown, events, frameRate: 120 }, signal)
-      : post("/v1/motion", { ...thrown, frameRate: 120 }, signal);
+      ? post("/v1/retarget", { ...question, events }, signal)
+      : post("/v1/motion", question, signal);
   }
 
   /** @param {Path} path @param {Throw} thrown */
@@ -3198,10 +3220,9 @@ export class Stage {
    */
   async #keep(distance, speed) {
     try {
-      /** @type {{ relativeVelocity: number[] | number }} */
-      const answer = await post("/v1/velocity", { from: [0], to: [distance], velocity: [speed] });
-      const relative = Number([answer.relativeVelocity].flat()[0]);
-      const velocity = Number(Math.max(-60, Math.min(60, relative)).toFixed(2));
+      /** @type {{ relativeVelocity: number }} */
+      const { relativeVelocity } = await post("/v1/velocity", { from: 0, to: distance, velocity: speed });
+      const velocity = Number(Math.max(-60, Math.min(60, relativeVelocity)).toFixed(2));
       this.store.set({ velocity });
       this.#said.textContent =
         `Thrown at ${Math.round(speed)} points per second: ${number(velocity)} distances per second.`;
@@ -3865,7 +3886,7 @@ export class VocabularyPanel {
 
 """##),
     PageFile("/assets/words.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VXbW/bNhD+nl9xFTJMyhxZTl+wJXVTr8iQD1s+LN0GLAhg2qJstpLoiVQc1dV/3x2pV1tJAiSRyLvn3p47UuMxfNTqdLnmy69H4zHc5MmCZwpYGsKXPFzxhKdagUhhEzP8u5VZqPyjo/HJCSoWGx7yCHYi2chMu44/piXleP4sVVvEKaF6gJPxizqfM5aqmGkh0xI6L6RLykdwAjNIjYfAFKg1AtCD0CAU5IpHeeyT1McNy1gCOytbwgOLcz60cReKldDq/ohs8EfyCKI8XRqzVsg1yiOwkjCF1x7sjgBEBHYLptMpBB5kXOdZCk7gXOD2UqZKgxLfcB/+YHrts4WyCt5FpW52P0xhwt/B9+9W+D2+nb5p0IyCr+UV+pZiKQSL3TOvNYBVWXJVm0jYoxuMqmeRuu8at09hgr9mI4qlzFzzGMvVJDBuePhDqJXZW52JdOXedDKATvwmHnnoWpNGvqyIMJTuoYwqjl6HdRpMGiuD8+Od1aJ0BHDZS74H5zDoypnnlaDmTzoSZWxZM2jflw3PlphQt5ax7tisVnXt6KNTwUXP3UGH9gpN1cRYztD/Cbn6Q+MqkfHzmoPaUKJ/VLBcMzKGzMYuw1KbTuuRuWkpZh8MZ5twGn13R0E8oAAujzDlWsdoAspugNYsRtiKXvp2sSbnK/va8npWaTkNfc2rn/GVSGwXOHkasgQb3GnVrtIw5kp1mkKSxbWUGu3X7l367erlJQQdhiPbSLA2prARFPVJ4J+9xeQ6/+Vi+dXBFO+LfECRX0hCxXJLAo5xIuYaEilDBHVu8UGvm4haH0j39VuvEfxHLhZxYQR5jNiH0sGbVvpXiWV5Xjo4a8VvU7bZ7IlXwVA68f+fNAhRceIHHaeuOXuwalWyTa4uiZ0kUo7geEdL5RyDp5Vh9tWMU9gOPF3yl1m330trzkKsIncroS7Vdh0KotOVRFvflBF5OvytMVoiVvpep/tIq/Tnz5PqSU7ROsrtlyQgPs2bVQWLgjJYDYpm3TP5dFJOKK20c+Cwbx5wPNNwr9f4I4ZpuiXN4/ggpnO0SJilOYKtjQrGhvuU/KgWo3Ie7+pR27frmZy1JLiWW7TB8DgFVSjNE0xQwtUIIpnhhJSbuM+G3hGt25dBVkQi5LHQBU4ko86xughtHBkBnlUiyZOrLENTZXumvmplm+TsUDr7SjlHnjoj0PxR49snlqZYPMUK0Gu8AVQ940BZl8IGfQBjllucK3o9p7O0UBYJE1pgx1AYNZxlDjfuTvveI7kmrQiSZgpzRkMG31r+GFU8BGSENjgezEoz7DZgW1bMG4cN4Pt6QhzEj7Vq/J7fyIUMC9iKOMbiIxKCRhHPqImJF4sCy91JRos9eQn6mmVhXPQQQUuy8jzwz4fAURf3b6EEDtIGVu/BPas8a9Wq4vS0h2hNmTHEVobZGMOKY/azEXUJGx55OzOT8Dwxl6BRl+fnvXtpeXdf1vCDHUDdW2zRHHcrMcvz7l3FWilNwITRnYt0sXNpw4Pph9YS/viRiGlYYm/prkdGsGm8zpbnGwM0dwygRUnYhiDMDLa69Ni9X7LMXHrv5qZJ7GwxrrlVF3l+zNOVXhti49yxTtaL8/uaJJWSoVmt41l8f5OrtTtPJTwYevAu67oWK+UvEu+2SAsHJ7G3hx89Cf+wT70edPQispk9w9D0LaOs5z13rcYBaDvCLYgVuCAB/+CGKEJKLIMHuWSLPGY4mGg24y2Hm48fZkrWI3BNKREOslILPCZcEXZPaeowLLMI8fpkLvizOHadU/Ia3eo4TYI+HdYz7QYeXnz/2uCA+8QUdz34yW6rWCy5O/H2QzE0M8E0Mx7qb8pz6F11cAY71QJktOIMRkiIgzEaTFO53meGSVUVoTt279jpt3vPvZud/nvvjbHVneMJHJ85FNfvclvHRXH8D4rstXwpDwAA",
+      gzip: "H4sIAAAAAAACA4VXbW/bNhD+nl9xFTJMyhxZTtu9JHVTr8iQD1s+LN0GLAhg2qJstpLoiVQc1dV/3x2pV1tJAiSRyLvn3p47UuMxfNDqdLnmyy9H4zHc5MmCZwpYGsLnPFzxhKdagUhhEzP8u5VZqPyjo/HJCSoWGx7yCHYi2chMu44/piXleP4sVVvEKaF6gJPxizqfMpaqmGkh0xI6L6RLykdwAjNIjYfAFKg1AtCD0CAU5IpHeeyT1IcNy1gCOytbwgOLcz60cReKldDq/ohs8EfyCKI8XRqzVsg1yiOwkjCF1x7sjgBEBHYLptMpBB5kXOdZCk7gXOD2UqZKgxJfcR/+YHrts4WyCt5FpW52309hwn+Cb9+s8Dt8O33ToBkFX8sr9C3FUggWu2deawCrsuSqNpGwRzcYVc8idX9s3D6FCf6ajSiWMnPNYyxXk8C44eEPoVZmb3Um0pV708kAOvGbeOSha00a+bIiwlC6hzKqOHod1mkwaawMzo93VovSEcBlL/kenMOgK2eeV4KaP+lIlLFlzaB9XzY8W2JC3VrGumOzWtW1o49OBRc9dwcd2is0VRNjOUP/J+Tqd42rRMZPaw5qQ4n+XsFyzcgYMhu7DEttOq1H5qalmH0wnG3CafTdHQXxgAK4PMKUax2jCSi7AVqzGGEreunbxZqcr+xry+tZpeU09DWvfsZXIrFd4ORpyBJscKdVu0rDmCvVaQpJFtdSarRfu3fpt6uXlxB0GI5sI8HamMJGUNQngX/2FpPr/JeL5RcHU7wv8h5FfiEJFcstCTjGiZhrSKQMEdS5xQe9biJqfSDd12+9RvAfuVjEhRHkMWIfSgdvWulfJZbleengrBW/TdlmsydeBUPpxP9/0iBExYkfdJy65uzBqlXJNrm6JHaSSDmC4x0tlXMMnlaG2VczTmE78HTJX2bdfi+tOQuxitythLpU23UoiE5XEm19U0bk6fC3xmiJWOl7ne4jrdKfP0+qJzlF6yi3X5KA+DRvVhUsCspgNSiadc/k00k5obTSzoHDvnnA8UzDvV7jjxim6ZY0j+ODmM7RImGW5gi2NioYG+5T8qNajMp5vKtHbd+uZ3LWkuBabtEGw+MUVKE0TzBBCVcjiGSGE1Ju4j4beke0bl8GWRGJkMdCFziRjDrH6iK0cWQEeFaJJE+usgxNle2Z+qqVbZKzQ+nsC+UceeqMQPNHjW8fWZpi8RQrQK/xBlD1jANlXQob9AGMWW5xruj1nM7SQlkkTGiBHUNh1HCWOdy4O+17j+SatCJIminMGQ0ZfGv5Y1TxEJAR2uB4MCvNsNuAbVkxbxw2gO/qCXEQP9aq8Xt+IxcyLGAr4hiLj0gIGkU8oyYmXiwKLHcnGS325CXoa5aFcdFDBC3JyvPAPx8CR13cv4USOEgbWL0H96zyrFWritPTHqI1ZcYQWxlmYwwrjtnPRtQlbHjk7cxMwvPEXIJGXZ6f9+6l5d19WcMPdgB1b7FFc9ytxCzPu3cVa6U0ARNGdy7Sxc6lDQ+m71tL+ONHIqZhib2lux4ZwabxOluebwzQ3DGAFiVhG4IwM9jq0mP3fskyc+m9m5smsbPFuOZWXeT5MU9Xem2IjXPHOlkvzu9rklRKhma1jmfx/U2u1u48lfBg6MG7rOtarJQ/S7zbIi0cnMTeHn70JPzDPvV60NGLyGb2DEPTt4yynvfctRoHoO0ItyBW4IIE/IMboggpsQwe5JIt8pjhYKLZjLccbj5+mClZj8A1pUQ4yEot8JhwRdg9panDsMwixOuTueDP4th1TslrdKvjNAn6dFjPtBt4ePH9a4MD7iNT3PXgB7utYrHk7sTbD8XQzATTzHiovynPoXfVwRnsVAuQ0YozGCEhDsZoME3lep8ZJlVVhO7YvWOnX+899252+u+9N8ZWd44ncHzmUFy/y20dF8XxP9QAJekpDwAA",
       text: ##"""
 // @ts-check
 // Numbers and judgements in plain words.
@@ -3881,7 +3902,7 @@ export class VocabularyPanel {
 export function number(value, digits = 3) {
   if (value === 0) return "0";
   const size = Math.abs(value);
-  if (size >= 1e6 || size < 1e-4) return value.toExponential(2);
+  if (size >= 1e7 || size < 1e-4) return value.toExponential(2);
   const places = Math.max(0, Math.min(6, digits - 1 - Math.floor(Math.log10(size))));
   return String(Number(value.toFixed(places)));
 }
