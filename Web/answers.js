@@ -1,12 +1,12 @@
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { coalesced, explain, post, ServiceError } from "./api.js";
+import { batch, coalesced, explain, ServiceError } from "./api.js";
+import { withVelocity } from "./physical.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Conversion} Conversion */
 /** @typedef {import("./types").Motion} Motion */
-/** @typedef {import("./types").Pinned} Pinned */
 /** @typedef {import("./types").Settling} Settling */
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
@@ -24,51 +24,18 @@ const spans = [
   30, 60, 120, 300,
 ];
 
-/** @type {Map<string, Promise<Conversion>>} */
-const physicalForms = new Map();
+/** @typedef {import("./state.js").Held} Held */
+/** @typedef {{ state: State, held: Held }} Question */
 
 /**
- * The spring with an initial velocity, in physical words where its own have none.
- * @param {Pinned} pinned
- * @param {Vocabulary[]} vocabularies
- * @returns {Promise<Spring>}
+ * The least span that holds what matters with some air behind it.
+ * @param {Settling | null} settling
+ * @param {Conversion} conversion
  */
-export async function withVelocity({ spring, velocity }, vocabularies) {
-  if (!velocity) return spring;
-  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
-  if (vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity")) {
-    return { ...spring, initialVelocity: velocity };
-  }
-  const key = JSON.stringify(spring);
-  let form = physicalForms.get(key);
-  if (!form) {
-    form = post("/v1/convert", { spring, to: ["mass-stiffness-damping"] });
-    if (physicalForms.size > 100) physicalForms.clear();
-    physicalForms.set(key, form);
-    form.catch(() => physicalForms.delete(key));
-  }
-  const { mass, stiffness, damping } = (await form).spring;
-  return {
-    vocabulary: "mass-stiffness-damping",
-    mass,
-    stiffness,
-    damping,
-    initialVelocity: velocity,
-  };
-}
-
-/**
- * The least span that holds a time with some air behind it.
- * @param {number} time
- */
-export function span(time) {
+function span(settling, conversion) {
+  const settled = settling?.settles ? settling.exact : null;
+  const time = settled ?? conversion.spring.response * 5;
   return spans.find((each) => each >= time * 1.08) ?? time * 1.1;
-}
-
-/** @param {Answers} answers The time that the plot should show. */
-function wanted({ settling, conversion }) {
-  if (settling?.settles && settling.exact) return settling.exact;
-  return (conversion?.spring.response ?? 0.5) * 5;
 }
 
 /** The answers about the state, kept current. */
@@ -77,16 +44,15 @@ export class Asker extends EventTarget {
   /** The time that the plot shows, in seconds. */
   span = 1;
   /** @type {Vocabulary[]} */ #vocabularies;
-  #ask;
-  #still = false;
   #count = fewest;
+  #ask;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
     super();
     this.#vocabularies = vocabularies;
     this.#ask = coalesced(
-      (/** @type {State} */ state) => this.#answer(state),
+      (/** @type {Question} */ question) => this.#answer(question),
       (answers) => {
         this.answers = answers;
         this.dispatchEvent(new Event("answers"));
@@ -95,61 +61,56 @@ export class Asker extends EventTarget {
     );
   }
 
-  /** @param {State} state @param {boolean} still Whether the span shall stay as it is. */
-  ask(state, still) {
-    this.#still = still;
-    this.#ask(state);
+  /** @param {State} state @param {Held} held What is being dragged. */
+  ask(state, held) {
+    this.#ask({ state, held });
   }
 
-  /** @param {State} state @returns {Promise<Answers>} */
-  async #answer(state) {
-    const spring = await withVelocity(state, this.#vocabularies);
-    const asked = this.span;
-    /** @type {Answers} */
-    const answers = {
-      spring,
-      conversion: null,
-      motion: null,
-      settling: null,
-      others: [],
-    };
-    const [conversion, settling, motion] = await Promise.allSettled([
-      /** @type {Promise<Conversion>} */ (post("/v1/convert", { spring })),
-      /** @type {Promise<Settling>} */ (
-        post("/v1/settling", { spring, tolerance: state.tolerance })
-      ),
-      this.#motion(spring, this.span),
+  /** @param {Question} question @returns {Promise<Answers>} */
+  async #answer({ state, held }) {
+    const [spring, ...pinned] = await Promise.all(
+      [state, ...state.pinned].map((each) => withVelocity(each, this.#vocabularies)));
+    // While something is dragged only what is in view is asked for.
+    const to = held ? [state.tab] : undefined;
+    const [converted, settled, ...moved] = await batch([
+      ["convert", { spring, to }],
+      ["settling", { spring, tolerance: state.tolerance }],
+      ...[spring, ...pinned].map((each) => this.#motion(each)),
     ]);
-    if (conversion.status === "rejected") throw conversion.reason;
-    answers.conversion = conversion.value;
-    answers.settling = settling.status === "fulfilled" ? settling.value : null;
-    answers.motion = motion.status === "fulfilled" ? motion.value : null;
-    const next = span(wanted(answers));
-    if (!this.#still) this.span = next;
-    const { response } = answers.conversion.spring;
-    const swings = (this.span / response) * perSwing;
-    const count = Math.round(Math.min(most, Math.max(fewest, swings)));
-    const isCoarse = this.#count < count || this.#count > count * 2;
-    if (isCoarse) this.#count = count;
-    if (answers.motion && (isCoarse || this.span !== asked)) {
-      answers.motion = await this.#motion(spring, this.span);
-    }
-    answers.others = await Promise.all(state.pinned.map((each) => this.#pinned(each)));
-    return answers;
+    if (converted instanceof ServiceError) throw converted;
+    const conversion = /** @type {Conversion} */ (converted);
+    const settling = succeeded(/** @type {Settling | ServiceError} */ (settled));
+    const motions = this.#frame(settling, conversion, held)
+      ? await batch([spring, ...pinned].map((each) => this.#motion(each)))
+      : moved;
+    const [motion, ...others] = motions.map((each) =>
+      succeeded(/** @type {Motion | ServiceError} */ (each)));
+    const known = this.answers?.conversion?.vocabularies;
+    if (held) conversion.vocabularies = { ...known, ...conversion.vocabularies };
+    return { spring, conversion, settling, motion, others };
   }
 
-  /** @param {Spring} spring @param {number} duration @returns {Promise<Motion>} */
-  #motion(spring, duration) {
-    return post("/v1/motion", { spring, duration, count: this.#count, precision: 7 });
+  /**
+   * Chooses the span and the samples for it. A handle that is held finds the span still.
+   * @param {Settling | null} settling @param {Conversion} conversion @param {Held} held
+   * @returns {boolean} Whether they are others than before.
+   */
+  #frame(settling, conversion, held) {
+    const before = [this.span, this.#count];
+    if (held !== "handle") this.span = span(settling, conversion);
+    const wanted = (this.span / conversion.spring.response) * perSwing;
+    const count = Math.round(Math.min(most, Math.max(fewest, wanted)));
+    if (this.#count < count || this.#count > count * 2) this.#count = count;
+    return this.span !== before[0] || this.#count !== before[1];
   }
 
-  /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
-  async #pinned(pinned) {
-    try {
-      return await this.#motion(await withVelocity(pinned, this.#vocabularies), this.span);
-    } catch (error) {
-      if (error instanceof ServiceError) return null;
-      throw error;
-    }
+  /** @param {Spring} spring @returns {[string, object]} */
+  #motion(spring) {
+    return ["motion", { spring, duration: this.span, count: this.#count, precision: 7 }];
   }
+}
+
+/** @template T @param {T | ServiceError} answer @returns {T | null} */
+function succeeded(answer) {
+  return answer instanceof ServiceError ? null : answer;
 }

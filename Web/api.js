@@ -7,9 +7,10 @@
 export class ServiceError extends Error {
   /** @param {number} status @param {Problem} problem */
   constructor(status, problem) {
-    const faults = (problem.errors ?? []).map(
-      (fault) => `${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim(),
-    );
+    const faults = (problem.errors ?? []).map((fault) => {
+      const place = fault.pointer?.split("/").pop() ?? fault.parameter ?? "";
+      return `${place} ${fault.detail}`.trim();
+    });
     super(faults.length ? faults.join("; ") : problem.detail ?? `The service answered ${status}.`);
     this.status = status;
     this.problem = problem;
@@ -46,6 +47,20 @@ export async function post(path, body, signal) {
     signal,
   });
   return response.json();
+}
+
+/**
+ * Several operations in one request, each answered or refused by itself.
+ * @param {[operation: string, arguments_: object][]} operations
+ * @returns {Promise<unknown[]>} Where one is refused, a ServiceError stands.
+ */
+export async function batch(operations) {
+  /** @type {{ results: { result?: unknown, problem?: Problem }[] }} */
+  const { results } = await post("/v1/batch", {
+    operations: operations.map(([operation, arguments_]) => ({ operation, arguments: arguments_ })),
+  });
+  return results.map(({ result, problem }) =>
+    problem ? new ServiceError(problem.status ?? 500, problem) : result);
 }
 
 /**

@@ -53,7 +53,7 @@ function table(schema, document_) {
     const required = schema.required?.includes(name) ? "" : "?";
     return html("tr", {},
       html("td", {}, html("code", {}, name + required)),
-      html("td", { class: "kind" }, kind(member, document_)),
+      html("td", { class: "kind" }, ...linked(kind(member, document_) + limits(member))),
       html("td", {}, ...prose(about(member, document_))));
   });
   return html("table", {},
@@ -82,4 +82,22 @@ function kind(schema, document_) {
   if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
   if (schema.type === "array" && schema.items) return `array of ${kind(schema.items, document_)}`;
   return [schema.type ?? "any"].flat().join(" or ");
+}
+
+/**
+ * Springs lead to what they may be.
+ * @param {string} text
+ */
+function linked(text) {
+  return text.split(/\b(Spring)\b/).map((part) =>
+    part === "Spring" ? html("a", { href: "#getVocabularies" }, part) : part);
+}
+
+/**
+ * The limits of a number, as far as they tell anything.
+ * @param {JSONSchema} schema
+ */
+function limits({ minimum, exclusiveMinimum, maximum }) {
+  const low = exclusiveMinimum !== undefined ? ` above ${exclusiveMinimum}` : minimum !== undefined && minimum > -1e9 ? ` from ${minimum}` : "";
+  return low + (maximum !== undefined && maximum < 1e9 ? ` to ${maximum}` : "");
 }

@@ -43,7 +43,7 @@ export function runner(path, item) {
   const answer = html("div", { class: "answer half", "aria-live": "polite" });
   const fill = () => {
     const example = given.find(({ name }) => name === choice.value);
-    body.value = JSON.stringify(example?.value ?? {}, null, 2);
+    body.value = laidOut(example?.value ?? {});
     body.rows = Math.min(18, body.value.split("\n").length);
   };
   choice.addEventListener("change", fill);
@@ -94,13 +94,21 @@ function picture(text) {
   return html("img", { alt: "The curve", src: `data:image/svg+xml,${encodeURIComponent(text)}` });
 }
 
+/**
+ * JSON with numbers beside each other.
+ * @param {unknown} value
+ */
+function laidOut(value) {
+  return JSON.stringify(value, null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
+    `[${numbers.replace(/\s+/g, " ")}]`);
+}
+
 /** @param {string} text @param {string} type */
 function readable(text, type) {
   let shown = text;
   if (type.includes("json")) {
     try {
-      shown = JSON.stringify(JSON.parse(text), null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
-        `[${numbers.replace(/\s+/g, " ")}]`);
+      shown = laidOut(JSON.parse(text));
     } catch {
       // It is shown as it came.
     }

@@ -4,24 +4,37 @@
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 /** @typedef {import("./tabs.js").Family} Family */
 
-/** @type {[string, Record<string, string>][]} */
+/**
+ * The families; of each, first those that are shown at once, then those that are shown on request.
+ * @type {[string, Record<string, string>, Record<string, string>][]}
+ */
 const known = [
   ["Apple", {
     "duration-bounce": "Bounce",
     "response-damping-ratio": "Response",
-    "core-animation": "Core Animation",
     uiview: "UIView",
+    "core-animation": "Core Animation",
+  }, {
     "settling-duration": "Settling",
+    uispringtimingparameters: "UISpringTiming",
+    "core-animation-overdamping": "Core Animation, overdamping",
+    wave: "Wave",
   }],
-  ["Android", { compose: "Compose", android: "SpringForce" }],
-  ["Web", {
-    motion: "Motion",
-    "motion-visual-duration": "Motion visual",
-    "motion-duration": "Motion timed",
-    "react-spring": "react-spring",
+  ["Android", { compose: "Compose", android: "SpringForce" }, {}],
+  ["Web", { motion: "Motion", "react-spring": "react-spring" }, {
+    "motion-visual-duration": "Motion, visual",
+    "motion-duration": "Motion, timed",
+    anime: "anime.js",
+    "anime-physics": "anime.js, physics",
+    "anime-v3": "anime.js 3",
+    reanimated: "Reanimated",
+    "reanimated-duration": "Reanimated, timed",
+    remix: "Remix",
+    wobble: "wobble",
+    "spring-easing": "spring-easing",
   }],
-  ["Design", { figma: "Figma", origami: "Origami", "origami-tension-friction": "Origami tension" }],
-  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }],
+  ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami, tension" }],
+  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {}],
 ];
 
 /**
@@ -32,14 +45,15 @@ const known = [
 export function families(vocabularies) {
   const left = new Map(vocabularies.map((each) => [each.id, each]));
   left.delete("preset");
-  const found = known.map(([name, names]) => ({
-    name,
-    tabs: Object.entries(names).flatMap(([id, short]) => {
-      const vocabulary = left.get(id);
-      left.delete(id);
-      return vocabulary ? { id, name: short, summary: vocabulary.summary } : [];
-    }),
-  }));
-  const rest = [...left.values()].map(({ id, title, summary }) => ({ id, name: title, summary }));
+  /** @param {Record<string, string>} names @param {boolean} isRare */
+  const tabs = (names, isRare) => Object.entries(names).flatMap(([id, name]) => {
+    const vocabulary = left.get(id);
+    left.delete(id);
+    return vocabulary ? { id, name, summary: vocabulary.summary, isRare } : [];
+  });
+  const found = known.map(([name, common, rare]) => (
+    { name, tabs: [...tabs(common, false), ...tabs(rare, true)] }));
+  const rest = [...left.values()].map(({ id, title, summary }) => (
+    { id, name: title, summary, isRare: true }));
   return [...found, { name: "Other", tabs: rest }];
 }

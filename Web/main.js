@@ -97,21 +97,22 @@ async function open() {
   /** What is done once the state has come to rest, not with every frame of a drag. */
   function rest() {
     if (!asker.answers || store.held) return;
-    const address = `#${permalink.write(store.state)}`;
     code.update();
     pins.update();
     const said = JSON.stringify(asker.answers.spring);
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
-    if (location.hash !== address) history.replaceState(null, "", address);
     if (Things.playsByItself) start();
   }
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
   asker.addEventListener("answers", () => {
     problem.hidden = true;
     draw();
-    rest();
+    clearTimeout(resting);
+    resting = setTimeout(rest, settled ? 150 : 0);
   });
   asker.addEventListener("fault", (event) => {
     problem.hidden = false;
@@ -120,7 +121,7 @@ async function open() {
   store.addEventListener("change", () => {
     velocity.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
-    asker.ask(store.state, store.held === "handle");
+    asker.ask(store.state, store.held);
   });
   store.addEventListener("keep", () => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;

@@ -22,6 +22,7 @@ import { number, percent, title, words } from "./words.js";
  * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
  * @property {number} rootMeanSquareError
  * @property {number} maximumError
+ * @property {string} verdict
  */
 
 /** The dialog and the paste that opens it. */
@@ -96,11 +97,11 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, maximumError }) {
+  #fit({ spring, rootMeanSquareError, maximumError, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
       `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `Off by ${percent(rootMeanSquareError)} on average and ${percent(maximumError)} at most.`,
+      `${verdict} ${percent(rootMeanSquareError)} on average, ${percent(maximumError)} at most.`,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );

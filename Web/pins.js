@@ -2,8 +2,8 @@
 // Springs drawn beside the current one, and how they differ from it.
 
 import { newest, post } from "./api.js";
-import { withVelocity } from "./answers.js";
 import { find, html, say } from "./dom.js";
+import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */

@@ -1,7 +1,7 @@
 // @ts-check
 // Each system's named springs, with their curves.
 
-import { post } from "./api.js";
+import { batch, ServiceError } from "./api.js";
 import { find, html, neighbour, svg } from "./dom.js";
 import { title } from "./words.js";
 
@@ -11,8 +11,7 @@ import { title } from "./words.js";
 
 /** Those that are always at hand. */
 const featured = [
-  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly", "figma-gentle",
-  "material3-expressive-default-spatial",
+  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly",
 ];
 
 /** @param {Preset} preset The name without its system's. */
@@ -45,8 +44,11 @@ export class Presets {
     const row = find("featured", HTMLElement);
     const few = featured.flatMap((name) => presets.find((each) => each.name === name) ?? []);
     for (const preset of few.length ? few : presets.slice(0, 6)) {
-      row.append(html("button", { type: "button", class: "chip", click: () => this.#pick(preset) },
-        html("b", {}, shortName(preset)), " ", html("small", {}, preset.system)));
+      const name = `${shortName(preset)}, ${preset.system}`;
+      row.append(html("button", {
+        type: "button", class: "chip", title: name, "aria-label": name,
+        click: () => this.#pick(preset),
+      }, shortName(preset)));
     }
     find("open-presets", HTMLElement).addEventListener("click", () => this.#open());
     this.#search.addEventListener("input", () => this.#filter());
@@ -104,21 +106,18 @@ export class Presets {
   /** Draws every preset's first second, all asked for at once. */
   async #sketch() {
     this.#sketched = true;
-    const operations = this.presets.map(({ vocabulary, parameters }) => ({
-      operation: "motion",
-      arguments: { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 },
-    }));
-    /** @type {{ results: { result?: Motion }[] }} */
-    let answer;
+    /** @type {unknown[]} */
+    let motions = [];
     try {
-      answer = await post("/v1/batch", { operations });
+      motions = await batch(this.presets.map(({ vocabulary, parameters }) => (
+        ["motion", { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 }])));
     } catch {
       this.#sketched = false;
-      return;
     }
     const buttons = this.#list.querySelectorAll("button");
-    answer.results.forEach((result, index) => {
-      if (result.result) this.#button(buttons, index)?.prepend(sketch(result.result));
+    motions.forEach((motion, index) => {
+      if (motion instanceof ServiceError) return;
+      this.#button(buttons, index)?.prepend(sketch(/** @type {Motion} */ (motion)));
     });
   }
 

@@ -14,6 +14,8 @@ export const initial = {
   showVelocity: false,
 };
 
+/** @typedef {"" | "slider" | "handle"} Held What is being dragged. */
+
 /** How many steps back are kept. */
 const depth = 200;
 
@@ -26,7 +28,7 @@ export class Store extends EventTarget {
   /** @type {State[]} */ #future = [];
   /** @type {State} */ #kept;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  /** @type {"" | "slider" | "handle"} */ #held = "";
+  /** @type {Held} */ #held = "";
   /** @type {State} */ state;
 
   /** @param {State} state */

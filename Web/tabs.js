@@ -1,14 +1,20 @@
 // @ts-check
 // Many tabs in few rows: a row for each family, the family's name beside it.
 
-import { html, neighbour, set } from "./dom.js";
+import { html, neighbour, say, set } from "./dom.js";
 
-/** @typedef {{ id: string, name: string, summary?: string }} Tab */
+/** @typedef {{ id: string, name: string, summary?: string, isRare?: boolean }} Tab */
 /** @typedef {{ name: string, tabs: Tab[] }} Family */
 
 /** A list of tabs, moved through by the arrow keys. */
 export class Tabs {
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+  /** @type {Set<string>} */ #rare = new Set();
+  /** @type {HTMLElement[][]} */ #rows = [];
+  #chosen = "";
+  #more = html("button", {
+    type: "button", class: "link", "aria-expanded": "false", click: () => this.#expand(),
+  });
 
   /**
    * @param {HTMLElement} place An element with the role of a tablist.
@@ -33,15 +39,38 @@ export class Tabs {
           click: () => choose(tab.id),
         }, tab.name);
         this.#buttons.set(tab.id, button);
+        if (tab.isRare) this.#rare.add(tab.id);
         row.append(button);
       }
-      place.append(html("span", { class: "tab-family", "aria-hidden": "true" }, name), row);
+      const family = html("span", { class: "tab-family", "aria-hidden": "true" }, name);
+      this.#rows.push([family, row]);
+      place.append(family, row);
     }
+    if (this.#rare.size) place.after(this.#more);
+    this.#show();
     place.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
+      const to = neighbour(event, [...this.#buttons.values()].filter((button) => !button.hidden));
       to?.focus();
       to?.click();
     });
+  }
+
+  #expand() {
+    const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
+    set(this.#more, { "aria-expanded": String(!isExpanded) });
+    this.#show();
+  }
+
+  /** Shows the tabs that are wanted: all, or the common ones and the chosen. */
+  #show() {
+    const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
+    say(this.#more, isExpanded ? "Fewer systems" : `All ${this.#buttons.size} systems`);
+    for (const [id, button] of this.#buttons) {
+      button.hidden = !isExpanded && this.#rare.has(id) && id !== this.#chosen;
+    }
+    for (const [family, row] of this.#rows) {
+      family.hidden = row.hidden = [...row.children].every((child) => child.matches("[hidden]"));
+    }
   }
 
   /** @param {string} id */
@@ -55,6 +84,10 @@ export class Tabs {
    * @param {(id: string) => string} fidelity
    */
   update(chosen, fidelity) {
+    if (chosen !== this.#chosen) {
+      this.#chosen = chosen;
+      this.#show();
+    }
     for (const [id, button] of this.#buttons) {
       set(button, {
         "aria-selected": String(id === chosen),

@@ -133,6 +133,9 @@ export interface JSONSchema {
   title?: string;
   description?: string;
   default?: unknown;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
   enum?: string[];
   items?: JSONSchema;
   properties?: Record<string, JSONSchema>;

@@ -39,7 +39,7 @@ function character({ conversion, settling }) {
   const overshoot = settling?.overshoot ?? 0;
   const pace = spring.response < 0.25 ? "quick" : spring.response > 0.9 ? "slow" : "";
   let mood = "Smooth";
-  if (overshoot > 0.35) mood = "Wobbly";
+  if (overshoot > 0.18) mood = "Wobbly";
   else if (overshoot > 0.04) mood = "Bouncy";
   else if (overshoot > 0.002) mood = "Snappy";
   else if (spring.dampingRatio > 1.05) mood = "Heavy";

@@ -60,7 +60,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNKVEiq252nvcPeYa+Q9xxlT5KvSP1QanlsDfLilsiqYrFYPx9L3vwi15k71YIVrlTbiw39MMWr/V0iqoQGBM+3F4xtSuE4ywpurHB3SeN2q7fJMFHxUtwlBymOtTYuYZmunKhAeJS5K+5ycZCZWPmXSyYr6SRXK5txJe5uzsRkWmmD2UKUIhKl5L5wLOfm8YwjFzYzsnZSVxHDgxCMM1sbWe0vmS049ikdlme8OjF7sk6UX1h21Ca3lxjLmeOPnsRpJg7CnFituNtpU16FJZ10SmyDxJz99z/MFYJoTnujmyrfrAMBkSpZPTIj1F0iM9KqMGJ3l6y5hf3smsau7GGfMLI+aEq+F2sM/PapVMlEgHUnJWwhhJuKSbkVV5m1r+eosc4yDldgs3aOp9R5o0SNZ83zKRuv7FEYe/XPhWy1XMqSwvSZWMqVKZ09LmeSdaq5yRcz6nyxhrkul7IIbnFYS7l2PHN2OVMplRSL+QrEmVrOVnNE68qJJ/dZnIuZhCk50S5mlNXyvSm9fFdG0O9SNoPUvtz4BkVAN4t1tLysP+OofVlYzOQosS1nWu4ajqeLt+SolC1n8ol3IdcBo5l0p8V8OuNpo7j5jJj2FbRnCqW4LWyBL2HWZAN9yWXlyTfrQAygsQ5IY5Pq/IQfYA0FahSmR1l36/2SImWVIf8m24/aF9+sMQexWfMWqgjT8TldB3V6SSmcf1A9YdgqXyme+vIXSjpQguPGMb5DeBWeHxJkuR/rP1RvroAzEhZQTnL7FuIFwRT/vG2xR05qkIr4qfih0wdZF3jFjhW5hxt366aNc7pqDRleEiZzoK8q10kn5l+NpKKdS8tTJYBhCILcJR+cUewfyfYvoN2sA/dLco14pdyHQu4cSf9evF46AJgRE/HbD7o+MXKz10pxLSocSXnfuKkafLKP9tiBd+F37++/7g5kjRPp3E8YPNV+mdpo7LrsF+rfjSYrIEMRzC1knosKblz3jEoeBvXCfMdE6abxXk/klW59H4yTRbYfR7CSVULkln3DD/zBs/yettduSNeiItB04gQcKSTazbFcC8sqlBZaD/vs1ru42FAAhlgV3gnDlvvg6vShFxYND44Kh0hP2B+MhsPDhpEVZZWLp7tkddP5by57X/dCiLqdw2xx41ftRWzft+ECfYubnmwqpIuajuBTvkImjE4QINucku09RsfO8oIUWU397R53CNwRMl3W8OkZYd5IvRkLkeHOspFV3XR50Y+l+qkLDX1cdZkbeeOv7eNm7QX1xljDGq1xo8czE6FeD3ZGnuqPN4npOrckJ6snWUhb6f1C4xaEyEfxYuSTLXgDrWBWyZwAvs/ih32/Xt2mEg8Z+gX7d79MiAsEs2lEGw/TTTWqM74dtJZn6VJWFXJTcBwfWo3qrNLb3+PbJPao6KRyt30QDqnNYnUXT+TbTep1IP6VDUTJ9ucffsSBD4Q+ihTiyNPmYuevt+Q8saJ/OLFjoa1gAwFdNHupsKEX8pxch6NC/crEWOyf9BHZgRtfC1G69sLBK5vK4YxsKz1PYqEQq/1FmR24anD811fX19eI2aMkwMHwesN+tVkHohc5b1DavZYiHyQsEDAsvIDpTc/0Zp5p3ppA9Go4UGRG73t+ODr3dZ7PxFvrN+Qu3yEmELDaeYeZ+onuZntP8RLnRd0Lk4naNVyxvDGctjErtJt8jcwvgboRDMxzzErzM8+KwqMKlbEtDigYUaWIS4NvqcyUBT++8oChqwXFbYcBhpmHtiODfH8bpTKvp0CpBBwZSlEha/upjBXuQ8n2mcQY+HtjPZvsqZyu2svVGcqA+7RTP//w0zTrvySTrqFndYQG+x7VmdDpXnwiwPWjFxNeglHwrKR1Y7N8XbVpx0P0c+uQxB75D7UyHuql17wS6lkDh3LAuiK2Cu+DxUNF3GkD6X2hazuBPde03sUVs2rKFAKDyt0q4gkOraAl7FgDllWn8f6nC1yyjmOoj9hXt4kG5LMlao3qQISzmvlL9VixhJUSzKvbazxxoCJ6CDoiPSaT431FqO0EbH8eaTQ8G2jxxB/xPA6zHnHy1BdlH5p0gwZGU7g3fWn4PvQ2m+zRd0YVCsteXzJNFyyJQaGsOBYCQOBYSOW7piVyn71iKHWP4uTbZO+gsUGJwruFPHqU7pJ9VTm4iifHu20L19WAAzrX9Dr1XhnexgdHVCW1hDui8DKLMkYH+Dzcw5YHxOFfRolmGAld57TNeZH5no/iOjK15XLIb/4gmB/q8NArvAKoas4raHjWK+IJ6o7j0CCRRlnoNjzvI9s/i5175w8tZ+nJe4cVhvr6XwBptK0e9j3dft8RwUk3hqU4clCxndEllhJ01RNM79iHh4fovFuwF3QYslsxBnWvMAg18GcMQsOzBoknPrbNf4IWpP3IFkTsPwl4n08mthl7bp+cIXtvZD6Cnt3FxH9WWJDJ71uW5Lzse5HUYR6qpX+ZZO5XmCXaLInAlcTkMhtQfPc+bPiszhLb+R2tLwDt3brG9fkUdEnG16TuTn3fEo2hYISIOykTdHuGF5Mtt/6zj52Hlz3D1iGRW5hZ/K2nPJv6+9mUb1e+JFrXPNS3CbPR1IJ8BvfOgdhxgWw7HT6n8MMUXrSm7DoFh5s1ORAnlPTA265ZBHvH16LIrVYpfSuxU8+buYxGEbpZhybDxWYHMDz05XYeGn/lv66Fks5CFeF0ZXlEckF2GNoboV+DTGCZZ2lTDul+xb7VPkWgOPFQSpBSwmq0bo7Cr9u77wTQtVNHmc9li5Y6iozYwwNv3MzoksmEr4WkURqJQYPFrS0rkohx1Q0hO2Si0Ar4iT5ihsE4F4SxDot+sl04aeZxx1eZAiDcfqC/caEaDrHPUkGtkIv6Lsow1vkD/ZBNpkYfId4wMWft8GVnqa1jrjGMjgz+fzNJhF6HL1FAVlTW6GOy01q9YxQsl+ybh+++vSRtBH2HzgQ9Z00qs1Uq/i2F+fVvCEVxXwo53qKY3pBYat/Ee6SVGNXRu+R3AJE1LOdTJd3mAMIm/oIlLWW/27fXlyi7MtTI2+urN3RenXy/WB2tcg5GZruWUWPGs+2oPxllcI3Y7Cv24Bcwamjrr8P/GfwP4RDf8nggAAA=",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNKVEiq252nvcPeYa+Q9xxlT5KvSP1QanlsDfLilsiqYrFYP19R3vwi15k71YIVrlTbiw39MMWr/V0iqoQGBM+3F4xtSuE4ywpurHB3SeN2q7fJMFHxUtwlBymOtTYuYZmunKhAeJS5K+5ycZCZWPmXSyYr6SRXK5txJe5uzsRkWmmD2UKUIhKl5L5wLOfm8YwjFzYzsnZSVxHDgxCMM1sbWe0vmS049ikdlme8OjF7sk6UX1h21Ca3lxjLmeOPnsRpJg7CnFituNtpU16FJZ10SmyDxJz99z/MFYJoTnujmyrfrAMBkSpZPTIj1F0iM9KqMGJ3l6y5hf3smsau7GGfMLI+aEq+F2sM/PapVMlEgHUnJWwhhJuKSbkVV5m1r+eosc4yDldgs3aOp9R5o0SNZ83zKRuv7FEYe/XPhWy1XMqSwvSZWMqVKZ09LmeSdaq5yRcz6nyxhrkul7IIbnFYS7l2PHN2OVMplRSL+QrEmVrOVnNE68qJJ/dZnIuZhCk50S5mLE5WIq8t5pPVcpsovdwaRtDvUjaDkrD80AyKh24W62h5WX+Gi/hyspjJUUJczrTcpRxPF2/JUQlczuQT9kKuA0Yz6U6L+XTG00Zx8xm5wFfenimU8LYgBr6EWZMN9CWXlSffrAMxAMo6IJRNqvMTfoBRFKhR0B5l3a33S4qUVYa8nWw/al+0s8YcxGbNW4gjTMfndB3U6SWlcP5B9YRhq3yleOrLZoACQBeOG8f4DuFVeH5IkOV+rP9Q9bkCPklYQEfJ7VuIFwRv/PO2xSw5qUEq4qfih04fZGvgHDtW5B5u3K2bNs7pqjVkeEmYzIHaqlwnnZh/NZKKfS4tT5UA9iHocpd8cEaxfyTbv4B2sw7cL8k14pVyHwq5cyT9e/F66QBuRkzEbz/o+sTIzV4rxbVociTlfeOmavDJPtpjB06G372//7o7kDVOpHM/YfBU+2Vqo7Hrsl+ofzearIAMRfC4kHkuKrhx3TMqeRjUC/MdE6Wbxns9kVe69X0wThbZfhzBUVYJkVv2DT/wB8/ye9peuyFdi4rA1okT4KSQaDfHci0sq1BaaD3ss1vv4mJDARhiVXgnDFvug6vTh15YNDw4KhwiPWF/MBoODxtGVpRVLp7uktVN57+57H3dCyHqdg6zxY1ftRexfd+GC/QtbnqyqZAuajqCT/kKmTA6QYBzc0q29xgdO8sLUmQ19bd79B7oLTJd1vDpGWHeSL0ZC5Gh19nIqm66vOjHUv3UhYY+rrrMjbzx1/Zxs/aCemOsYY3WuNHjmYlQrwc7I0/1x5vEdJ1bkpPVkyykrfR+odE9IfJRvBj5ZAv6QCuYVTKnxsBn8cO+X69uU4mHDP2C/btfJsQFgtk0oo2H6aYa1RnfDlrLs3Qpqwq5KTiOD61GdVbp7e9xcRJ7VHRSuds+CIfUZrG6iyfy7Sb1OhD/ygaiZPvzDz/iwAdCH0UKceRpc7HzbTE5T6zoH07sWGgr2EBADWovFTb0Qp6T63BUqF+ZGIv9kz4iO3DjayFK1144eGVTOZyRbaXnSSwUYrVvsNmBqwbHf311fX2NmD1KAhwMrzfsV5t1IHqR8wal3Wsp8kHCAgHDwguY3vRMb+aZ5q2JTkANB4rM6H3PD0fnvs7zmXhr/Ybc5TvEBAJWO+8wUz/R3WzvKV7ivKh7YTJRu4YrljeG0zZmhXaTr5H5JVA3goF5jllpfuZZUXhUoTK2xQEFI6oUcWnwVzEzZcGPrzxg6GpBcdthgGHmob3JQb6/jVKZ11OgVAKODKWokLX9VMYK/VCyfSYxBv7eWM8meyqnq7a5OkMZcJ926ucffppm/ZdkUvt6VkdosL/bOhM63YtPBGg/ejHhJRgFz0paNzbL11WbdjxEP7cOSeyR/1Ar46Fees0roZ41cCgHrCtiq/A+WDxUxJ02kN4XuvYGseea1ru4YlZNmUJgULlbRTzBoRW0hB1rwLLqNN7/dIFL1nEM9RH76jbRgHy2RK1RHYhwVjPfVI8VS1gpwby6vcYTByqih6Aj0mMyOd5XhNpOwPbnkUbDs4EWT/wRz+Mw6xEnT31R9qFJHTQwmkLf9KXh+3An2mSP/kZVobDs9SXT1GBJDAplxbEQAALHQip/21oi99krhlL3KE7+eu0dNDYoUXi3kEeP0l2yryoHV/HkeLdt4boacEDnml6n3ivD2/jgiKqkq+SOKLzMoozRAT4P97DlAXH4l1GiGUbCbXXa5rzIfM9HcR2Z2nI55Dd/EMwPdXjoFV4BVDXnFTQ86xXxBN2q49AgkUZZuG143ke2fxY7984fWs7Sk/cOKwx9D/gCSKO96mHfU/f7jghOujEsxZGDiu2MLrGUoFZPML1jHx4eovNuwV7QYchuxRjUvcIgdPE/YxAanjVIPPGx/WhA0IK0H9mCiP2nBO/zycQ2Y8/tkzNk743Mk/lmJnyRGHUynd8Pk6/O9PctSzKBBVOM4OXTNfZQWv3LJM2/woaRZUgE+heTy2yA/N37YJ2zokxs5w1dXy3aRrxGr30KuiTjnqprwO9bojFujOBzJ2UChc/AZbLl1n9bsvNYtGfYOmR9C5uLv/WUZ1N/P5vyd5svidY1D8Vwwmw03Vc+A5LnEO+4mrbXIj4B8cMUi7Sm7K4VDjdr8iZOkOqBt1dsEUYe91CRW61S+iBjn3fDuaq3WYcbiYvNDsh5uMTbeRz9lf+EF+o/CyWHU3/ziEyEVDLchYTLHaQNyzxLm59I9yv2rfb5BJWMh7qD/BNWo3VzoATdNsoT9NdOHWU+l1pa6igyYg8PvPHNR5d5Jnwtfo1yTowwLFq8rEgixlU3hFSRiUIrgC36UhoG48QQxjrg+sm7xcnNH3d8lSmgx+0H+htXteEQ+5QV1AqJqb9yGcY6f6AfssnU6CN4HCbmrB0+Hy21dcw1xtyRwf9vJomg7vC5CzCMaiB9sXZaq3eMguWSffPw3beXpI2gj92ZoOesSWW2SsW/pTC//g1BLu7rJsdbFNMbEkt3PfEeaSVGRfcu+R0QZw3L+VRJrR8Q28RfsKSl7Hf79voSNVqGgnp7ffWGzquT7xero1XOkcvsFWd0i+PZdnSZGWVwjdjsy/vgFzBq+AawDv/M8D/Yo/FM3SAAAA==",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -88,6 +88,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/paste-text.js">
   <link rel="modulepreload" href="/assets/paste.js">
   <link rel="modulepreload" href="/assets/permalink.js">
+  <link rel="modulepreload" href="/assets/physical.js">
   <link rel="modulepreload" href="/assets/pins.js">
   <link rel="modulepreload" href="/assets/plot.js">
   <link rel="modulepreload" href="/assets/presets.js">
@@ -195,7 +196,9 @@ extension PageFile {
     <h2 id="take-title">Take it with you</h2>
     <p id="everywhere" class="about"></p>
     <div class="take-grid">
-      <div id="platforms" class="tabs" role="tablist" aria-label="Platform"></div>
+      <div class="platforms">
+        <div id="platforms" class="tabs" role="tablist" aria-label="Platform"></div>
+      </div>
       <div id="code" class="code" role="tabpanel" aria-labelledby="take-title">
         <p id="code-verdict" class="verdict"></p>
         <div class="code-actions">
@@ -365,7 +368,7 @@ td { overflow-wrap: anywhere; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomRaS15ENSGS36EL1b7AUlURYbWRQoyk66yLt3hicdLDnO/2MBZy3NDOf4zQz97Tfyd8lIU9H3gxRdnf/aEvi/6NQTPBTw2VY8Z7IltM5JJnIWkt++3R0pr8lPkvMWORNykDzfkwNtEpJV9Ng8rMJnyY5PJArj0xn/bODr4540NM95fUjIyhO+aEJNFodbQ4byAsWOIF2xIBNVd6zbhBx5faRvDysQWEgggy/BmeeqTEi0WwErPpIHXqN82imxJx93fx1Zzil5AGZHvIvxGPLzjhBryU0HWpXjjdZ4vUKV1zuj8QfICtFjQUZl7iRSySjoRr6RyJK0JW3Y5evYvlb01b81Wpj3geMHjgoIhISgJGRtnxaMDZ5uxsLs0y0+/bgbKekDWFTsba8/g5xLliku4GSjgQ2sCSkKMSJKRpdEnCUy4KfnRTeRSAv4p2sVL97BvlqxWiWkbWjGgpSpM2NwGq34oQ44RAMikAEFk5NTywgOxniWjB9KkABptkXReDo6DP7tRspSbVF7u75bzX5VFYweCGxEy427JIPs4Sfm9diPlDTZE5nC2MSnEj43Lnu0yJE0mrbgfgXSeN0y4F/tiUv21eqXPfHG62/ixGRRiXNCTrzlaQV8SnRZaU1PoPTq4H1PupbJoGUVxDghtaiBLjiz9JWrYOYVKAZW5oAHC7pJo4NzWCqUEkdIzND4f1DvK40B4BsIe9DyfxlyvehHkGcCMvRE5UMQtKJQj5YMnnAKf+vuyCTPEqJo2lVU4oMWpAuOIQnYCULTOp1Tmr0aMHMiMdsfUTmshEDSnHctnr62OWK9r9gbmjmjYMGryglDKo1kcHZga6tVUrzC0ebv5Fjz0GHPpnnzjypes38EwpVW9zajXa6EimevT8R+qYXCWh8qOnSkM+fZhMnp6YNshBx5nlcoBm0MaJ2VGBbzdEDG6nxKw1B7IEDgImgWEIydgQ8fbUK1aqLqmVWVeZlSLXz48iAEulEASnD1jlZEGuEA3+SBqYuTrN3WxzkFyJUSKz5GDBy4PsNSt54HcXknKaY3+BTqTVWXNrD8wGYlbwzmLvFZCy75Jv437EFNj2zeBzqWZ1v3u9VK82Llt6UQl56gGWLWRQpGoe4FYdbJEwNrhSqZhL8nVgl0sT/bqLeUrMue1IJv1WYVxrHDaq2JZ+wpIlepQx2vRX1o6aXbdzZcxutO5JzfrdTZXNfKBtiKgA4qlbWeS38LoscBXbxMFw/p1st06yHdZplu8zjjzDGNobAtXGosXEQ6IKTy+NXkKqGQdSlAMrTotoOk6bQnmQSD7oJJNCgHw5wg2WkqI4V+4hpTVvp4KUlrGCQk6LRHiyLbbpAQOJyZFgCHZnpDeoQZKlFifREnZIBC8ZCqEFnXBrb1XlJH+5mS+sSTa4eojVN+c6n8qMd8IjA2obkLC3Bs+9XZzXb4D8f+J7CfkoLLFsbJkle5nclc0Q6nsXg15s0Rqxa7/rj39kxfGDc3V8c3Iy91vX4EqLe0YMxWP9bFYy3N/IS+6JcTcMsDTmlP5He34SD68PFAOlii+tEEqWr2BctRHRuzBQeMffw8PsiD4FynyXlRMKiwjC2Fz8292AvPVOn69MBgguL8Bqq6mXE0lpkl4XKIGwDXnV+jvrbA+ISCfG3ar2aT5QO2icbx6HW65D39tj3Sqlrwnh5p0rmcmN9OccPFxfRa7PslC6YlZQKjfeeOshN6oMRgx7MG6mdR80Zg2oe5bjrIgYRAivPtfoyco5CzoEdevd+OA6OiixyQO5+lHSwetY+Nxp9hDtnVYLoBbCdbShhtjQ+35s14yXTNY6aAzISALk9IxQo11cy2kZ8zid0Pv5r+O2KPXcNY/se9kh27/zHLqbhG+ZEDPfbP5qA+IeHtw/ecKhoUPGcVNKg/7mtG5f2PJzJ9Xsw/Rnfe/3hMEloobZbPs/v7fZ8OvNZRS2HAenV3MwG6R1cV+s2PeJvtGBzM90nAtrjpgh9h9aGVc/cqXL2YVJg3qlfy0oN2rr5kLT7jLCiXs5zGNQNWm5DQQCeVlFJzdngSmekv74v9wGTZjfdiWOT22m5Jnq8eQ3gz5sABZGeAJrZAYyR+2nTtQRVN9V3VqIh+n2jD66ZT39V7w8Cf3TFlUlfAsMj0xcNt7Zo2DSQCjO9wFoooOKvyyWVKf3bY1fym8cSiwbkEWwN9h4UwYwBv3hTQ4WBqefaCb6SQv8gcrT2BD9f/gdtQQDnPLq86nodgaMs0sqA9d8vVi0qSlBVCsikQzN0Y2fLHVcA013iEA7sxDOyWUOBKLTutxpU5KEmf6n7hmOXwKOCNuwIDSyIcHMzKGHYlmCMW8OHO3eReg4YPQxXoG5h50uhrGDJzcb558Rfno9Ouy9Q99YnEeIXeH7O1x+BkJPLPzFucZpD369e7/nZYtybYqA4ZbVDGpYj/6br6xplmMHis9dxhwg1ur8Rh2Dvma3lSF+adTq3hTy1RGC+M1HZ5tMryugT0VL4WcWvZrHTooNtmuMGcziQAefo3D/v7i7/dtiT5qQSa2G85xpYQZLJ+F0DRz/E10Z4TKgf0zqVoJrUjDynwAVrCdgkAutn+MmRb+HliFP7ZyNkhxV1kD5aGoeASr3OG287wpYb8i23YobtfJhrJWqYglvo6dLlge9KF2p4vPsmg66kHXBICvDF4crX3Epp6xDp/nAwE1noLzevx+U8EdhjB9fb3tcx0Hl9MwUEh2AF8aayeBwmT4aMGurTmalPMOO4N6qdzo/f8RL04gGO3f2XjbXf0E83aKjjzI03P21BVzl69fnrj9rJ8SduL/+RW3jjis4FxnB+7fvHVaQHIWC/utv8B0gikM2seAAA=",
+      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP704SJNRY8MeXVFx0cT+9FORu14KxSJkIaCe5o6w2kRLBqmct0c/i5oPAWA8D3HBiAwmRFKfbHRY7M0HGu3eYBoUwsAYMQzdpuwYLgUezscR1qyaUXeFtN+0a3ZKSihXKq2LB3A6vOcuEGflSAvowiRZ7gwu659Xn7TjVA4XYNRoX6u0BFqP6mivONpTVYIuaxTaRVuZNf0V2zW3ET6MuCTTznjkvvG441/Q/EBvtmsjy3x+VPLDHn6Ociuu4XYjmEGH0CSlvn37kVNGo4DmroIH+/lgzKh9/vpDh82L8Mbrz8edzmtJCabN8eTw+bros5rWO2hYGwHd3sxShe3TVo9/8CLpc9cHLfB8EbIWbOPgRVjNaOXfPZ/M3kwrjRnVKnnvQzv3nrMU1zoJyOcppXBOw2oSEBj8AgC01Z8+OIjP973OyX5ksu/FWD7HJXjpOyfPVYwhvhko4gKwNjiQWH43Eq0OBPaiiW33T1iui7wNteN0c1A/12TDw52G/ZVJXQFhk+mLktnGCNg0kAqwXcBaKKDir8sFlT3f27FDzm8YniwanEmyN9A0cwozB6XFTQIedqeXR68meQv4atreWRT5c/6HdQAHlPDu/inkNwdCWaWx7zdgdXScqTbesEJINgWDsRsuWP64qpvknPRxY92FgPYUCF2rZadWvzKAkfar7hWiUw6OAN+4CDEyJcHAwKiPsSjDnTODDg7uHvgQNX4Yq0jdE46TxfRgycu2/fPPX/r3TLsvUPfWFJPgDQHfMyh6DY5/Ir5k3OYQh7/2X0/5uW7cm2Ph2GW1QxrmIf3XZfuNMEwweCzuaYbjB7ZXYhb1jvJYHdWHe6dQKfyiKZ8nEyG+XW6ssr0tAT+VrEbeq5VyHDrpthhvW8UQikKd/sRlcujuS/FgCTeK3MGPLDGSybldB0a/JJdGeEyoH9M6laAa1I3db4AO0hO0XAHS5+iVkm/hxpRf+0cjZIcVdtAdLTSi4xOumcBsLX2rIP9vWHbr7ZaeRrGUKYqmva6cLtiOdqO3x4pMMup56wt0mwhuNF1d7bzNTj1jnz4OBwFpvoXnRP/+FwIImuN5O78tM5/HJFAwKwQ7gU2P1OEiYDO810Kk1XJtixnFvUDedG73HJ+rJARy7/Tvrb+O9n5AWVsGRH5E63oaqcvRq+OqN4Nv0JXIn/sqvBsYR1wbGfn6su71dpwUgYz0xOX09/AM8ECuaKR8AAA==",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -382,7 +385,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .plot-head { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; justify-content: space-between; align-items: center; }
 .plot-head h1 { min-height: 1.25em; flex: 1 1 16rem; }
 .plot-actions { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
-.plot-area { position: relative; flex: 1; min-height: clamp(17rem, 42vh, 44rem); }
+.plot-area { position: relative; flex: 1; min-height: clamp(17rem, 42vh, 44rem); max-height: max(24rem, 60vh); }
 .plot { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 .readout { position: absolute; right: 0.5rem; bottom: 3.6rem; padding: 0 0.4rem; font-size: 0.8rem; color: var(--soft); font-variant-numeric: tabular-nums; pointer-events: none; background: var(--card); border-radius: 0.3rem; }
 
@@ -432,12 +435,12 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 .shape { display: flex; flex-direction: column; gap: 0.8rem; }
 .chips { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-.chip { border-radius: 2rem; }
-.chip b { font-weight: 600; }
-.chip small { color: var(--soft); }
+.chip { border-radius: 2rem; font-weight: 600; padding: 0.25rem 0.9rem; }
 .tabs { display: grid; grid-template-columns: auto 1fr; gap: 0.2rem 0.6rem; align-content: start; }
 .shape .tabs { padding-top: 0.7rem; border-top: 1px solid var(--line); }
 .tab-row { display: flex; flex-wrap: wrap; gap: 0.1rem; }
+.link { border: 0; background: none; padding: 0.2rem 0; color: var(--accent); font-size: 0.87rem; justify-self: start; text-align: left; }
+.link:hover { text-decoration: underline; }
 .tab-family { color: var(--soft); font-size: 0.8rem; line-height: 1.75rem; }
 .tabs button { border: 0; background: none; border-radius: 0.5rem; padding: 0.15rem 0.55rem; min-height: 1.75rem; font-size: 0.87rem; text-align: left; }
 .tabs button:hover { background: var(--well); }
@@ -519,17 +522,17 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/answers.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA40YTW/bNvSeX/HqAoUUqHSStluR1EmHYjsM6DYgxXYIcmAkulYjiQJJ2fFc/fc98pGiZCdrDpYo8n1/0/M5fDT6db4S+f3RfA6/6HsNZiVAC7UucwFiLdTWrMrmK/A72Rk6NNwI4E0BbXdXlXolCIk3eiOUBrkE2QioZS0axJBfBZ4qdnRU1q1UBnaQS14JnYsiA/HQVrxsMmilNhlcE+NflZIKelgqWcOMzXlbsm96dnF0ND8+Rpm3rSjEEnZEMUEIu6VnKfuFhOjBL+B4/kOcT7JBPXUpmx7i+jmYn6VxWPR+DsZfZdOIogd6PwfjWhhToQd6CKtnYbWKcNz7WRjWrYjgvPsM+L9lzu+6iqttD3FtMR3qF4yIpdgIbVyo2ACp0cWged2i822UcMg7tRbM4uSywcMbwsgc6C0s4Obs7WkGZ29PTm+98689ftm4KNMbVC8DLZEDN3AnzEaIBsxGWg7ItUY22ihefl0ZQOsJKDU0giuhLEqDx235IKqRFK1Q15Ys8n9zdhHV0S2GuCNb1oL4IXIlDdR8C3olN5kVSwskU+gRQUJEbY4ATtjJWWaf7+zz1D7c9xv7eGsf7uAn+3ifAQKcsrN39okPhDyzbwRGUFwgmAU6wZ89PsmQwxv8+snu4Cd+4N7tOHFg95m3H9AkznB/YYaVWnyIcX952Y9MsdrqMufVb1LVVoNGbADRk5QoHkGwjIuyTWlW6G00QmlKXsFaVDIvzdaZJZCCjVSFhg3WBPSFQYNuGljxtYAGHcosyY8tV7yGXUiW1r3HJzHgbm57WIevUmgHpYTpFJp8F9SjNLjsj6xqWHNsHeJ62+Sw7JrcJa8V/m8vcLLzKmWDDtBnEz4p7NDW5RKSFwEkBeLrcS/wnKy4jumxmBBhy7IpkkTwfJXC4hLsgpUFLBYLT4RF3PTCM4xbV8zZQxh0HdNYcJNk2HAEhy/W4NvRnXnvBF1nKakCQfodMMaC+nvA5yN7WHH6Qcd7YZX7/frPPxjFVrncJkTFCV4JA0uMIgSaBBXD9pAg8qDdCwsVRAoYWA6S2Xx9Os9dnJpZBtFFRp7DzazmWr/WplwuG4GrAusEns5uoXekifiUtS7/FXCJ6XOS7gmVV1ghEo+4h0TyZk42D2GXLOcmXyUJ2X2CUgjUXjgt06nVdmDFxvoV5M7AC47dbwEJ3/CS7JayGFXBUY53jIZzeMoImYN0rNwqsnOfHow+nvS4PUan95PMRzv5AkcFcSUrTG5OJdLVAxuWwEuFtRkHiQJTfpLjTVffCdU7hHF2DnlpaSf2lGJiSDEsqY+lD1wuiPkxlsyT9ylcXcXv0yD+wH6YF8L0YpWK9d22LVfhsbp3VeGKvCvssWzwxojCFgzfnTPI4wzRxzIRzq+YW2ELe/VqQGLigecmFpDJ9sjlSaR95QOCKaFbDCZhNcXukaKm7wY9v4wGs70RLsOcbY3twQoHNTayfV5hpNhpEHukeDACuxn8ukagL1xhujqVRv0kjFrfoemqynaPgeXCbV14+Kdtu9EHrRMoqhZwejFlN639yOzluKRa4Jdc37s3xnlVIYklr7RwO7nscChd+NEEu5gn/cO+QiK5rFVdbqRKDrsBitzh8BDqBg7Omk2E2yv/YzAUGU+HyThxRwDJSHE/oaHGzn8u5D2yM3dC21lA9U5wcDu/6dlF//jVxfS8KNH4WM6c1xPb9Wk18+CzNA0Y/cBP2Kk9SnVI41Onjaw9pSXvKqrjhTC8rM7DXSDQ6VOviq+Ze67y1qDbSNi8kxIrUmO3ref/Wbm7B8W8jSa94riNOFts/1iKcBj0wYb2T3xaONzgUTJwCCT33nObN/szhDwYS3zm0MQFfiKZetOLEQZJRXMp9YXJyOKFPww67ymigPLitWNBYNYkdHiYzV6kAW8ImBBJvvv6r1iXzl3Kh/3a3Yyme6G6TXel9ZTGTn5LO/1Y7JtIPxtVWqJ+OxjE25Whk91lCfPoxpMfafjIzOuyKvm/MSOG46O0wt3MUxqyKZIMUu+NLpVQvMnFOcUIGzaQnycysCXXks7JQCE40oPdjqadaDRmqXeaBkAlvokcm9YsRWwlNyPnYTPhWvqg8D5no362GMOuedWJKWhQ0qZK6GFj1suuWmIGIW+4ihCOEJwPvSLSI2WRGi2epuXPDylR/DTYxqxMdpbwHTtUx5G9XoySPY2WdfeeBzOmt4Oh6/axiLKxwYdpbUhee6e0GZREyvOBjm3b4eI5xgoN6zM3K6bwo0jcssZCWbv/TOiTPyTh8kyM0nSS+KX+JLlCeX3u+074wTP4/n2yfem3j+EsmieQSCegCwKNYHu+wylnwBzYOOVfoBddPRpuII84nhL7B6FPzPtJ6FA9eaw0UKlkdKtEy7WjEZIY0RHtBjP6CWzULw+rvf/TxVeM/RG36BR3Wh02AvoDKfSBfUUD4t5FLdYWgp9UloCTkXvOxz7LoFUiL6la/+wvSAfaTG/fTwrtx769HuYtSK+hl+IFODg6mPPQvY/0NiLzaHN7JAzA3cSGeSRwtLHptnDSxAjAGiuXkz8ch/E7Vg/wFdLhxSjrcbz+D7yRDek9FQAA",
+      gzip: "H4sIAAAAAAACA51XS2/bOBC+51fMuhcp0MpJ+tgiruMWxQJ7KbCLBO0h8IGW6EiNJGpJKo7h6r/vDB8S7bhNsAfLFDkznOc3o+kUPmr1e1bw7P5kOoVP6l6BLjgoLh/KjAN/4HKri7K5A7YSnbaHmmkOrMmh7VZVqQpumVijNlwqEGsQDYda1LxBDnHH8VSmJydl3QqpYQcrprMigUywiquM5wnwx7ZiZZPAtb35TymFhB7WUtQwSaesLdPvajIbZWxKXXzllchKvQ0I22KryoxVlvpkenqKJm5bnvM17CxzhGS0pSZx+snq3INbwOn0WZ7PokG3qFI0PYzrl3B+Edpw2f+XcFxzrSt0fw9+9SKuVloe8/8iDoopMpjQvoD+q8jYqquY3PYwronTsN5gOqz5hitt8oSyoxb4oljdYsgpRRhknXzgKfFkosHDW8uRGNIlzOH24s15Ahdvzs6XLpTXjr9sTIqpDZqXgBJ4A9Ow4nrDeQN6I+gGvLXGa5SWrLwrNKD3OJQKGs4kl8TS4HFbPvIq0KLl8prE4v2vL2ajOarF/DZiy5rb+5C5EhpqtgVViE1CaimOYnIVCLSMaM0JwFl6dpHQ8y09z+lh3l/T4w09zME7erxPAAnO04u39MQHUl7QPxIjKS6QjIjO8EfHZwne8Brf3tEOvuIL7i1/UQamlKlU4vQvXuU90PNp/He25i9tfiRQINWlpe17+KfDqLl8JsYTsB6rOHPmW3cVosoVbGhZM62p2qiIMXzoUFZKjB8iTQ6lTknEx5ZJVsNuSPwf0HRV1aOL7UZIFNZkNqxPSKV112RGPdIk8sxJQBbDDj3nokXnPMd4ecpFavcULIa9lD+yTMOl0Wg2MJvUmA8yFovgklSZYkwlVy0SY5XBW+KUXHfSKqfSNdofRZxlRQzzK6AFXM2t3FPMgrP3MUkd3s9nJ/2Yoh6AD6A6gXveaio3iYBsMhPhllA0q5hShPpYDvxRc0xc+PMBiW6YRNQ2bhkyAXYeI30gTqfDlfPBE16ZsUxIEVMoVCTqSZWATZE5nM/2rxtx5XZpLnv14HdKroj4VSY6bDFzhzVmi6l7THgnyGXHvqRQilXARE92mRYyCk9tYqCCHaJCFM/MC7ZDle6pggocaubJUBs8HRpdZI4AosBMXz7GxH/diwm/E2FcHA0niZfhfG9Id27T3TuGxa1m++d5iT7HHmyCHTV8Y8MeTRz5JI49Rz/cx6knj4o9lfG5U1rUTtKadZWeJNipc65ZWV36Hu/l9LEzxVzVH8bMdSQ7bPhNC1IEP/CNUgvRfMUJG3LJ7u547hIKvR6pEap8GIeQRDsIjlGToxqMgfG+h4+2WhXs/sZ5o1T8g6uJq97fvG0y8DE7vMbp4dqdBYQE0jRty6bhOfU8tmGlBic9ZVXlU+bWiUJqi9qOJ61ZG0BGOBaZ3eRIwsY+vDjzfSvKihsMtnMeutQ5E1tstbV4XZqW+1BikHGJHsTTtcCZbjRHC9Te2LlwuqaarZaIkV2DTQR7bz4LrbfIqGn4c3hpbKvFQ+gIMylGt94HE8dl8sr7D2/ul8lA4jH6gKbikjUZ9jCnm98IePH6I0E5cLD1Zm0mOLvr0njpfFquIRqMQ7fhfXgNDg7haBujHCk2MBCGvhmbBvohQIqwySFWjLfEIbe3nxpRl2UcW3ge4k3QT0ONrEgXinhPojWW0MQav8by4Ec7qas358/FfhD/j2u9qEswibGXQZbQyBP0haEobZyu+5KdkKPucLP4MWc4FcJL7xuxabwjHFgu0tEBi/RpJ6CEsDAUTAMH/WNHVhjhxp6fEfZWopsZxvQOIzDGxTvIescye5QjOafwuRBCuc8304X9tO4HdSxymsfgE+C0nFeuoyMGmEqncSVgRoysqtRKfnZ6e2Z0OwL5TvAAwSuBNcyQ61thvjBJkS3gbO8NNhP+iqMN3GpFCP189u6htGWn8d2EnOz0iGqGj+V+jOG3+Rwm1leTGAYeKsafjp9hgm1Yo834GY2801+MkTG6xH+y7GOInYy+MF2kEl/yyCxrbMD0fZXYk5o9Rv6zy149JDyZFBgKH5zMHz9C++HKbZ/CRbx3MLcHexk72kR+sr69PVseygwOz5fHpwP3hWu9ESQFth5bEmL1nWd66fqyRxVL70PstLqd2NO9jpF3ktHmJQSBN+pdhrom0EqelcpQ/oHNxKrb+28ujnVEE8zNoPrNE6yxOBIYcROM2MH3ywBflsFa4WxwMn7SbhCKSR7CqKWjz4b/AHR9Be79EQAA",
       text: ##"""
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { coalesced, explain, post, ServiceError } from "./api.js";
+import { batch, coalesced, explain, ServiceError } from "./api.js";
+import { withVelocity } from "./physical.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Conversion} Conversion */
 /** @typedef {import("./types").Motion} Motion */
-/** @typedef {import("./types").Pinned} Pinned */
 /** @typedef {import("./types").Settling} Settling */
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
@@ -547,51 +550,18 @@ const spans = [
   30, 60, 120, 300,
 ];
 
-/** @type {Map<string, Promise<Conversion>>} */
-const physicalForms = new Map();
+/** @typedef {import("./state.js").Held} Held */
+/** @typedef {{ state: State, held: Held }} Question */
 
 /**
- * The spring with an initial velocity, in physical words where its own have none.
- * @param {Pinned} pinned
- * @param {Vocabulary[]} vocabularies
- * @returns {Promise<Spring>}
+ * The least span that holds what matters with some air behind it.
+ * @param {Settling | null} settling
+ * @param {Conversion} conversion
  */
-export async function withVelocity({ spring, velocity }, vocabularies) {
-  if (!velocity) return spring;
-  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
-  if (vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity")) {
-    return { ...spring, initialVelocity: velocity };
-  }
-  const key = JSON.stringify(spring);
-  let form = physicalForms.get(key);
-  if (!form) {
-    form = post("/v1/convert", { spring, to: ["mass-stiffness-damping"] });
-    if (physicalForms.size > 100) physicalForms.clear();
-    physicalForms.set(key, form);
-    form.catch(() => physicalForms.delete(key));
-  }
-  const { mass, stiffness, damping } = (await form).spring;
-  return {
-    vocabulary: "mass-stiffness-damping",
-    mass,
-    stiffness,
-    damping,
-    initialVelocity: velocity,
-  };
-}
-
-/**
- * The least span that holds a time with some air behind it.
- * @param {number} time
- */
-export function span(time) {
+function span(settling, conversion) {
+  const settled = settling?.settles ? settling.exact : null;
+  const time = settled ?? conversion.spring.response * 5;
   return spans.find((each) => each >= time * 1.08) ?? time * 1.1;
-}
-
-/** @param {Answers} answers The time that the plot should show. */
-function wanted({ settling, conversion }) {
-  if (settling?.settles && settling.exact) return settling.exact;
-  return (conversion?.spring.response ?? 0.5) * 5;
 }
 
 /** The answers about the state, kept current. */
@@ -600,16 +570,15 @@ export class Asker extends EventTarget {
   /** The time that the plot shows, in seconds. */
   span = 1;
   /** @type {Vocabulary[]} */ #vocabularies;
-  #ask;
-  #still = false;
   #count = fewest;
+  #ask;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
     super();
     this.#vocabularies = vocabularies;
     this.#ask = coalesced(
-      (/** @type {State} */ state) => this.#answer(state),
+      (/** @type {Question} */ question) => this.#answer(question),
       (answers) => {
         this.answers = answers;
         this.dispatchEvent(new Event("answers"));
@@ -618,68 +587,63 @@ export class Asker extends EventTarget {
     );
   }
 
-  /** @param {State} state @param {boolean} still Whether the span shall stay as it is. */
-  ask(state, still) {
-    this.#still = still;
-    this.#ask(state);
+  /** @param {State} state @param {Held} held What is being dragged. */
+  ask(state, held) {
+    this.#ask({ state, held });
   }
 
-  /** @param {State} state @returns {Promise<Answers>} */
-  async #answer(state) {
-    const spring = await withVelocity(state, this.#vocabularies);
-    const asked = this.span;
-    /** @type {Answers} */
-    const answers = {
-      spring,
-      conversion: null,
-      motion: null,
-      settling: null,
-      others: [],
-    };
-    const [conversion, settling, motion] = await Promise.allSettled([
-      /** @type {Promise<Conversion>} */ (post("/v1/convert", { spring })),
-      /** @type {Promise<Settling>} */ (
-        post("/v1/settling", { spring, tolerance: state.tolerance })
-      ),
-      this.#motion(spring, this.span),
+  /** @param {Question} question @returns {Promise<Answers>} */
+  async #answer({ state, held }) {
+    const [spring, ...pinned] = await Promise.all(
+      [state, ...state.pinned].map((each) => withVelocity(each, this.#vocabularies)));
+    // While something is dragged only what is in view is asked for.
+    const to = held ? [state.tab] : undefined;
+    const [converted, settled, ...moved] = await batch([
+      ["convert", { spring, to }],
+      ["settling", { spring, tolerance: state.tolerance }],
+      ...[spring, ...pinned].map((each) => this.#motion(each)),
     ]);
-    if (conversion.status === "rejected") throw conversion.reason;
-    answers.conversion = conversion.value;
-    answers.settling = settling.status === "fulfilled" ? settling.value : null;
-    answers.motion = motion.status === "fulfilled" ? motion.value : null;
-    const next = span(wanted(answers));
-    if (!this.#still) this.span = next;
-    const { response } = answers.conversion.spring;
-    const swings = (this.span / response) * perSwing;
-    const count = Math.round(Math.min(most, Math.max(fewest, swings)));
-    const isCoarse = this.#count < count || this.#count > count * 2;
-    if (isCoarse) this.#count = count;
-    if (answers.motion && (isCoarse || this.span !== asked)) {
-      answers.motion = await this.#motion(spring, this.span);
-    }
-    answers.others = await Promise.all(state.pinned.map((each) => this.#pinned(each)));
-    return answers;
+    if (converted instanceof ServiceError) throw converted;
+    const conversion = /** @type {Conversion} */ (converted);
+    const settling = succeeded(/** @type {Settling | ServiceError} */ (settled));
+    const motions = this.#frame(settling, conversion, held)
+      ? await batch([spring, ...pinned].map((each) => this.#motion(each)))
+      : moved;
+    const [motion, ...others] = motions.map((each) =>
+      succeeded(/** @type {Motion | ServiceError} */ (each)));
+    const known = this.answers?.conversion?.vocabularies;
+    if (held) conversion.vocabularies = { ...known, ...conversion.vocabularies };
+    return { spring, conversion, settling, motion, others };
   }
 
-  /** @param {Spring} spring @param {number} duration @returns {Promise<Motion>} */
-  #motion(spring, duration) {
-    return post("/v1/motion", { spring, duration, count: this.#count, precision: 7 });
+  /**
+   * Chooses the span and the samples for it. A handle that is held finds the span still.
+   * @param {Settling | null} settling @param {Conversion} conversion @param {Held} held
+   * @returns {boolean} Whether they are others than before.
+   */
+  #frame(settling, conversion, held) {
+    const before = [this.span, this.#count];
+    if (held !== "handle") this.span = span(settling, conversion);
+    const wanted = (this.span / conversion.spring.response) * perSwing;
+    const count = Math.round(Math.min(most, Math.max(fewest, wanted)));
+    if (this.#count < count || this.#count > count * 2) this.#count = count;
+    return this.span !== before[0] || this.#count !== before[1];
   }
 
-  /** @param {Pinned} pinned @returns {Promise<Motion | null>} */
-  async #pinned(pinned) {
-    try {
-      return await this.#motion(await withVelocity(pinned, this.#vocabularies), this.span);
-    } catch (error) {
-      if (error instanceof ServiceError) return null;
-      throw error;
-    }
+  /** @param {Spring} spring @returns {[string, object]} */
+  #motion(spring) {
+    return ["motion", { spring, duration: this.span, count: this.#count, precision: 7 }];
   }
+}
+
+/** @template T @param {T | ServiceError} answer @returns {T | null} */
+function succeeded(answer) {
+  return answer instanceof ServiceError ? null : answer;
 }
 
 """##),
     PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA71X3W/bNhB/z19xFQZMClQ5GPrkLOmKYgMybE2RZNhDUSC0dI7VyKQmUnENT//77njUh52kXfewl0Qmj/f1+90dOZvBT86+zFeY3x/NZnCzQrDYPJQ5zsFohGWrc1caDUvTAKp8BRu1BbMEZe9LfZeC0gU4OuU2hrfsuEdfDnV2dDQ7PiYr2xoLXMKuXNemcXGUzXjJRkn2vjGLCtcdhA84nsmhN5rU2w02ZEE5KC1oA7bNc7Q2hU3pyBvecKPXYIMPpctYD35ma5BXylq4Fpmfm4aD+UzeFRbk1+4IwPtZq0atYafb9QKbDqxTrrXD8uBqPboKkBttXdPmzjSxHEh7gcRrDiKwVG3lLJxBHLYzZOsWXr+GDx+TbK3q2IsDxF42gbNzuP1u539ktSm1o2yQdFhgrzAsRVEHvWSBTpVVd5u5plzHSeqVJqf+n21rbES9zSrUd5TGoNBmn8hEHJ1ClMC8jyFoYxu3E4IEbLAgqxJ1l90GG25V2izk7iwkcbLTZ++sN8F73VEXuBKSTTklGlGuFXnYL17hXy1ad6FL14GpmZsET4OubeiDAVqXFn+8QlvTDp53DJGyW52PXCZ+xqw07RUISoJRE06Sc2qjSgINXb46kGd/yyXEvXBm7hMQJwYFp4NKR1wb1A1HeDX2moYCmRDME6tCB2Oudh0Lu2YbODXu/Hp9+Y7JYDFmrV5pB7kixx/J7kDgnHu3MlsRlPFJCj+cnCTQCRAMU2M2oHGzVzRjvIc0Pw3gHQGHguu6Ug7hxv98As7pull8wpzAXJhiO11/s6DKvS7vtKo6+GD9x0cv8Ajtm3Pyeaz2A7hrY13Aj22kILq+CPpIEckfVdnKFHOI3l9e30RSTytUBTZ2TimN3hqqTO1e3hCKEYmpuqbEKrY/+2SNjqCTQ+zBXACThJTLbcyLoUjFN/7uPIwHpMpYWfyf0v2NWbtDSZqkKbgRP8pOlyQHPn25fp9E9Qnn5LCU77MO3nAJiSNTTJ91NkgBO92X35jI35F7vkwwjxMdpS/qNw1B5odMzU59b2FJ+Sa8qfct0JYF+l1DfxqbTUG4wtw0RQgmhVbfa7PR5wPZh9iGqLw1IcSEnyVhzJ2UC/KPq9+uUTX56j3bsNJCRGwXPEwhyzKijKMucOZtsQyP8FgEP2iaGyk8qKrFjxzwpS/CjCjclGjjHSuYtKW+Ro9nEIsJngYE/sRS0s86boxeM7w4O6OYaeyXlKpEosgsEUvMX/u0iGyS9K0noCfCzgShPaR+oUj85M9XSt+hlbsAPlDqYMkjUS4vflL4hk8sAFeyTb6vULxUzRblWuFJYnS19SBShulQtl9YFylcTmGNS123bg4Xfj73lL0kXDemud+TNK3zopde9MGURQcFObcn5G8B854eE8klNWos9st337iXe5JJuVEV2hyLmJ1KvdU0aBSoeLwsWrsljixVJRNrAvoOektEo79HICfDiXNH6Jwe3J4uOjkqggd127RaQuj5ElygGxSGO8Iw4sB7HQqZwwgnwzWjn3GSwGQ4JEGG1SA6NTVEK2QNUYznpUi0jO2wm3nLp0EiLMKE3/0Wx6f7KSyGJ7TuQyfoxmpht5KJzpB5GccASN5O0uYL5clyoBsydTvqSkSj/mau58R97htDNfhrr29YVCMLpLaA/5bvfZ+dw6SPf0MRpPCYvP9TOUhhf7EWCHbXmKqi+7S0Wh/k22E1nk5kYfUjOEcdmeLTcaCBUIrC4dv/1w0ljyshaPCpHO4pY02krDwLY7DnIpPrxbguLnHIvqxEV8DkKyX1rKZnam2PoH/6V5qhG2dVERvp/WG5Ky/IAaIp+LN7czNA38nWk3jS70rRY2XiJ/vof1JEdEHVOVKnn95f+3AChGK3f6bQrHp18oqeQtENvVGGV05hkN+dlPnlkvCid2VETyM5uqaHqLrDg8kVTR9JudJ8eEEFzM9nLLKIM/MP1ZnRJXkPAAA=",
+      gzip: "H4sIAAAAAAACA71Y32/bNhB+z19xEwpMClw5G7oXp0lWFBuQYVuKOEMfAmORJTpWI5MaScU1PP3vu+ORkuw46bqHvbQyebxf33fHY8Zj+NGa1/lS5A9H4zHcLAUYoR/LXExASQGLRua2VBIWSoPI8iWssw2oBWTmoZT3I8hkARZP2bWiLdPv4ZcVMj06Gh8fo5VNLQqxgG25qpW2cZSOaclESfpBq3klVi34Dzge86F3EtWbtdBoIbNQGpAKTJPnwpgRrEuL3tCG7b0G430obUp6xGeyBnmVGQNTlvlJawrmM3pXGOBf2yMA52ed6WwFW9ms5kK3YGxmG9Mtd67WvasAuZLG6ia3Ssd8YBQEEqfZi8Aiaypr4Axiv50Ksm7g4gJuZ0m6yuo4dkIJnJ37o+FwXWUY3xkrSWtVSiv0RWrqqsR0jjGRtarjhHR5EfJZoBAtRdGp16aFbbSEu1dbp7GFV1uWL4TNyqq9S60uV3HC8q3/3zS10OybSSsh7zH53pBJP6EzcXQKUQKTELlXR7bvBrTyiIoCzXKu2vTO27DL0qQ+42c+9YOdkPOzYIL22qPWM8xDhEgg+RChDD0Mi9fir0YYeylL24KqidEIKmfCOFhXpRFvr4WpcUectwRsZjYy7ysAWR2T0lFQwNgyONqfROeydVYi1MLmyz158rdcQByEU/WQBDjC2mmn0iJDO3XdEVplbLqyGtDS0bESFvpcbVsStnrj6dTv/DK9+p1IYkRMWp3SFvIMHX8iuwWGc+LcSk2FUMYnI/j+5CSBloEgmLRagxTrnVLr490vjlMP3hFQKGKFhLQCbtzPA3AO19X8k8gRzLkqNsP1d3Os92l5L7OqhVvjPmZO4AnaN+foc98j9uCulbEeP7IxAtb1Iug9RTh/WH1LVUwg+nA1vYlGbm0pskJoM8GURu8V1rC0r28QxQjFshqLGQFA++NPRskIWj5EHkwYME5IudjEtJjwPvtG31yve6RKSVm8k+6peBQ6q5Cb+B/XQyldy9dcKyNu9125YpPUYtEY/JxvsL0aUS3SYeZvO1UTYCfxdtD3zQojNH/ideIQm93O2oHRw8g08kGqtbydYSF+XKJ55xj2f+8BKt5t5kgs7OXpC3DOidZxbzjpWz7X0JayRd2MkOHPiwl4TzrK4lK4pdrbGbTt4Abozhkso0AJR6No/Pjd2HkQBWr0nkwG33wD9JkcZnDm7oR4C4d2JwNB5EByiAquVTsDwdEuLJRF5Ts1f/G0jkNn9y0aO/sPJyeDq27i1f6nuv7K8rwXXJ2Mow8yflKGmIo98r98URxsHwec48N8Tzzr4A31anZk2DyeddZLEX5dn+8T+ZugkYQHLNcQ8Ch+YbFq7A1uBqrJqW8NLDDf2FioVIUpC+F2Ff6jzU7JXotc6eJtqFZP9vOuq3axdVE5a9x5Bo2wRIzpyibG/HH961RkOl9+IBuG76pQH+zhCNI0RapYVyekjGRowoxZ8Fbi4DKCx6xqxIwCvnK9I0V661IY5C8qGNRuuAyOxxCzCSIngj+wlIRRjG5gpxm+OTvDmHEqLTFVCUeRGiQWm5+6tLBskoQ7zqPHwlZ5oR2kfsZI3GCaLzN5LwyPqtRwN7CgmYxna9dm3WSBLABbkk0apzFevDaM4KnXkUTJauNAxAzjoXS3sC5HcDWENS5l3dgJXLqOESh7hbiulX7YkVSNdaJXTvRRlUULBTq3I+SG1K4XDiQXOBGIYrd8d407uYNMylVWCZOLIianRs7qyGtkqGiOmTdm42beikejnYYdLCGN/u6BHExBlDtE53RvuL9s+SgL7tWtbiSHEPjiXcABX/hhtJulwHntC5nC8CfD7OyHKU5g0h3iIP2qFx2a6qJlsvookr33gOT50O+mznKY8f0iDPjdjf8YnwzjHhse0DqE3r0+yAFyKxno9JnnuQ9AoLeDtLlCOVgOeIFjt8OuhDQKD0ccFjLXN7pqcK8y17CwRuYC24L4t3wPfXYCgz7+FUUwgqfk/Z/KgQv7xVpA2K1WVYUPOm61Lsj33Wo8vO+Z1U/g7HWkGZ0OzzymFIZDj9MvG0qeVoLX4FLZTT99TYxIeeqvwcBFItc3/Tq7RCG7smJdHpMvlNSzmp6ptR2CfnR/RFD4tKkqZCOOV4a68hwdQJqCO7tzb3roW946iCf+rjJ8FQ/8JB/dT4yIBtZcYKcfDlghHA8h2w3vYbyr3py8wbEsusHHcPecLpSgP4tg5hcLxKu0aYRzGB9dCWOye7F3c0XD13ieSTo8p7Efx31RpBFl5h9nqgQHGBIAAA==",
       text: ##"""
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
@@ -690,9 +654,10 @@ export class Asker extends EventTarget {
 export class ServiceError extends Error {
   /** @param {number} status @param {Problem} problem */
   constructor(status, problem) {
-    const faults = (problem.errors ?? []).map(
-      (fault) => `${fault.pointer ?? fault.parameter ?? ""} ${fault.detail}`.trim(),
-    );
+    const faults = (problem.errors ?? []).map((fault) => {
+      const place = fault.pointer?.split("/").pop() ?? fault.parameter ?? "";
+      return `${place} ${fault.detail}`.trim();
+    });
     super(faults.length ? faults.join("; ") : problem.detail ?? `The service answered ${status}.`);
     this.status = status;
     this.problem = problem;
@@ -729,6 +694,20 @@ export async function post(path, body, signal) {
     signal,
   });
   return response.json();
+}
+
+/**
+ * Several operations in one request, each answered or refused by itself.
+ * @param {[operation: string, arguments_: object][]} operations
+ * @returns {Promise<unknown[]>} Where one is refused, a ServiceError stands.
+ */
+export async function batch(operations) {
+  /** @type {{ results: { result?: unknown, problem?: Problem }[] }} */
+  const { results } = await post("/v1/batch", {
+    operations: operations.map(([operation, arguments_]) => ({ operation, arguments: arguments_ })),
+  });
+  return results.map(({ result, problem }) =>
+    problem ? new ServiceError(problem.status ?? 500, problem) : result);
 }
 
 /**
@@ -1125,7 +1104,7 @@ function block(language) {
 
 """##),
     PageFile("/assets/docs-operation.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XS2/jNhC++1dM1WAhpV76UKCHBFl3u6e0SLNA2pNhNIxERUwkUiWpZA1X/73DhyTKSb1bICdTw3nPNzP0agU/G/0+r1j+uFit4FowaKmpQJZgKgaKlUwxkbMzeK6oAW7A0Eeml0BFgV8a2BfatDXTYCSoTpDFgjetVAb2UJmmXkKrpGbQQ6lkAwlZFbIhDzo5n/hQTDA1Y8n1e6vM8S1Wp6fo5a5lBSth78VSZLMknWTkumXi4+fLHsIBTldflfmMQV4a1vQwnL5F6teb699vMFkN7WE6W0kv2lJFG9hro7i4730mB+JkkVtrA3l0HoPuGibMX1Yd++JyU3YiN1wKkC1T1J4+UVWkVu/SqVlOYhnsFwC5FNpM7HDh2Egrkbpe+497Zs6RlZeQfjdyZlhr0ynhqpYmVBme1yzJzkelDTOVLDSqvL57YLkhj2ynU6sxIw1t09QzZHDxIfASI/9s0cAnqlmaRaruZLFDPaNxotjfHdPmF6SvCfIYjGiT0Latee44Vg9aimS7Jtql3Kp61d8l4imvqdZnkOSYq8kGXvHiLLI5ni4L6JeoEIKu6kerJpAGom6pmGkP6UhQFggh4fNFJo5KO+HAnGVzg3TGb0uOhAob8gxuvz/ZvxpHf2sVWt7sde/xdhLUXdNQtRsMe852Zpbeyc4MIbpOTif5gulc8dbhDLGVJHNNBX+al0PWXSNcwma+HfJVtC6nrDZ3TOnUAWaNJdeyfmKF+55h/wxEV9cxKft2K34ARW0VioGI7V1nL+AUPoKHHnABbU1zZmcknSakHYDcEMs69HY8LrxwfPuy892th7WeSS/sTBiHwZgFr/M/ZoCgDcMe8zzkBP3E5sF+woG2wlHWyjbNojZy7OtJFXYhjj+BRx16Tm8sz9aWet9jwodO7OfDL5qL/7iiDLF/ZeSN4Q01PxpdXkmeMzuMAt+aoLPXpfVuIFCx84TNNkwoRvPKdeWYQkuZoWYaUrqirbMw6EP8I/YNRyLq9NQtJiL4QkpeG4TRZMUeIqk43V45KWtqrqxn7tsJbRxsEZWeRgw3ta3MJupPhG10mVknMEYPeEPvauZl48Ds5TY7Uq3/W6Zg51iRlHyO1gXeKsxCEJll0yIqlMiBbBlAsHUZ2bu4gkpcFFyxYkL2QFkTLvK6w6GUWhUZ2ImEiUnWyblTMNsXRr0y400Rkus/c1mwQHDd8cNo/XC4eMFxtjxy4Ue7PaQ+lCOjaTQ7zlg3dl8T9Pjssxf7z1UjCilQK0bnMR3EjRY3yZWzg/TkN+s4/l4xKvAFk2x9TXw+x2XmNtEe848F9HPdBeu4svkOMHZQT9FZQGRvCUKfqKMgjLfUCJqD1XVkor7ccnEXD9pK2tUGLi4uoBP4xQUidD0zjVv7ZB8R8LWK1VHPHB/HJy4DxD8beblL53qzntzGm+gPfJhbZNkF9ETrjtmVRKFkz/AsFb5B3m4HhZfsfP84VL/J7rFPUA+uaAsNF0Gaia7JDhJuaaRm4h7f1x/gJ9vqOP1tPhoc+j4LybiiPPuD5CK14I5G/LRFAufBDplWyPBd19fl4GCQHp3bIMIFFuGGmeHuYO24zL1YOdk2OAdSBfei+O1/D4csfOMqukvg3bvBG/tUmczfunubhJN9VCLPFRvsbyMIb2IzFt8YMva9XUxpduBXv/gX/yEYEzAOAAA=",
+      gzip: "H4sIAAAAAAACA61XX2/bNhB/96e4qUEhpa6MYcCAOUu9rk/dkKVAtr24xkJLVMWEojSRSmJ4/u67IymJcrK0A/ok6Xj/73d31GIBPxn9Oit5djtbLOBScWiYKaEuwJQcWl7wlquML+G+ZAaEAcNuuZ4DUzl+aeAPrGok12BqaDuVzmaiaurWwB5KU8k5NG2tORygaOsKonSR11V6o6OzkQ/FFG8nLJl+Tcos32xxeope7hqe8wL2TixGNiLpKEkvG67efnh/AP8Cp4vPynzAIN8bXh2gf/sSqV+uLn+7wmRV7ADjO0k60Ya1rIK9Nq1Qnw4ukz1xtCjIWk8enMegu4or8xep4w82N0WnMiNqBXXDW0Zv71ibx6R3btXMR7EE9jOArFbajOxwbtnSpkbqauU+PnFzhqyigPibgTPBWpuuVbZqccRaIzLJo+RsUFpxU9a5RpWX2xuemfSW73RMGpO0Yk0cO4YEzt943tTUfzRo4B3TPE4CVds636GewXja8r87rs3PSF+lyGMwonXEmkaKzHIsbnStos0q1TblpOpJf+eIp0wyrZcQZZir0QYeiXwZ2Bze3udwmKNC8LrK70iNJ/VE3TA10e7TEaEspGnqPx9l4llpK+yZk2RqkE34qeRIKLEhl3D94mT/ZByHa1JIvMnT3uPpKKi7qmLtrjfsOJuJWbatO9OHaDs5HuVzrrNWNBZniK0ommrKxd20HLXsKmUTNvHtmK9kshizWm15q2MLmBWWXNfyjuf2e4L9JahOypCUfLkVN4CCtvLFQMQebGfP4BTegoMeCAWNZBmnGcnGCUkDUJiUWPveDseFEw5PH3e+PXWw1hPpGc2EYRgMWXA6/2MGKFZx7DHHk56gn9g82E840BY4ypq6iZOgjSz7alSFXYjjT+Gr9j2n18SzoVLvD5jwvhMP0+EXzMV/bFH62D8z8obw+po/G11W1iLjNIw83ypFZy8L8q4nMLVzhPXGTyjOstJ25ZBCokxQMw4pXbLGWuj1If4R+0YgEXU66gYT4X1JCyENwmi0Qi+BVJhupzwtJDMX5Jn9tkJrC1tEpaOlRhhJlVkH/YmwDQ4TcgJjdIA3bCu5kw0Do8NN8ky1/m+ZvJ3nitTW98G6wNMWs+BFJtkkRPkSWZDNPQg2NiN7G5dXiYtCtDwfkd1TVqlQmexwKMWkIgGaSJiYaBWdWQWTfWHaJ2a8yX1y3WdW59wTbHe8GqwfDxcnOMyWW6HyfrZIoW4RZ0SKXVCTZL0CKSq8R/mz5GnN4fy1I/kJVYnD7iF5tBttpYJwPbXkbBrvUU7Q4jq6sHaQHv1KQeHzgjOFt5to4+rlcj0sOrul9lgbLK6b+TYRliuZ7gdDQ3yMjsCSfE2AukQ9C9Bwgw2AOlprz0zbxxsw7PBeW8E6aeD8/Bw6hV9CIXpXE9O40U/2AQFvslid9l7gxfnEZiB1V0pR7OKp3uSQXodb6ne8tBPWaDndMdlxWlcMCn4P93WL95Ovt5/8LXe6myzOv8peouupA1ewofoDL81VVyVHCSdaKrn6hHfvN/A9jQHcDJSPCheCy0I0rC/HflMLFRO4g/E/bhjPebRfxvXSf0t5WfQOeunBuTUiXGERrrjpz45Wks3co3WUbLxzULfevSB++i+xyML7b8t2Ebx82XtD15jR/LU9pySc7IMSOa7Q4OE6gPA6NEP4xpCx72lpxcmRXyMErxrChQaJ84UuRfbHEfG8wwLsYMsnEOx/lQx/MFMk+cFJBw4+3ikieMAsPm5jZy35uF34BYKKDSXUThr6cAlyfBHCIbxeu/t09AJ/if6sM7btJKMdFblrNClauudxj7mp7a6AiCA7i5mGgrX0sNEaLiX+Ju9MiYY/33eT0O1K2EMllKg6/MvjD7jatLjjFz2lYg/0gvM+6C1Z3yNej5nhm6PZc02z8Y5myzEr/kAse6tHYgit/uANvP6W/2AV2V/2k30ViE+mIHn0CuLe28cq/cGP0GtExKA+R/b6bPb/BcYZ2XSrEAAA",
       text: ##"""
 // @ts-check
 // One path of the reference: what it takes, and its examples to run.
@@ -1182,7 +1161,7 @@ function table(schema, document_) {
     const required = schema.required?.includes(name) ? "" : "?";
     return html("tr", {},
       html("td", {}, html("code", {}, name + required)),
-      html("td", { class: "kind" }, kind(member, document_)),
+      html("td", { class: "kind" }, ...linked(kind(member, document_) + limits(member))),
       html("td", {}, ...prose(about(member, document_))));
   });
   return html("table", {},
@@ -1213,9 +1192,27 @@ function kind(schema, document_) {
   return [schema.type ?? "any"].flat().join(" or ");
 }
 
+/**
+ * Springs lead to what they may be.
+ * @param {string} text
+ */
+function linked(text) {
+  return text.split(/\b(Spring)\b/).map((part) =>
+    part === "Spring" ? html("a", { href: "#getVocabularies" }, part) : part);
+}
+
+/**
+ * The limits of a number, as far as they tell anything.
+ * @param {JSONSchema} schema
+ */
+function limits({ minimum, exclusiveMinimum, maximum }) {
+  const low = exclusiveMinimum !== undefined ? ` above ${exclusiveMinimum}` : minimum !== undefined && minimum > -1e9 ? ` from ${minimum}` : "";
+  return low + (maximum !== undefined && maximum < 1e9 ? ` to ${maximum}` : "");
+}
+
 """##),
     PageFile("/assets/docs-run.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41Y224bNxB911cMCAPetaVV06dWhuKmQYC6aJsgcZEHSaioXUpivLeSlGNDXaBf0w/rl3SGw12tLKdtgCArcmY4PHPmwozH8J2zo3Sr0rvBeAzvd2Wpyw3IEtSDLOpcgS6hzmWqhiAtaAfWyTKzUBlIt7LcqCwZDHRRV8bBHtKqfoQG1qYqQCTjNNf1qpImSz5ZcXUQ27oiH4KVfdmsKlhqML64QK8ea5WpNexZKUIJWrIiTt5Jt71xqmig/YKL8ROtPZSyUBP01uB98KxdUUjzeFi4l/kO93flXVl9LqFp4E24MNryxm63CorKOqjWhIcs7WdlwG2lA23BblEtIeG0KlHIS07h66/wT3uHWhpZwP7gryZfvzPK7UxpYR9OnC0asrPelanTVYe8jUg8hv0AgM+QeY5H0GpS43HXiVG/75R131fZ43WCMk6VbiZkXec6lWRr/MlWpVhcJ61NuL6GfXOFJtkLeLv6pFKXoKLReCQeESeFrKNoRgAOMVgBugAZNIsYpi8hYoT7yPIHncA7QT6OrwbNvyLy0WPqID3ArBnbDpNCZVreEgFOUDHK1vihEJqow4a88D82ysUEFMvYmcAIicUpAHfq0UatWAcmw8UXyBWehfmhjMWjQpAHwEQheVPlFlxFQiChxjtizpQZUkZxCsG6Mv4XXzIh5RYS5mXj1frrx1ANCBT14NOow4adivjAAzqtr5dTeHHVobXR96pE/49Jdtj3SYb7TwE/SKyQbShAORwJpx6cNEqKoT8TQGcTWJLI6GwfPGiWQzDVZzuBb5EutcpzX28mINYytwpVhTRajnK5UrlAdeKzx+psT5dCfTTd9FxIt5VOVeeEVTmGkFx4aqnN6b4xaIbe0yRJPBhM9yd0xuOI5Wy/qglnbz+UDZJFO610HPeck2mqavc/nHvFVMfyElzDCtv3zoeCvaPPZx1CH/zekQNst3Ug0/f+9DSXFmMgwvZW5usD9AgEuiTqKsdoiyOw19qXncifz0HmjbZDTJlUyVqXWQtkwM9/TqfTELHEw+dtg+cRL6CFHz+8/SXhHNDrxyiYvg77PguHUO5ybBtf9/WJV6j+M8KXFLqMXnwz7BlOLFZC7B3zEttGrsqN23plXwCDSzLL3qD37idtMeMxjwT3NcSGbu7l6SPqQUIZPsVoPZbpM7hslcy4SOzhlSfDJJAiXOePP0BcjC8E+wEgP0tqrNhRIg7OEA7J7MuZFwNAGDAx3bbCJBPv3n64RSfDaRPcQs6EXxjX11zBRpTDFNqTrkD8Jagm/Ug04SQy196j6WHG6Vch67GwtaQ4dvMalunO5DCyyOu84iOTyuiNLpuW6aMR+QDnZ/tetIzyZfIVgi3OiZvn8/n5uYib8+WAnfpvy8u+m6EmfykTMIyizTeWWO2cC5lOaYUy3UqrVBtNKX9atXB2OhQsFNdU4ogpiLPATRF3mR1xwjAj4SW8QNBmzMcF3nK26IlyFTgWZTYdiT71P8TxS7f4faeVO73Da5rf2hhR0SS8l8NgLNwp6kYtHGEodWh8AUVfRIcgDH4YjAJXongIPbUfbn/+6U2uilY58toJnmbw31tpqG2HmzWezPVj54/gYhf6d6/lw4zINOwCPwyl0AN1sngylRw5xQ37ue7cLb7n6eum1CjPJdlSf+a60LVnn9dhhOa0DrL9IWalNpJqSq0MXhMRw8qEgykXHYf9qF9gehMPl461cuk2OjZ+1VOgLt0Jt9oJrUbHchSc6UEiVAAaoqLjghJTTRaClf3l2ux9vdV5hlGMAg+YmPUzLWhE5rsEPMjaWpZ98c6d6g5jLPAB4nZ2tKkqVJ50v1dsCz74UHWjXMLbLZlOT2k76L/sL8/2vsGYaodMPgkRjDh8cQMF0utsT8CGjG3olWRk6hDG5cGJNrHJO+PsR+22kcC6slFje78hdGFW6xQJriKyFh/legeqUVyq5Apbr3qYwFc0aeWU8UZteET4r6FjeRqAtMpUuDqOdplc5exFN2twQ8B5HWkXmImPuZbkggZiq8w9zWg405cV8ZtM4dyXJYK1n2Zfm2Keq/3R/wgHnmw589lZXWw8CDLHNuuPxhpxT/5bk+KFM+nkpIP28gFfnmd7VdIdf31/87rC52WJtGbzhMbpc+XItZNFypm+v89B5t2mB4R/NmKK0R7BoNfARNBlmu8ynLaFb85xHHA95D50yk+GJf8TvbIBo8Og1OZkNJ7P5vYymo3mWTKcW3W5uLyOcWW+GONbOPqNVIoVcvSogC9nZ/uw3rNkL0lHAPblxTKUj2MuAIzHcHN4Jof/OUhxGExYfMB/QyD5Ld21uIKLOWYdb1hsOypCatNG3MzLv//8a4n54HcpWP8AI+Rj8cYQAAA=",
+      gzip: "H4sIAAAAAAACA41YbY/bNhL+7l8xIBZYadeWm366euFuc0GAy6FtgmQP+WAbZ1qibSYSpYr0vsAVcL+mP6y/pDMcSpbW2/YCBJHJ4XDmmWdemOkUfnB2ku5V+nU0ncLHgzHa7EAaUI+yqHIF2kCVy1SNQVrQDqyTJrNQ1pDupdmpLBmNdFGVtYMjpGX1BA1s67IAkUzTXFebUtZZ8sWKm5PY3hX5GKzsy2ZlwVKj6dUVWvVUqUxt4ciHIpSgJSvi5IN0+3dOFQ20X3A1fXbqCEYWaobW1ugP3nUoClk/nRbuZX7A/YP5asoHA00Db4PDqMsru9srKErroNwSHtLYB1WD20sH2oLd47GEhNPSoJCXnMO33+Cf1odK1rKA48leTbb+UCt3qI2FY7hxsWpIz/ZgUqfLDnkbkXgMxxEA3yHzHK+g1aTC626TWv1yUNb9s8yebhOUccq4hZBVletUkq7pF1sasbpNWp1wewvH5gZVshXwfvNFpS7Bg7XGK/GKOClkFUULAnCMwQrQBcigWcUw/x4iRriPLH/QDbwT5OP4ZtT8JSKfPaYO0hPMmrHtMClUpuUdEeAMlVrZCj8UQhN12JAV/sdOuZiAYhm7EBghsToH4Kt6slEr1oHJcLEDucK7MD9UbfGqEOQRMFFIvi5zC64kIZBQoY+YMyZDyihOIdiWtf/FTiZ0uIWEedn4Y/31IVQjAkU9+jTqsGGjIr7whE5r6/UcXt10aO30vTJo/5Bkp32fZLj/HPCTxAbZhgKUw5Fw6tHJWkkx9ncC6GwGaxKZXByDBc16DHX5YGfwHdKlUnnu680MxFbmVuFRIWstJ7ncqFzgceKzx+riSE7heVTd9ExI96VOVWeEVTmGkEx4rqnN6b4yaMbe0iRJPBhM92d0xuuI5ay/rAhnrz+UDZJFPa10HPeMk2mqKvd/GPeaqY7lJZiGFbZvnQ8FW0efLxqENvi9gQGstzUg0/f+9jSXFmMgwvZe5tsT9AgEmiSqMsdoiwHYW+3LTuTv5yDzRtsh5kyqZKtN1gIZ8POf8/k8RCzx8Hnd4HnEC6ghlzp7f3BR0HkbNtr06+SJRyj+E8KVFNpEr/4x7ilKLFY+7BVLg20iV2bn9v6wL3jBBJllb9Fa96O2mOGYN4L7GGJBnnp5+oh6EFBGzzE6TyZ9AYe9khkXhSO89sGfBRIEL379FcTV9EqwHQDyQVIjxQ4ScTDGcEpeX768GAB6j4no9iUmlfjw/tMdGhlum+EWciT8wji+4Yo1oZylUJ51AeIrQTXrI9+Em0hd60fTw4zTrUSWYyFrSTA08xbW6aHOYWKRx3nJVyZlrXfaNC2zJxOyAS4vjr1o1cqXxdcItrgkLl4ul5eXIm4u1yM26u81r/tmhhr8Z8zHMIo2v1hic3AuZDalEcp0K+2hqtaU4udVCmelU4FCcU0ljZiCOAvcFHGXyREnCDMSvodXCNqC+bhCLxernihn/VCU2TQQfW5/iOOfefHLQSt37sMbmtfaGFGRJLzX46As+BR1oxWOLJQ6NK6Aoi+iQxAGP/xFgStRPIbesX/d/fTj21wV7eHIn07wthr/vZM1tengWePJXD119ggubqFf91o8LIhM4y7w41D6PFBni2dTyMAobtAvdeNu8SNPW++MRnkuwZb6MdeFrh37vA4jM6d1kO0PLRu1k1RTKlWjm4gYViYcRLnoOOw//QLTm3C4dGyVS/fRUPlN7wB15U64PZ3QajSUo+DMTxKhAtDQFA0LSkylWAg+7J1rs/fNXucZRjEKPGBiVi+0nAmp7xLwJGsrafrinTnlV4yxwAeHO9jJrizx8Kz7vWFd8MmHqhvdEt5uyXR+S9sx/2J/fXH0DaYuD8jksxDBhMMXN1AgvS6OBGzI2IZeRbVMHcK4PhnRJjZZVzv7Wbt9JLCu7NTU3u8IXVhUOkWCq4i0xYNc70CtFZcqucFWqx5n8A1NVjllfK12PBL83ZCxPg9AWmYquI6jXCY3OVvRzRbcEHA+R9oFZuLjrSW5oAHYqvqeZjKc4U1J/CZVOOdlieDTz7OvTTHP1f6oP8CBJ1nOfDZWFzsPgsyxzfqrsUbck/22TtHhTDo566C9fsSX5sVRGfLxPx/fvSnxOWmQ1qye0OieJzR2//vT+5/hAcMD5lBsqBtulNWZAnIGShzeh2N7eD82PBiOBo60Mw0PPX1P6JaEAdDbJxYY4405voq/jdvMiqbLxdJeR4vJMkvGS6uuV9e3Ma4sV1N8wUb/HbdGdmV4vbg4hrWeFntN8gKws67W56+xQSTOFqlE9L16iSHeN3of+VcxVhTao6jrLTDvtUnzQ4aPCeFnkTgONDqVOugOt7h5lNAcG7gQSteQhwDTKbw7PcnD/1KkOHgmLD7ivwF6frd37bXgRoIZzxsWW56KMK1oI26W5vf//bbGXPS7hNwfc2qvoTIRAAA=",
       text: ##"""
 // @ts-check
 // Running an example in place, as it stands or changed.
@@ -1262,7 +1259,7 @@ export function runner(path, item) {
   const answer = html("div", { class: "answer half", "aria-live": "polite" });
   const fill = () => {
     const example = given.find(({ name }) => name === choice.value);
-    body.value = JSON.stringify(example?.value ?? {}, null, 2);
+    body.value = laidOut(example?.value ?? {});
     body.rows = Math.min(18, body.value.split("\n").length);
   };
   choice.addEventListener("change", fill);
@@ -1313,13 +1310,21 @@ function picture(text) {
   return html("img", { alt: "The curve", src: `data:image/svg+xml,${encodeURIComponent(text)}` });
 }
 
+/**
+ * JSON with numbers beside each other.
+ * @param {unknown} value
+ */
+function laidOut(value) {
+  return JSON.stringify(value, null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
+    `[${numbers.replace(/\s+/g, " ")}]`);
+}
+
 /** @param {string} text @param {string} type */
 function readable(text, type) {
   let shown = text;
   if (type.includes("json")) {
     try {
-      shown = JSON.stringify(JSON.parse(text), null, 2).replace(/\[\s+([-\d.,\se+]+?)\s+\]/g, (_, numbers) =>
-        `[${numbers.replace(/\s+/g, " ")}]`);
+      shown = laidOut(JSON.parse(text));
     } catch {
       // It is shown as it came.
     }
@@ -1663,7 +1668,7 @@ export class Facts {
 
 """##),
     PageFile("/assets/families.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA3VUTW/bMAy951cQPsVB7NzTdWv30WGHrEO3tYcgB8WmY7WyZEhysiLIfx8pxYmzDx9smnp8fKJIzWZw411W1Fi8jGYzeKplUcPWFGLdKWElOlijMnoD3mzQ12inIHQJu1p4QEFY6aAQSiH70CL48Cavkt4rBGtMk49Gs8mEMr22WGIFe9m0xvpxks/Y5ZI0f+xTvh7gbMNk9v9IsXb5M8feiUYqiotfjjkHwX7pvJV6M4UHLIwt3/S/8ft2tVwdOKQw2nl40Wan4RqWI4Blctu2CpMp7OkPICk7K7w0OlubTheYzCF5H61pBFh0LdFgVoqmJfIs4Bn3cFzpkaQEM6FlEwgZ8YE8cHvyRFwntxJ3tPrzyyMZfbRDKi3z94qY4PvRGUCH1TTuQJfWyJL3AIWh2jkMuYKVhLPkdQ5vuRx3xtJ2TuFPuD5tvzGciZALM1CYRHe2la4T6kJQxEFc+QP+D5yXDZbnSorCZy5oYszF/3CDH9HJjQ77q+SmEYS94y95jJUb6gjy3EeLfMnRmXnUjoVUVha9kCMMjmvnMizobEKKpBHOZc7LqtJI1vGcOfhb/epk4QhWqc57tKwkWuRTci3KnZCeBX7+er/4FNlXV6FXRzCBHzVeDp7nGavFFsEpWaJ1U5AaKm5yWr6idTpDnjdoxQYJ6UAbikBhSzAVnzeCEs7nTH/TCisa2J+Hixt/mDCgLPrOagf7OEyEGfF04C8eO6io28Nh9SrGQ4I0dEocJIWVpznSuIOFaC9geUOOMV8eKVy/hSVbuSyn4T5ZpekVkXB4XqJCj+OkpblCn4SFyF7R2JVEH8Y18i21aHAK/HarQDyOfRv8weIbYw7362csfI7as5hxCEjzSgm/CDysxNW028gSSfrE2/PVdB1F0q04lmXQxs9Q+MAdyzoMf0ftxKk4/zwmpLxd09DifADMjz44wByWq0h4SMMMpIOSUI244Ms8z4OGrVAdbS9dxfLEZF7SlXxKQwSxTgMhfyFCiqN8Jg+l51mI+OSeL3zq8FjcoOJAKg+j3ywcIkpbBgAA",
+      gzip: "H4sIAAAAAAACA3VWTXPjNgy9+1dgdJIzknzYW9Jsu/1Ip4c0nex2c/D4QEuQzV2KVEnK3ozH/70AKdpSm72YFPgAvAdBoFcr+Mm7st5j/XWxWsHLXtZ7OJhabAclrEQHW1RG78CbHfo92gKEbuC4Fx5QEFY6qIVSyDa0CD78klVJ7xWCNaarFovVzQ1leu2xwRZOsuuN9XlWrdjksmX1OaV8PcN1Dzer73uKrau+sO+D6KQiv7iyDzst4AY+7RFatpKQOzBtoFxAK63zxNQ45ktKBFF2e3PUQA9G11iwDv02xGiw+M+AzlecI3CD09p5K/WugGesjW1+SI9xff89+2a9OS+Ycm00cfqqOcM9rBcA6+xD3yvMCjjRE0DWDFZ4aXS5NQNxzG4h+znuigiw6HoKg2Ujup6ilwHPuOfxZEQO8iDxSPa///hMm+RPBLEUWnYhDfv9Qhb4cLEw7nzh45DeMKdJxNjj42i8ZHI9C/Wyo99eWNGhR+tC7o/h6FM4eptDaQ5oRzX/51PA9DgGOIoDEvCFlkh3U8Ra6sYa2XA1oTbURQ5DvLDLQlfzOSsIrB6MpcIGtSnEC26De2c4OSEfTawKV17UvoxSmefseVKy6FoepBuEmtUtxiogHqVqjPi3gFRRbEYc14vlhJU/itE9PJf9/tXJ2mUTQAHJOEMe3k1B8G48JTWh5NiEVkoP17ZLlhnRK3BO1mInv4VzWtNbM9utYgVxkyLHApYo3FjXuWH6fn9FJ3c6vJ9W7jpB4AdeyWKs3NEQIMtT3MU3Atl4UHrUjsvcWlkn9iOUqMfD7JLpkXow5Mk64VzpvGxbjbSb9OlfqbrQqsFTwzOduCObklvRHIX0zPL3P58ef7s22uZuNr1mozgMoj11NjglG/qKCpB6MuDSuELoxQ4J6UAb8kBhG55+1PcISqTBFb5GOF3HLc2iWcKAsugHqx2c4nhN8wq/8SCGluYPl+zCIp8GWIa+j6NNYetpsmk8wqPoZ7CqI0POs3kJ9+9hzbtKUtvwZrNc3lEQdq8aVDQ98qynSYc+CwfhfhilvD1jz6Bp6rgLamuMot480y31zGOd1CSSfKkQyTw4FCMgkHrafsHaV6g9M46AZdUq4VlNvma6bNwEdPzcY8zD9Tq7jzLoJs1lE9jPhV2MsehT1x+p4VIOUjZ0HVlvJ4hqtCXWcIZbWG843jlEjWxaujEaIhJumlj4dYxJ3dHxYLHkHFXkgctpzMm1oYhVVfEuT/BWKIfLApKd3QlsB1xuKPMkNb007gCOEEQfhKJbNF9uIo2oz0v613ARSAGmRFIBbv8DS5pvQ96UdSwi5wuqi1EKf938NyVLmgKxM5XqvPgX/KI+8BEJAAA=",
       text: ##"""
 // @ts-check
 // Which vocabularies belong together, and what each is called where there is little room.
@@ -1671,24 +1676,37 @@ export class Facts {
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 /** @typedef {import("./tabs.js").Family} Family */
 
-/** @type {[string, Record<string, string>][]} */
+/**
+ * The families; of each, first those that are shown at once, then those that are shown on request.
+ * @type {[string, Record<string, string>, Record<string, string>][]}
+ */
 const known = [
   ["Apple", {
     "duration-bounce": "Bounce",
     "response-damping-ratio": "Response",
-    "core-animation": "Core Animation",
     uiview: "UIView",
+    "core-animation": "Core Animation",
+  }, {
     "settling-duration": "Settling",
+    uispringtimingparameters: "UISpringTiming",
+    "core-animation-overdamping": "Core Animation, overdamping",
+    wave: "Wave",
   }],
-  ["Android", { compose: "Compose", android: "SpringForce" }],
-  ["Web", {
-    motion: "Motion",
-    "motion-visual-duration": "Motion visual",
-    "motion-duration": "Motion timed",
-    "react-spring": "react-spring",
+  ["Android", { compose: "Compose", android: "SpringForce" }, {}],
+  ["Web", { motion: "Motion", "react-spring": "react-spring" }, {
+    "motion-visual-duration": "Motion, visual",
+    "motion-duration": "Motion, timed",
+    anime: "anime.js",
+    "anime-physics": "anime.js, physics",
+    "anime-v3": "anime.js 3",
+    reanimated: "Reanimated",
+    "reanimated-duration": "Reanimated, timed",
+    remix: "Remix",
+    wobble: "wobble",
+    "spring-easing": "spring-easing",
   }],
-  ["Design", { figma: "Figma", origami: "Origami", "origami-tension-friction": "Origami tension" }],
-  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }],
+  ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami, tension" }],
+  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {}],
 ];
 
 /**
@@ -1699,15 +1717,16 @@ const known = [
 export function families(vocabularies) {
   const left = new Map(vocabularies.map((each) => [each.id, each]));
   left.delete("preset");
-  const found = known.map(([name, names]) => ({
-    name,
-    tabs: Object.entries(names).flatMap(([id, short]) => {
-      const vocabulary = left.get(id);
-      left.delete(id);
-      return vocabulary ? { id, name: short, summary: vocabulary.summary } : [];
-    }),
-  }));
-  const rest = [...left.values()].map(({ id, title, summary }) => ({ id, name: title, summary }));
+  /** @param {Record<string, string>} names @param {boolean} isRare */
+  const tabs = (names, isRare) => Object.entries(names).flatMap(([id, name]) => {
+    const vocabulary = left.get(id);
+    left.delete(id);
+    return vocabulary ? { id, name, summary: vocabulary.summary, isRare } : [];
+  });
+  const found = known.map(([name, common, rare]) => (
+    { name, tabs: [...tabs(common, false), ...tabs(rare, true)] }));
+  const rest = [...left.values()].map(({ id, title, summary }) => (
+    { id, name: title, summary, isRare: true }));
   return [...found, { name: "Other", tabs: rest }];
 }
 
@@ -1936,7 +1955,7 @@ class Grip {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VY3XPbNhJ/11+B8PoAZhhq7rWO4rRu+nFNr55Y13vweC4QCZmsKIIFICuqqv/9drEACVKO3cxkImOxu/jtYr/A+Zy9teZVUcliM5vP2fXOGmYryTpxL5lV9xIWOp/N6m2ntGVH9o3ZSM1ObK3VliX5XLRmL7XJfzfJxcAlP3WNqNuMgQL331J+gj9auZcGfv/YSX2IlXT1RMF3qthEDCu1aws54SlUFyspmrpbKaHLCduVKuW1aGUT8wJtwiba1h2SsXXdlhmr7LbJmBHxEaXaTqS0FOU7Yer2PmKTjjDh/F4U1oBCaW0Du8t6KyORNe5OJLZiI38UbdlIE3FWRJnwXgtjY30drkc8L5kwrJN6K+D4zcAYKFOFdRuf2sFyytEoG3PAcsqhJZg7UkOUCd8HcKLaxco0USZ8NxajcuAyuD7jUXrCY6c8QNN2WcnRDVhcTxiXFdyUGTEhYcL1m2xUUdvDlWqtVnGYPfidqYAqxGrXCH2YxuVD2KnDDc/mL19Cjh46Wco1O5IOjlCAZJI0JyefvLPZy/mzEsPxpwjKU5IhXdL8ewXhAqfRL8p4IbmFjIcQXLK3ndBiy47GanDWCUqJrXri8sQUlpR9bSR7q6XdaYiz4zXYD5TXyzcn1CnMoS3YGtLR1qplTQ3BXHJUlA3iKTvOGLOAHH8ZI2VM7EVtseQ4/vQC9k6sELaoxny9HscxO82mp6pOtpwOGQKGO4WFao1lt0cW3xc7ZXC3XYh5XKydl2BxxxYemLc0F03Dbx0eb10yf/jn6P4T1BATvmb9/bDjcHG3d+gzxm/vUnZKszOdHlESoRtposB5Tos3JYnMGmmhgDjXchc5zLjcXGAboDzlQ/XBjOeQLQJ9n1fCVGkkKVzXIUnXgXjsmIgRq5Dnw/rEsZbzBKmA/Oa3H+DfuwbusbWx+ntddwbEoorLUSajgzNCHgm4cu3PcYWdTzk6l9nEMcl37pxLyKxYoU9/XP7yPuDK/FZv4eGMITbeg/NQIwSh+AQQ4yp1Bhhz3LP2HZOPD/L3fn4UdofgdfiT/y18vsZ7Od8DnrqwzN1upIGqsVdAtZpzC401ZYs3jjmHonQgUgxXqxXoBEF/Gq0nbkZ+ZxHlDPe5EweD28ZOy8c016j4md24hYMNFhFY9pWm1GLvK02AiPOIG6ygeC1IxYXbrteMv/B7qa9lF5Ggmy9kCULxpMHDmBaI3oqc2iOU+7qtEUtKupzvHCwvOOL3NuUGgjwLJwaOSjZw+mLBEppUEq8SgofxId2YWlPape4HL6rw1ZVReuW7roTDAoKADOMybHlamBZi6mnWXzeNYxQmMH5S+vGodq2UaqRoXen6H9hR37eicTFEV9L7ttOkiMz3wC5zol94Xt9f/NDLP2L13MjDGvqfNHPivfzq6GZgfvRKQ3J9zZLCmFdwRVLoBGro6WMPiA44UW3mwOYg6l3LhynUkX355v1+u2saR3Q6nOW+H39wYJfghtfoC7iUQRf04jWMxCV25ChaUaGjfyZiAS9c0lNxe5lvlQu2Ufz62cplbAhX4ssIx2Ve7rTrD+zykk0j+jKXnyBscIvi0svQ7Q8xgdZfwxn0zil2+kFeMNXCa6eCgaaVD9BoZFsaVhvWKh88+cQHbiDoUxZtm4ZEj4rSw7iUWIsG55b+SshwCUR/Drd6JwesjYwTOknC7f0XoQK+EnEreLQ4W1xuMmidcCNbfL2Be/G11UJL3NcwhKFtB+YCEdNPYOE5Mw1lRpa9GJnG/vorSvTHKpAoS9CBZfnjP746Dh1+r+tQKKmMQGwHORgvxynt3htjks9BUaMv/nXz679zmjDr9WHsfZ+P6RB4JLRYBGeOYTuOsBGegb4RVZANmIyT3pBbSG3spLDAiEtClYvKL5w56B9NNuwFQPFuSllVo08OMAG5GniDrnHhkYHarOcbdC2HRDHfHn6yRjbrNIRkHzveJWX57gFAvsdRroW5KfFOAs08KnG+BeZVXZayBfgYiHQkdadQaU04w/3/uUPWYtdgA+cS6U+d41LC+w4S3+9n8Wh5tQMHbd0Jr+nK39CUScqhe1lRNxEqirFzVAV0pHs5sbx/o42jja7fVGr/KnD4GPip7Xa2DwT36YQuPGqoKBcGLtLnPWU2fNRIn+qZTxuzkbKbmEKYoeopD/XbnbWq7bGWtREris4XpLYQ7X+APTZZyy8S/yCD+DNx/HwxiOPqzFzMm8n9eWl86T35jOhnrw/S1H/KX1dGQtHXHAM7zRUtn3kpzB7xbu+YRyKtqYvNBChKcgJz5ukvVIWSI1VYC/6+KlcqIunno/ypXOpTnJK4vxQYbaIsGD0WpwdE6ZwDNhidhsQ6pSOkQssv8NkYG34wjIJDy3U2RfUIIBgRNPwuCVf6mfiECa9U+/axmueaqFe2hVr1szxgF/XarW6AkA4U0JRb9V5Blb4SBgqSaxfJn8l513oefPDmFj+AwKs2wcYFPhQZu0XBRbvbrqS+C0sDY2dR3SXp+DBSBi8g/P1OuvLOo5ZE+6aq19YZE4dpNOTEiTAke/QyWLmKg8NJqYodGpO7OflGNrIA4W+ahie3UKfFq6JRRjqg5GUSfTaBPJuThl6WlLVo1H2SXhLJZ9WpL7wU5/yIUKGv0keh3H1P4lxqrXR/01/6uPx8Lww7vpReVXUDQ0DL8Zs0JAGMt/gd5pSF7+weCGG3lVZ75igAGUj/B8sE9unlFwAA",
+      gzip: "H4sIAAAAAAACA5VYX3PbNhJ/16dA2D6AGYZqH+4ljqK0bnrtXe7iidX0weNpIBIyeaIIFgCtqIq+++1iQRKkEruZyUTGYnfx28X+A+dz9sqaZ1khs+1sPmdXrTXMFpI14k4yq+4kLHQ6m5W7RmnLjuwHs5WandhGqx2L0rmozV5qk/7PRBcDl/zYVKKsEwYK3H8r+RH+qOVeGvj9s5X6ECppyomCn1S2DRjWqq0zOeHJVBMqyaqyWSuh8wnbpcrllahlFfICbcIm6todkrBNWecJK+yuSpgR4RG52k2ktBT5a2HK+i5gk44w4fxZZNaAQmltBburcicDkQ3uTiR2Yit/EXVeSRNwFkSZ8F4JY0N9Da5HPE+ZMKyReifg+O3A2FGmCss6PLWB5ZSjUjbkgOWUQ0swd6SGKBO+d+BE1YbKNFEmfNcWo3LgMrg+41F6wmOnPEDTdlXI0Q1YXE8YVwXclBkxIWHC9V5WKivt4VLVVqswzO79zlRAZWLdVkIfpnF53+2U3Q3P5k+fQo4eGpnLDTuSDo5QgGSiOCUnn7yz2dP5oxLD8acAykOSXbrE6c8KwgVOo1+U8UJyBxkPIbhirxqhxY4djdXgrBOUElv0xNWJKSwp+9JI9kpL22qIs+MV2A+UF6uXJ9QpzKHO2AbS0ZaqZlUJwZxzVJQM4jE7zhizgBx/GSNlTOxFabHkOP74AvZOLBM2K8Z8vR7HMTvNpqeqRtacDhkChjuFmaqNZTdHFt4XOyVwt00X87jYOC/B4pYtPDBvaSqqit84PN66aH7//ej+I9QQEp6z/n7Ycbi4m1v0GeM3tzE7xcmZTo8oCtCNNFHgPKbFmxIFZo20UECca7kNHGZcbi6wDVCe8qH6YMZzyBaBvk8LYYo4kBSu65Ck60A8dEzAiFXI82F94ljLeYRUQH79/p/w73UF91jbUP2dLhsDYkHF5SiT0MEJIQ8EXLn257jCzqccjcts4pjkO3fOJWRWrNGnv6z+86bDlfit3sLDGUNovAfnoQYIuuLTgRhXqTPAmOOete+YfHyQv/fzo7A7dF6HP/nfwudrvJfzPeChC0vc7QYaqBp7BVSrObfQWGO2eOmYUyhKByKFcLVag04Q9KfReuJm5HcWUc5wnzthMLht7LR8THONip/ZjVs42GARgWVfaXIt9r7SdBBxHnGDFRSvBam4cNvlhvEnfi/2tewiEHTzhcxBKJw0eDemdURvRUrtEcp9WZeIJSZdzncOlhcc8XubUgNBnnQndhyFrOD0xYJFNKlEXiUED+NDujG1obSL3Q9eVOarK6P0Stsmh8M6BB0yjMtuy9O6aSGknmb9ddM4RmEC4yelHw9q11qpSorala4/wI7yrhaViyG6kt63jSZFZL4HtkyJfuF5fX/xQy//gNVzKw8b6H/SzIl3+e3RzcD86JV2yfWcRZkxz+CKpNAR1NDThx4QHXCi2syBzUHUbc2HKdSRffnm/X7dVpUjOh3Oct+P3zmwK3DDC/QFXMqgC3rxBkbiHDtyEK2o0NG/ELGAFy7pobhdpjvlgm0Uv362chnbhSvxJYRjmeatdv2BLZdsGtHLVH6EsMEtiksvQ7c/xARafwVn0Dsna/W9vGCqhtdOAQNNLe+h0cg6N6w0rFY+eNKJD9xA0Kcs2jYNiR4VpYdxKbERFc4t/ZWQ4RKI/hxudSsHrJUMEzqKutv7HaECvhxxK3i0OFtcbjJonXAjO3y9gXvxtVVDS9yXMIShbQfmAhHTT2DhOTMNZUaWPRmZxj59ChJ9WoFgTBynpns3jEk+l0SJNv3r+u1/U5oUy81h7EWfV/EQQCS0WHROGR/vOLqN7jnnG0oBUY1JNanxqYUUxY4IC4ycqKtWQRmFMwf9qyFIzY+HX62R1SbuwmEUY762nCcYqMaSDAXrJfvEIEax+Mr8RPeAV45X4AuKd0iev74HiG9wIKth+om8i8AcHhQq38jSosxzWQN4DCcCTz3G3wBUO+0xcH9YX0rditpHyNLXebZk3//jO/acfUf2xg/B3Ii2wkbOJdIfQupSw/seCoDfT0JXXrYQeDt3wgsKmZc0bZJy6GJWlFWAiuL0HFUGnelOTnzXv9XG0UrhYwq1f9Zx+Bj6tW5a2weS+4RCARM0VpTrBi/S5z1ltnzUUIOUehz/Vspmgp5gQjApj+7H1lpV9/Dy0og1BfQTUpuJ+jdgD63U8qvE38lOvCiReIAh3rXxa7TJVbgEMiphH7759jhM+ntddgMTWQ89LgylM3PxMTC5Mi+Nj7wHXxD92PVOmvIv+XZtJNR7zTEb4lTR8pFHwuwz3u0d85ngqspsOwGKkpzAnHn6K1Wh5EgVlqK/r8pVqkD68cB+KH36rKa87S8Fppog8EfvxOkBQQangA2mpiGXTvEIqdDyK3w2xobfCoPg0HKTTFF9BhBMBxp+V4Qr/kJ8wnCXq339uTLn+qdXtoPy9G95wAbqtVtdASEeKKApteqNgtJ+KQzUIPYEB+m/ovNG9zj4zps7/PYBD9oIex34UCTsBgUXdbtbS33bLQ00hay4jeLxYaQMHj/4+5N0FZ0HPZn2TVFurDMmDNNgvgkTYUj24FGwdhUH55JcZS0ak7oR+VpWMgPhH6qKRzdQmsWzrFJGOqDkZRJ9NIE8m5OGGSfKS1GpuyheEsln1akvvBTn/IhQoa3T96DUfUriXGqtdH/TX/uu/HL763Z8Kb0syiqHGOT4ORqSACZb/ARzSrpP7B4IYbeFVnvmKAAZSP8HPe32yOAXAAA=",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -2037,21 +2056,22 @@ async function open() {
   /** What is done once the state has come to rest, not with every frame of a drag. */
   function rest() {
     if (!asker.answers || store.held) return;
-    const address = `#${permalink.write(store.state)}`;
     code.update();
     pins.update();
     const said = JSON.stringify(asker.answers.spring);
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
-    if (location.hash !== address) history.replaceState(null, "", address);
     if (Things.playsByItself) start();
   }
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
   asker.addEventListener("answers", () => {
     problem.hidden = true;
     draw();
-    rest();
+    clearTimeout(resting);
+    resting = setTimeout(rest, settled ? 150 : 0);
   });
   asker.addEventListener("fault", (event) => {
     problem.hidden = false;
@@ -2060,7 +2080,7 @@ async function open() {
   store.addEventListener("change", () => {
     velocity.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
-    asker.ask(store.state, store.held === "handle");
+    asker.ask(store.state, store.held);
   });
   store.addEventListener("keep", () => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;
@@ -2152,7 +2172,7 @@ export function readPaste(text) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VYX2/bNhB/96e4aR1ABYrcvjpL067tsIemLdpiL4Gx0BIds5FEjaSduIY+1973yXb8J1GymwEJIh3vjsf7/e54ynwOr7Q6LzasuJ/N5/CJKs2Agmolb+5gLUUNtNmDFqLKQEh8AUYVrmX4WEKxEUIxeNhQDRx/VD6b8boVUsMB2GNbUd5k0LAHpnQGrVAaOuc1yee05fk3lVwMFmvelBlsdI2bKbqPdEtRT3Qlo6ULd9Bqzfu5Zo96otxs6xWTGAGTBWswFM11xTJ4ELJUkQP77mxn87MzTM6+ZSVbw8G5IqijNNXM6KT5Fy0k68D+gbP5D02MyOrbtKKBSy9aGJMZxFZi9Y0VuoM3mF9e4lZ2uZUCY9d7OCjtfOxEQVfbisr9RCFs4jCcLLpEdIDIbBVf8Yrr/ckNbpYdNEIzNXs6zN+5ntgbaFQrGsUWfd5LWrfo9DPVXAxS3nDNafUnq0SBcYQF6P4neCmEvma0+fL3lkr2Tkohf6BZ00deb+ug4g4CXzcMStxY3FkSa3y1zMEn5DH6aBSyOTf6yGHDoKKiSvnqOMwAfvbml5ayJLHmSQZ/fL1+/9YuvatYjUxLL4y2YeRY15LUG3zFx9dI55HJWmwxtLGNlXmjkbKifKprRKdUqbpHbgNYqrZU0hoZ42isAo0BCoRPy22BEmLFqT02YIawxp3ipTO4GOTGOYpduRMrByB9UQzcPZuDOT8WOb9raJXC5UvvwVQ1Ga1lwY89faRq33PJkMoFe7PhVSlZQ/I8d4q9HTPgW7uDF8GTHtKLXg17EHGqJp1Z6GjeZa/Yub38u0PBsOg8pkVAIadl+W6HT+85LjZMkqSoeHGPaiQ6nbEnSRI2cULb2Y7tedNu9cQeoSCR0Y5WWxaclaLYmlhOuAoRE2bko6xZToCm8o4ZMkewRsez2Drj3Kn2WeJrIE6UFxXeGkgRF3lmyYCVTDNfljfm9Es8PLYSvZXNxTgEV01uE8xduxJUlm+pplc5ejcPJDFKc4tWksLVFSRJHEd/eViu4T5R0q3EKXf2bzetl0BjG4itl8gyLpQo9xiweYnRdGfN1UY8XIuSViSd1NIQytMhBOHrFfaqL7ZsOl8+8MplUMHhE95xXLFfI7Ruli87dwCq9k0BJ8rPH8dl3rLDdJpJ/lzcJrE/OZW0Z820hGxGMPgayYqofBDQ0Bp9uo6tbENuhB8y8IYwjTiBBeLXE8mdCG6WHqR+c7d3fs9N57y8hMQ7TYZwItYeoAhXrFoM1+3N0tw/NinDwWNdHBcugT5QnHfMQEOS+e7FXLJC3DX8u6kdH4bfvM/kmMQmg+jno71Gc8RCcqbI2DTNa9oScmMylIGl0dKW5O2zg5F18Oxgpd1t732a79vPuNECFc2G+TeB3QtDTNIuR9lwqLxizZ3eGEiuzZRW8XtW7bGXSaUXNv+IlNpjdDVsqDJ3pmJ5Em3sUYlc2uD796g39bJoNY3BjFDC+aJHw2VuzfUJAFA6pH5gwIp950wmPsYrA+R2xYvfrHgR9FtMi0akyq00E0rTLwSBjwswEehBqfe8YXSwdxXzhPWEBEcgvQ5jNYg14uLwJxM3KRZ1bocXP57bcaWmGsd3M7DACnvqIiASqsRfdVwT/E2XJ7tJT/5uwM83tgGrQzRyZj6EbDRIZm5ixLY56hqx4QL+ygDvaLsx06biTTk5bxezoyZ/VB/B7Ee14XHCCrGzPDHrqSkUQydMrm/GQ3dIkBU+3+6SRIzHReUz6bm7EbxgZNjGfkmQ4YS42b//4H7XVG9yaSYMEucI59QXz5+j0i+3YUK5cR8sfWnaBNlMLr00N1KvfTCrIfvDtmEIAXgeTSNHSNtyMhXk0DW0OPRYnpirs9EIfYxsGPXHI/7RaH8E8lM5/ex9DoUQdjEV0O8EtioGpTiAtOuze/txvYbVHvX8xx85cUx0jGVKd0zSO2bvoEE9TgDqmZLDrpPfDoDE9E5CrOc+nnMbJgJ7OlUDbpOUPYViuP0NuZ8eCcYfg704fB/tAj6+2B0Qrqb8GBCY5jXHBND03kw2ZDQojqYbO+qRyeV3OOLHZb+BZT/mSh9xJv76yBVD5g6DulVbxBdHOLmZR427voDQDV0tvEke9bR+fdd/kH5w1JpE27vqwq01IrX5/wVJKo6YH3p0nXC11Vo0ZgFMlEiXXmI/MVHgMLAC/CpYuBR3Q3DekXNuGZBmXqha2ni5G2s9e7rZf9P0/L3oEQAA",
+      gzip: "H4sIAAAAAAACA4VYzW7cNhC+71NM1RSgDFmbXNd1nDRN0UOcBknQi2HUXIn2MpZEleTa2Sz0XL33yTr8FaXduECCrIYzw+F83wyHWS7hlVan1YZV94vlEj5QpRlQUL3k3R3cStEC7XaghWgKEBI/gFGFawX+rKHaCKEYPG6oBo5/VLlY8LYXUsMe2Ne+obwroGOPTOkCeqE0DM5rVi5pz8svKjsbLW55Vxew0S1upugu0a1FO9OVjNYu3FGrN9+nmn3VM+Vu266ZxAiYrFiHoWiuG1bAo5C1ShzYb2e7WJ6cYHJ2PavZLeydK4I6SlPNjE5eftJCsgHsP3Cy/K6JEVl9m1Y0cOlFC2OygNRKrL+wSg/wBvPLa9zKLvdSYOx6B3ulnY8HUdH1tqFyN1MImzgMZ4suEQMgMlvF17zhend0g6vrATqhmVo8HeZvXM/sDTSqF51iq5j3mrY9Ov1INRejlHdcc9r8yRpRYRxhAYb/CV4KoS8Z7T79vaWSvZVSyO9otvQrb7ftMZWYRyZrXul4TPi8YVBjWOLOUlzjp+UV/kKWo3mnkOul0UeGG35VDVXK185+AfCjNz+3hCaZNc8K+P3z5btf7dLbhrXIw/zMaBu+TnUthb3BZ/z5Gsk+MbkVWwxtamNl3miirCif6xrRMVWq7pH5AJbIPZW0RT45kqtAcoAKwdVyW6GEWHFujw2YIewATvHcGZyNcuMcxa4ZECsHILFkRkROlmDOjy2A33W0yeH8pfdgap5M1orgx54+UbXfpWRI9Iq92fCmlqwjZVk6xWjHDDWs3d6L4EkP+VlUww5FnKpJZxH6nXcZFQe3l/92KBgWnaa0CCiUtK7fPuCvdxwXOyZJVjW8ukc1kpzO2JMsC5s4oe17h/a867d6Zo9QkMTogTZbFpzVotqaWI64ChETZuSTrFlOgKbyjhkyJ7Amx7PYOuPSqcYs8VsgTlRWDd4pSBEXeWHJgHVOC1+WV+b013h4bDR6K7uzaQiumtwmmLt+Laisf6WaXpTo3fwgmVFaWrSyHC4uIMvSOOLVYrmG+yRJtxKnPNh/h3m9BBrbQGy9JJZpoSS5x4DNR4qmO2upNuLxUtS0IfmslsZQng4hCF+vsVd9smUz+PKBVy6DCvYf8Abkiv2coHV1/XJwB6Bq11VwpPz8cVzmLTtMp5nlz8VtEvuDU8kja+YlZDOCwbdIVkTlvYCOtujT9XNlG3In/AiC94dpxBmsEL9IJHciuLr2IMXN3d7lPTed8/wcMu80G8NJWLuHKlzAajVexlfX5naySRkPnuriMHEO9JHiNGTGHZItH14sJavEXce/mdrxYfjNYyanJDYZRD9/2Eu2RCwkZ4pMTfOypT0hVyZDBVgaXduSvHm2N7IBnu2tdLiJ3uf5vvmIG61Q0WxYfhHYvTDELB9KlI2HKhvW3emNgeTSzHANv2fNDnuZVHpl849IqR1G18KGKnNnKlZmycYelcSlDT5+J70pypLVPAUzQQmnj4iGy9wt10cAQOmY+pEBa/aNM5n5GC8MkNs1r36x4lXQ7zEtGpGqt9LML11cCAIfF2Ai0INS73jH6GjvKuYJ6xkJDkB6HYZuELeIi8OfzNzkWNSlHV788G7HlZZqHO7NwAJr7KmrgEioEn/VcU3wb359tJtE8g8jfr6xjVjtk4G08CEUkzGzcPMkts1J10gNV/BXAXhH242ZNhVvysl5O1scNPmD+ghm36sNjxNWiJ30iVnPTaEYOmFyfTMeu0OGrPD5dpckYjwtKp9Jz92N4BUj4zb2nUHGE+Jm//6D+11SvSmlmTBImiMcUV88f45KP92ECeXKPWdiadoE2Uxee2lppF57b1ZD9sdtwxAC8DyZRg6QtuVkKsiha2ixj1gembqLyYBdhFn6EOLwIpi+BA5eAAdoP5Xcj97nWBFhF1MKcSew5TEqpQHkQ0wzYuWjN3Tw70Ry5MzoHGuWojK9w/OMumkqUMkUH/af8maEJiV6FoI99QGd2jgR4uO5GhGc5ewpPMMcYGj+9HAwfTRGcXhHPQSAfNk7JFx1+YEgcM5rThmg6b2ZcchkZJzMOXboI7NrcH9AkPO4ga0DzJU+IE36DikVQw6PI7tVW6VXSDi5mUyNu1hK6IauV96kTLpbXH+ID9f3jluzaKOrIdxfE1ab/+cgWcMR831E1wnXW61FZxbARIl0iRL72ESBw8AK8H2wcikexuC8I+fcMiAvvFD1tPNyN+B69gyL/wBISPOaEBIAAA==",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2178,6 +2198,7 @@ import { number, percent, title, words } from "./words.js";
  * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
  * @property {number} rootMeanSquareError
  * @property {number} maximumError
+ * @property {string} verdict
  */
 
 /** The dialog and the paste that opens it. */
@@ -2252,11 +2273,11 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, maximumError }) {
+  #fit({ spring, rootMeanSquareError, maximumError, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
       `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `Off by ${percent(rootMeanSquareError)} on average and ${percent(maximumError)} at most.`,
+      `${verdict} ${percent(rootMeanSquareError)} on average, ${percent(maximumError)} at most.`,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );
@@ -2350,15 +2371,60 @@ export function read(fragment) {
 }
 
 """##),
+    PageFile("/assets/physical.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA41UTU/cMBS851c8cnJWwYErkC1VL22ltkhUXBAHk7wQl40d2WbTNMp/rz/ysdsKwcmOPfM8M+/tZhlcG31a1Fg8R1kGH0G3iosn6LipgQngghvOdrDHnSy46VPoamZwjwq40dBJVWoaRbxppTIwQCu1gREqJRuIacZaTn/p+DKKss3GPtW3WGIFQ8ATi3BHOk7oJylsUc2lGGHdwyZ7k3nDhcByhLC+h3HrPY4Q1vcw7mTBHl92TPUjrHvHXKkwfGPtlTauZgo3NgGu8Wr1st2OjlBIYSOqpGo05CCwA0sjyRTRZ9lBw0Q/AZhCUNhg84gKS7ryG5dzDudnZ4EYwQZ+1njUPteg//vHBbR1r3lhT337bEdtcY+WnYCa7RGEFEhdzeuWKdbAMIfc+vXwZo3j/mGE/fzFUXuUQvOihLYVpkBC6Nsxcmbwt58bpntRQPUiCuOa7tTfTYLJMHlKFw8wpkfvJDBEALwCcjJDEgjvTtxLex9y26/Ny4+K0IqLkhBkRZ1AvgW3obyEPM+nInTlJpfTg+vRB+rzQGObTbVskJDlwBdcvqiwq68bT92ZvcZJsAKz+gEopbP9f8AXB3k4OePi8Rmdua+3P77TMI286kmo4oXvMMyfBfkpo09oiCUtrk7c8SxlQrofNomz/XlW+Ik2cQpra4y8gPu4YVqfasOrSqDdlayx4/IUP8DoS4fi4UnN/yBscz/HySSj2CFTZIJOsKAs9Z8HN7RgpqgJ8ckGaInWF3ofyXEeAzhhKSzKUpik2X+qHAjrGA+JJPT1efliZwFes+gIS89WzsURP31VxxvNHaO/Y7ZmUqgFAAA=",
+      text: ##"""
+// @ts-check
+// A spring with an initial velocity, whatever its words.
+
+import { post } from "./api.js";
+
+/** @typedef {import("./types").Conversion} Conversion */
+/** @typedef {import("./types").Pinned} Pinned */
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** @type {Map<string, Promise<Conversion>>} */
+const forms = new Map();
+
+/** How many forms are remembered. */
+const most = 100;
+
+/**
+ * The spring with its initial velocity, in physical words where its own have none.
+ * @param {Pinned} pinned
+ * @param {Vocabulary[]} vocabularies
+ * @returns {Promise<Spring>}
+ */
+export async function withVelocity({ spring, velocity }, vocabularies) {
+  if (!velocity) return spring;
+  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
+  if (vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity")) {
+    return { ...spring, initialVelocity: velocity };
+  }
+  const key = JSON.stringify(spring);
+  let form = forms.get(key);
+  if (!form) {
+    form = post("/v1/convert", { spring, to: ["mass-stiffness-damping"] });
+    if (forms.size >= most) forms.clear();
+    forms.set(key, form);
+    form.catch(() => forms.delete(key));
+  }
+  const { mass, stiffness, damping } = (await form).spring;
+  const vocabularyId = "mass-stiffness-damping";
+  return { vocabulary: vocabularyId, mass, stiffness, damping, initialVelocity: velocity };
+}
+
+"""##),
     PageFile("/assets/pins.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XS2/cNhC++1dMFR+kVNY6QHuxu3HTNkBQJE1QB+nBMLpcietlrMdW5Hq9UPTfO8MhJWrtPArUB68kfjOcxzcz5GwGPxt9kq9lfns0m8HlplX1jYaiFbsallKrQoJZS8i3bStrA00tUxB1AetmRwt7KNRqJVtYtU0FymRHR6raNK2BDmq5k9qksGm0gZ4RUTYTG5V91NH5CNwps/4gyyZXZh8Ca72TrT4Ar1RdpLA2VZmCFiG+aKoDbL2tlrJFC2Sbo/UoIPOmLnQKRpkSPdk1baEDFfadlRzNnj7F4Ow3spAr6FhnPDUryV7oW9n2YH/g6eyzQtoII1nk0jSt7MH+fEmEPhH+naprWfTAv98iwVnsXTa/ReJDk4vlthTtvofxmSSt6CtMdiXqPf7bIyscPQTRIZcZwTCsmOSKMj2HH3z0NqIVFXTegw178AI0G6ZQB6zkjtNg9ch7m7rVts6NamqE/EVrcedkUrgbiJJAdwTAO3dwN5idQpZldmtpMFGY3rmTPh/wRt6TpW+XH2VuMuRGq6SOR6Ekq8Qmjq9qfMc9RbmV1wnMn6MCgMVxZy2OaTXp4bijODYrxsF8PoeIqRfBhSNhbNcSOGNQv0jIGLWC2DuUWKOyzVav48Xg5XHn5T3MibbSbNuaZT42qo6jFKIEPn1ibsdjPBDec0LeYyWX8kZi/W7rAhlLpb0pGxPGPi+F1sQ2beP7pFQ2qVR3cYQp1LjRq/dvXr8sZYWBs8Y8we8hxkF+2RrT1BOgxsZB0Cii14GX0AUqr657tAeekG8asVfXVjRvKkyQRHI5QUevkbAkOPiNCR0grua0rTn/0dWu8LXruNFuc4TFoZ6UJVPGMu8Ag6d0xirnDDgfv7PWOUsE3ylSmSiKl3fo6GsMrawxuVFeqvwWoxYTyRwSUXGShLIuAqiWe2ts1wDiII5cbC6EXHFovrqpRWl1v8NWp7TMRFnGvGypLvS+ziGWIl9bWOdU+4JpkCrWn51QZtKxrUw6ibszOpC2OR8Dk7kmepGNhcl/jtYkcOFmi8QmE+OHlI0YvTlzLKK/PklSHw3LGw4kPWWrpn2JNsZ2IcWeUsj7AyepEDnGVuTKYrDiccI88j21ipNx72FrVtvzuwX0RFfOpdvPd6zDjpb6Btn7WFlSZXZ2nB9QLtPSYFdkiTO4opbnkv1Yr7zONDJMxifUohO0eDCNqHOJRaltM7DFLmrqyRhqiRMd8rWob5AlXCLbTYHWPPDl2yy35C+UFssSwXMnlZWyvjFreD63A+Q8UHyLB4w5/H759g/URT6p1d6x1kWfEkeo7+ZuZ+4wyZDb4COqQuj5ZMH3mKAUOIl0wogjvRHUzDruiki4kZIRcW6qjKKXtXJTilz+ulZlgcB4yAwr52oZOciSyshqsuRV94OXk2Al044QxqQ/7I8H49d/5rnS836cXDbD88jZGCaaBh4Gy0/lSSaCPqEfoYEPwkqVOGDj+G+kO8XJBsE+2RzypudfLJQv0My1D05eqcLULZz/1sKT4479/h6e9QvofQF/Jut6J0y+pgmL/U2crFVRyDrCBZwWlghfkeetTyh8iE5tHAeZR/rLRNvSTlHSN7QravWodljx+/yzVdIMZpZiKUu0cnG5Exvbs+k4gVv3i3Rs0DR5zsLBE/SXAQUuCWe+UFxOAoDPzgAZ+loAMmJ5oCILDm4B0De2z9EoqKWBRoE4OErNPaUma4CzpRs8erDFId8egYxUPFB8BnaEjq6M3MC8R5SJKPm/8/unrJo7+V+TO8TY1ezUUtbpbXWdpZ8e7P1Fg3rrg2/2wDCctZZ4tLy0c7t385taDp86htP+V+Z9Nz0xdngduVfVtvptEDsbrnzC+Gf4hA8l3RalMSXa9hDuIND3wTkQ+IwynHnoGhtHs7tnM9d0o3HUYm6uRouvKYDO6PHKgQOVJhBrzfDyRNy0217gOQaJs6Ab1XHn7qjxAMQT/6iF5GDBgdKwpAuCu916gQdBSXq8r+DmoZoSSdyO1jwMjb+dOKA3Fa8Xb4RZZ2KpeSmBn+A0Oz39MfG9V5jgeoJXJWF6F3s8kI/uHaix1yje7DmcUkjsC8UlkqItFT6TA/3RvyfsGRu0EAAA",
+      gzip: "H4sIAAAAAAACA61XS2/cNhC++1dMFR+kVNY6QHuxu3HTNkBQJE1QB+nBMLpcietlrFdFrtcLRf+9MxxS4q6dR4H64JXEb4bz+GaGnM3gZ6NP8rXMb49mM7hsO1XfaCg6sa1hKbUqJJi1hHzTdbI20NQyBVEXsG62tLCDQq1WsoNV11SgTHZ0pKq26Qz0UMut1CaFttEGBkZE2Uy0Kvuoo/MJuFJ1kcLaVGUKWuwCbNFUB9itMusPsmxyZUJgu95plYvyAF1vqqXs0ATZ5Wg+qpd5Uxc6BaNMia5sm67QgR77zkqOZk+fYnR2rSzkCnrWGZMDtd7KzqKS7IW+ld0A9geezj4rpI0wkkUuTdPJAezPl0ToE+HfqbqWxQD8+y0SnMbBpfNbJD40uVhuStHtBpieSdKKvsJsV6Le4b8d0sLxQxAfcpkRDMOKWa4o1XP4wUevFZ2ooPcetOzBC9BsmEIdsJJbToPVI+9t6labOjeqqRHyF63FvZNJ4W7MfgL9EQDv3MPdaHYKWZbZraXBRGF65076fMQbeU+Wvl1+lLnJkBudkjqehJKsEm0cX9X4jnuKciOvE5g/RwUAi+PeWhzTajLAcU9xbFaMg/l8DhFTL4ILR8LYriVwxqBhkZAxagWxdyixRmXtRq/jxejlce/lPcyJdtJsupplPjaqjqMUogQ+fWJux1M8ED5wQt5jKZfyRmIBb+oCGUu13ZaNCWOfl0JrYpu28X1SKptUqtI4whRq3OjV+zevX5aywsBZY57g9xDjIL9sjGnqPaDGzkHQKKLXkZfQByqvrge0B56QbxqxV9dWNG8qTJBEcjlBR6+JsCQ4+o0JHSGu5rStOf/R1a7wteu40W1yhMWhnpQlU8Yy7wCDp3TGKucMOJ++s9Y5SwTfKVKZKIqXd+joawytrDG5UV6q/BajFhPJHBJRcZKEsi4CqJaba2zXAOIgjlxsLoRccWi+uqlFaXW/w1antMxEWca8bKku9K7OIZYiX1tY71T7gmmQKtafrVBmrw1bmXQv7s7oQNrmfApM5proRTYVJv85WpPAhRsuEptMjB9SNmLy5syxiP6GJEl9NCxvOJD0lK2a7iXaGNuFFHtKIe8PnKRC5BhbkSuLwYrHefTI99QqTqa9x61Z7cDvFjAQXTmXbj/fsQ47Wuob5OBjZUmV2dlxfkC5TEuDXZElzuCKWp5L9mO98jrTyDAZn1CLTtDi0TSiziUWpbbNwBa7qKknY6gljnTI16K+QZZwiWzaAq154Mu3WW7JXygtliWC504qK2V9Y9bwfG4HyHmg+BZPGHP4/fLtH6iLfFKrnWOtiz4ljlDfzd3O3GGSMbfBR1SF0PO9Bd9jglLgJNJ5JI50K6iZ9dwVkXATJSPi3L4yil7WybYUufx1rcoCgfGYGVbO1TJxkCWVkdXeklc9jF7uBSvZ7whhTIbD/ngwfv1nnisD78fJZTM8j5yNYaJp4GGw/FTey0TQJ/QjNPBBWKkSB2wc/410pzjZINgnm0Pe9PyLhfIFmrn2wckrVZi6hfPfWnhy3LPf38OzYQGDL+DPZF1vhcnXNGGxv4mTtSoKWUe4gNPCEuEr8rz1CYUP0amN4yjzSH/Z07a0U5T0je2KWj2qHVf8Pv9slDSjmaVYyhKtXFxuRWt7Nh0ncOthkU4NmibPWTh4gv4yosAl4cwXistJAPDZGSFjXwtARiwPVGTBwS0A+sb2ORoFtTTSKBAHR6m5p9TeGuBs6UePHmxxyLdHIBMVDxSfgR2hkysTNzDvEWUiSv7v/P4pq+ZO/tfkjjF2NbtvKev0trrOMuwf7P1Fg3rrg2/2wDCetZZ4tLy0c3tw85taDp86xtP+V+Z9v39i7PE6cq+qTfXbKHY2XvmE8c/wCR9KultKY0q07SHcQWAYgnMg8BllPPPQPTaOZnfPZq7pRtOoxdxcTRZfUwCd0dOVAwcqTSDWmuHlibhpt73AcwwSZ0E3quPe3VHjEYgn/kkLycGCA6VhSRcEd7v1Ag+Ckgx4X8HNQzUlkribrHkYGn87cUBvKl4v3gizzsRS81ICP8Fpdnr6Y+J7rzDB9QSvSsIMLvZ4IJ/cO1Bjr1G82XM4pZDYF4pLJEVXKnwmB4ajfwEcEuRitRAAAA==",
       text: ##"""
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
 
 import { newest, post } from "./api.js";
-import { withVelocity } from "./answers.js";
 import { find, html, say } from "./dom.js";
+import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -2716,12 +2782,12 @@ export class Plot {
 
 """##),
     PageFile("/assets/presets.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YbW/jNhL+nl8xqy1QaivLyeZQ4Jy66dseWmDTO6AL3IcgRRiJstiVRR1JxXFd/fcbckhZSrxt98PKImeG8/I8w1GWS/jGmkVRi+Lj2XIJ73hRg9kbK7afG2j5VpRgOi3bjclgJ20NthZSQ9HrR2HyszO57ZS2cIBOGQsDVFptIcmXvJP5bya5OgpUsi0zqO22yaAVclM/qF5nYB43E7VSbZ+pWWkbMZHYKV0akjlbvnmD7u87UYoKDqTCUMZYboWTSfNfrNJiAP+AN8tPqrglJ3+jrFTtAPT8Oxr/0cIIOwA9nYZX+VArIzBb3ALHo3mz43sD+FbztsydWKFaTFkluO01pnkNt2cAidnJyvZyYbZK2TrJJist77r9dAUz2BZ+RQte2AVVarFTDw+NX67kZssXG9FiDpPMmd9iZrTkzeVCPHXosZGPYoGR8b5x+tziHkrexex2XPMtHGKQHQX5oRYeHB4SqrcgrRlh44Or0DOfQVNjvn5GWXbwKlmQgyGFA3pEWUC7lXzCHNx/dqD93Kr3aif099wIluZadA0vBFve/soXv58v/nn3xXKDES6SdFjcX6EhLTCPLeGFuZNyhIG25r/oIiP7KVwD7TQSbdFi3oh2Y+sUVn4vvTob5rFHSGxHSByD+yhsUWNkj7zphZnH1HD8bx22wimwgIurY9RKtpi4UWbLO8b87wyQLQIdXn+N0uDSwphfgqU3nMIb+PI8xSz9Sz6Jkl2kA6DM5Tme4C3g/tv5/n06SRPSjiX4H6IEvZdi9516WkFyDudoFi7f4nqB5xhcoyAdnDgiZ1HLshRtghtW9yKBIfMeeoONbIW3+HSxgvMMnt6u0FwGe3y9cM+37olpmugg5mqvU67g/uazAyUl/w0fLHmP5b1H+WNVHPRKBKnaUD/iTRNQiexqS9efQKsdqAo4kmvn0YhYd93ERxSIanylXgdTa9+e0BnaQ39+/HDz/ge/+a4RW2SQz97rRvqiTqUXbi1ozGSN4Brb6TNpWg3yP7Vdb+dKPtu+H1S8MQKJCPCSird3wxh23Am9zsReF2Cm+wJXWJDOaJ+ACpguafJoaB1NXh33yNqatGidwOuSHEOLTexEFqI4lsKJB8G8ari9cXD3nEOYx6Nzb5FhP6v9svuR+16zXq+JoXB9Dbd3wXqlNLCxibjmhJV3dQ+Eu/Ynr0bzRH3E4pdpzAG4WHJsrgJPdhcUSx56a1XrYen6PIJ9XIm0KGrZ+VdZfFwB8876jL3ucCWkO430cP+CaWd1yCaNMYimyDBIsiBmtojsIEoCOTXGNA2RDxS/L4BC3xdz8MYi5Lws3z3ir/cIU9EKzRLvM4pNnXYWWDRNS4TUE/rSofaZfiUbvFmeWXDMOKH/UexLtXPJZMLteDOxFrIC9mr5K/tWY1X++FFtxR/v2jJd5lYYS/I5GsDqUSu7CnrjTEEyGdzmeT5x43+90PtfRCMcG75tjkVO7/Lg/BF1rzzsqNWl6XVeqaI3LCZ+FiPqNrQzOKqG9xDOODzgNcK7r5CMeEHP6vP1QFSNPNlo1XeOii3C1jHkz3A+Ze8RzY0IZtAKmcs3wrI5iq6m6fZSRwMwqhMWS/noqRChHzrZRssyGbMxqiHHnp+W0c5EcoqPKfGM8DdrAD6t1ZcneRCNjlaHs4kXn+Lz0YNP8JoOcdddyS1fuI6TxPbhG9GR0H/B/Sg4BoLzVftJ9k9pPZxu+uP85RFDZ+HtrQr+0Ddc7zFDTlwglsdZJKaaLrq8aJSbp543eF+yQxj1VzA3ijya2s3A8ofVTOJRNKqQdo+XfsADcYGayik/MP7djSp5w061HJpg1pAkz5jmWwyteeAGrXBnpjB9f0ZKrxpcIR5Z8eTu8pcnz2fPF/wLGB0JSDDG+6ApNbaLGQ9dnC0ech5BGkzQDLyOtubdyUMeu45z8HvVYte013Of3BUYkzPzjeDsXDtpedb3poQnbbpnj0O4mylJOndkiAwY7o9EDtvUKlH3lR+wZVs0fSkMcyFMaO+LNlNJQ4q+WNNkPCXypHtOOqZrmMBCeOnx5JDq9ZjsGZN+0HxnAK8GvQ8swg/cSmqqp3Lfpm6U5Iid0icUP9VUW4icyMbNvi1gRNYM0pORzY3E06kHCaC589NEoMU5xM/6f0ZebCks1mc0g/2JPkOS2Fy43vQuK8ax9m/yt+yjtQvse/gRaVfwj3PfXwtp/MZlHFyG2JcmxTjg1Wvwg9GfST+vV/GTebi9g2G81BwHeGsQuIHJmP4YFa1jYviOS+v/gsCS5ePF8oHTB8dhmr94zwxQuO3RyosahLE5THaTGWGYFIYwOFblr0YEMkAO5yF4HAq0+3sJY7Qw+WabDTO0G7RiiyLDLLgRVa8dPPy1FYA2153NHy/uiJ9VKdyM9e/qK8eW77zp45QRI47ibb99EHqgk8ONctqrWdOkr3iswhzPt170jhwM35huAAum7sJYT68+RSf6ynHEpwCHs/8DJzC4taASAAA=",
+      gzip: "H4sIAAAAAAACA51YbW/bNhD+7l9xVQdM6mw5bYcBs+dlW5dhA5puQAvsQ5AhtERbXGRRI6k4nqv/viOP1IvjvWBfIou8O97b8/CU+Ry+MXqWFTy7n8zncMWyAvRBG777VEPFdjwHXStRbfUU9sIUYAouFGSNeuA6nUzErpbKwBHWzGTFFN5z9SAyfqWUVNDCRskdROmc1SL9XUfLXn4jqnwKhdmVU6i42BZr2agp6IftQC2XuxM1I0zJBxJ7qXJNMpP5ixcYzaHmOd/AkVRilNGGGW5lkvS9kYq34B7wYv63KnbJyl9LI2TVAj3/i8YvimtuWqCn1XAqHwqpOSaPGWB4NCv37KAB3wpW5akVy2SlDWw4M43CrK/gZgIQ6b3YmEbM9E5KU0TTwUrF6vowXMEMVplbUZxlZkaFm+3lel3i8uQ25Khmiu3gGFytydUPBXcVd3WWjQFhdNcLzsUN2nd50AVG/Q5l46NTmXo5aBM4otsUC9rdiEeM5O6TI+2nRr6Ve67eMM3jJFW8LlnG4/nNb2z258Xsy9vP5lt0fxYl7exuiYYUx2xUVPXYnpRiMZXRv6KLMdlP4BJop8TG84tpyautKRJYuL1kOWnHsYfC7rrC9sHdc2xljOyBlQ3X45hKhn9WfsufAjN4ueyjlqLCxHUyO1bHsfs9Bex5jg6vvkZpsGmJY7cEc2c4gRfwxUWCWfpBPPI8fpm0gDKvL/AEZwH3X43375JBmhA8cYR/sAXQe8H338nHBUQXcIFm4fUrXM/wHI1rFKTtFaYEmxUiz3kV4YZRDY+gnToPncFSVNxZfHy5gIspPL5aoLkpHPD1pX2+sk9M00CnZq5Zj5Av4O76kyMlJf0dH3H0Fst7h/J9VWzr5YKVckskw8rSdyVipMot6YCSe5AbYAiRvetG/ug4wUXk4aZdpZ57UytHMugM7aE/P364fvu927wq+Y5XxmXveSlcUYfSM7vmNUaymjOFHHkiTate/qeqbsxYyWXboXrDSs0RiABPoXhz23Zhhx3PWDowlm8z1WS4EnvpKe1TowKmS+g0GFoFk8t+j6ytSIvWqXltkkNogYrOZCGIYymsuBdMNyUz17bdHeawzcPRqbMYIysVbtn+SB3XrFYrQihcXsLNrbe+wcsj7kjEkhNW3tbdA+7SnbzozBP0sRe/SEIOgot0iqOgjrRILWmniC76nRI/tXdLr4yJSJFfObpt76g4WjfGyMr2tJfAVCLlI2K6nYCtrBA1vjrSWnh+JJiVbM3LyK91djL0/n4BsUuNq8/zGleCm0EQ3X0SQuIT1lLaXN0kej0b93yoXcry/OoBf73F7uYVV3HkDkex4enWQhxM0xI1+Bl9YZv9RH8jSoN7YwsWUGf07/khl3ubvpjbHWcm5FhsIH42/y3+FseJ/ccf5Y5/vKryZJ4arg3Jp2gAi04MGKrXDRQkM4WbNE0HbvzRcHV4z0tuQfRt2Zc3uU29832zPnPdSgyZJJfpRmaNjkPiRzGibkk7rUW4f/fhdJMD3j6s/goxjLfzqD5ft4Tw0LtbJZvaIrjCbrfA+id4DEHfg6Dk3gxaIXPplpt41PXJcphuJ5UM2jyoEw5y8eCIPTS7J8CtEnnUZaNTQ2ienjalnYHksD+GkNPcXcj2uHbqjy9e+9dxBMFoZ7WdDLz430imQ+wtmTPDZha2UWCd9P+C2AdXsxDZGVQPYN2evyu6sc11DJ2Fl77M2LopmTpghqw4x17uRpiQarof06yUdgw7vRdcyY5+7F/A2CjiaGgXWY6tFyOJB17KTJgDzgq+HwgLRCrn/MD499cyZ2V8jnJo8FlBFJ0gzVEMrbnG9Vr+qk1g+H4CSqfqXSEcGf5oR4CnJ49H1if48z3aAZDaGG+AMldIFyMc2jgrPORiObqh/Oi8CrbG7ORaHlnHOvhGVsia5nLsk705Q3JGvlE7W9fOWh7x3hDwTy5OuhvxsiTp1IIhIKC/MsEf6KkSdZ+5uVxUWdnkXMc2hAHsXdFGKolP0WcrGqiHQB6w54AxLWFC7MNL+pN9qlddskdI+l6xvQa8GtTBowg/djdCUT2l/TC1EyjD3sldQvE7TVYZTwlsTB+qDLrOGrX0YNKzk/TylPmb6r5C1+yk56nedgZ9hVimv7n1XY6uhYr0u2zPhKFP7XjI9/SR8U/wR1KKu8zfRGTSEfl/xHneKGZ1cNZHfsQvTbOAzy8cD2dCu43X0N721AWZdbML4kl6/CDc13jYtLrD4r/c12TAZwivZmX/gxHHtDD44BqNFP6jT+B5DMuKABn+2+J0mCA/6MDYuxcsX9oKuLvFd8PwkvefmLZD6cQ+OT0dDZn9ncy5nYx+3nxle/w7d1Y/G4TUBPGq2a25askVfw+cd3NEdfTJjgVajWaGGyfq289/UNqxyZu69TM8vbqUnmGDfp6nANvJX5FOTSJiEgAA",
       text: ##"""
 // @ts-check
 // Each system's named springs, with their curves.
 
-import { post } from "./api.js";
+import { batch, ServiceError } from "./api.js";
 import { find, html, neighbour, svg } from "./dom.js";
 import { title } from "./words.js";
 
@@ -2731,8 +2797,7 @@ import { title } from "./words.js";
 
 /** Those that are always at hand. */
 const featured = [
-  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly", "figma-gentle",
-  "material3-expressive-default-spatial",
+  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly",
 ];
 
 /** @param {Preset} preset The name without its system's. */
@@ -2765,8 +2830,11 @@ export class Presets {
     const row = find("featured", HTMLElement);
     const few = featured.flatMap((name) => presets.find((each) => each.name === name) ?? []);
     for (const preset of few.length ? few : presets.slice(0, 6)) {
-      row.append(html("button", { type: "button", class: "chip", click: () => this.#pick(preset) },
-        html("b", {}, shortName(preset)), " ", html("small", {}, preset.system)));
+      const name = `${shortName(preset)}, ${preset.system}`;
+      row.append(html("button", {
+        type: "button", class: "chip", title: name, "aria-label": name,
+        click: () => this.#pick(preset),
+      }, shortName(preset)));
     }
     find("open-presets", HTMLElement).addEventListener("click", () => this.#open());
     this.#search.addEventListener("input", () => this.#filter());
@@ -2824,21 +2892,18 @@ export class Presets {
   /** Draws every preset's first second, all asked for at once. */
   async #sketch() {
     this.#sketched = true;
-    const operations = this.presets.map(({ vocabulary, parameters }) => ({
-      operation: "motion",
-      arguments: { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 },
-    }));
-    /** @type {{ results: { result?: Motion }[] }} */
-    let answer;
+    /** @type {unknown[]} */
+    let motions = [];
     try {
-      answer = await post("/v1/batch", { operations });
+      motions = await batch(this.presets.map(({ vocabulary, parameters }) => (
+        ["motion", { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 }])));
     } catch {
       this.#sketched = false;
-      return;
     }
     const buttons = this.#list.querySelectorAll("button");
-    answer.results.forEach((result, index) => {
-      if (result.result) this.#button(buttons, index)?.prepend(sketch(result.result));
+    motions.forEach((motion, index) => {
+      if (motion instanceof ServiceError) return;
+      this.#button(buttons, index)?.prepend(sketch(/** @type {Motion} */ (motion)));
     });
   }
 
@@ -3325,7 +3390,7 @@ export class Stage {
 
 """##),
     PageFile("/assets/state.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VVS2/bRhC+61dM2UNJl6aUpL3IkVGgKBCkQBIkTnowfFiRQ3Hh1S6xu7QsKPrvmX2QolQ5cU7Sznu++WY4ncJf1lyWDZb3k+kUbhoEY5nFOWwaBWXD5AoNcJv7d4NMG1C1FzBZgSX7DdvCkpX3xWQyvbigeNsWK6xhx9et0jZNiqkTmSQrPrnQe/A/cDEdOcAu6kiKj84PSiWNBS655UzAAnYTANNqLldz2MGDKtmyE0xv55BUnWaWK3m5VJ0sMcmhl8xhVvyZQ5C7xyvY5xToAYUquSXnmXtatjwXhjQtlxKrOdzeuRf15QtygRN8ZKX1RlYJ1CxmmM1eOJlp1ObLkKVmwmA+2V+Fnt+oDayZ3BLY2BoPHzCNcI+tLRwGofmKng21/nI2GzkKJVfA4nBAo7EUAWtF/pwAMz4KMEM2LnxOGMKaC8ENUtjKjBI4Z4r/xxB/IAB5UVjysSiRhu6m7SQNSZTeFuNBCWYMDdUVgI9kXxn45wGlvWF6hdYP7nTQt3du1PBry3wBt3dX3zGqO9tR7KfMgpFr+kT7EclP3tD/105AvDVob/gaVWev4St00s8TqxDBkkafhEgSskuM4BVq/5dArwQmwaNBUVFZSfJkWR5LwjaqW6bZetCbfg8gkF13JYGYenHmYSMadS3qNLvyD0voF8Fr0Yce5B6BsXwf0zqTC/g77rLtJwzEGJBqkzuqbBouSK7WSLGIXsSiSrPVCqsrUERsYJEsB4YVIW7f0wem3aK+9r1d7yM9vY1v0D/T8NM3d9TPDoqiOEhy94wc34/arLhpmS0bz7BU4iZwLU2CbZJFrEpBxyoOOw0A+QFHNa8h/SWI3RQzGJk4EAeipGkGi+ugvkds0yz3SGRjiOG/hnlglujQi9DNiWGWi4iZoFVYKUJ8QNihGO4og8ArIDpWYUatUPY3AzWB6wZG+1sEJN1KuZLTHkXtaQ6HZobKTG8aWhyB3lO3N4/iOKXd/ri7f9FdqQNzhttCMuqb9kjFKshKxToDWDHpM6bx9tP7dzR6d+B5vU0PTCD8Fws4p/aUz7KYe7wL/V3pKeUFBe1xiellOKu/wwsa5SHO3dj/5OScrNihtucQ0wERafmjlaRLrSR6aH9uvWjS53breOtGxYbhDCU5TpVMfqZBnqeVh0+gXBFw1zA7dfyITzkGIM+5duNk4XMUv2KLcdJWtemIJcGkX1e3iPSM0vwo56E7jf/LxGrr9/yoyJNU3uY0kxfmowKPN+XshT8Suo8anQDK7gc3BI5Hz6v6Wv2jaDvTjPn+vZv/g2/Ec4/nTxB6P/kGXUd3QkUKAAA=",
+      gzip: "H4sIAAAAAAACA5VVS2/bRhC+61dMmUNJh6aUprlIkRGgKBC0QFskTnswfFiRI3FhapfYXVoWVP73zj74ECsnzknaec833wznc/hg9HVeYv4wm8/htkTQhhlcwqGUkJdM7FADN6l7l8iUBrl1AiYKMGR/YEfYsPwhm83mV1cU71hjgVs48X0tlYmjbG5FOkqyzzZ0C+4HruYjBzgFHUnxyfpBLoU2wAU3nFWwhtMMQNeKi90STvAoc7ZpKqaOS4iKRjHDpbjeyEbkGKXQSZawyN6l4OX28RbalAI9YiVzbsh5YZ+GbS6FIU3NhcBiCXf39kV9uYJs4AifWG6ckZEVKhYyLBZvrEyX8vB3n2XLKo3prF1NQYoi+BciXfEClftLkBcVRi18xKqAf0pGGGjYIPUNhWK7HRZZj91HeYA9E0caGtbajQGYQnjA2jgrD2JBz5Ig/GmxWA2OlaSQLAwZFGpj82wl+XOX1EYBpsnGhk9pFrDnVcU1UthCjxJYZ4r/cx+/JxJ5UVjyMSiQyGNZYyUlSaQ6ZuOBV0xrIoctAJ/IvtDw6yMKc8vUDo0jwJQwd/eWMvCqZq6Au/vVV4y2jWko9nNm3sg2PdF+QvITt/T/vRUQ/zWaW75H2ZgbmlkjHC+w8BEMadQkhB2m15Z2rGuIomdLcLgRjkFdM8X2vV53uwN+QVSTE2CxEycOIqJeU6OKk5V7GEI6817rLnQvd92O5W1Ia02u4Jew/6abJhA7QMhDamlxKHlFcrlHikVUIsYEgq5A0jIAC8QY2JT5uF1PfzFll/u96+2mDVR0Nq5B94z9T9fcWT8nyLJskKT2GfjcjtosuK6ZyUvHpljgwfMqjrxtlASs8ooOXBhs7AFywwxqvoX4By+2U0xgZGJB7EkRxwmsb7z6AbGOk9QhkYwhvrzbS2KT4VXArCLa7yQh3iNsUfS3l4E/FUDUK/yM6kqaHzVsCVw7MNrVzCNp18eWHHcoKkdpGJrpK9OdqW9xBHpH3c48iMOUTu15d7+jvUgDc/o7QjLqm3ZGhirISoY6PVgh6Qum8dvnP/+g0duPAt8e44EJhP96DZfUjvJJEnKPd6G7IR2lnCCj05xjfO1P6Gt4Q6Mc4tyP/SfnZbJiQ20vIaYFItDyWytJV1kKdNB+33rRpC/t1vnWjYr1w+lLspzKmfhCg7xMKwdfhWJHwN3AYur4CZ9z9EBecm3GyfynJ3yx1uOktazjEUu8SbeudhHpGaTpWc6hO4X/y8S2xu35WZGTVM5mmskJ01GB55ty8cKfCe0HjE4AZXeD6wOHo+dUXa3ukdWNLsd8/9rN/8Y34qXH8zsI3c7+Az1UQnZ5CgAA",
       text: ##"""
 // @ts-check
 // The state: who changes it, who hears of it, and the way back.
@@ -3343,6 +3408,8 @@ export const initial = {
   showVelocity: false,
 };
 
+/** @typedef {"" | "slider" | "handle"} Held What is being dragged. */
+
 /** How many steps back are kept. */
 const depth = 200;
 
@@ -3355,7 +3422,7 @@ export class Store extends EventTarget {
   /** @type {State[]} */ #future = [];
   /** @type {State} */ #kept;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  /** @type {"" | "slider" | "handle"} */ #held = "";
+  /** @type {Held} */ #held = "";
   /** @type {State} */ state;
 
   /** @param {State} state */
@@ -3435,19 +3502,25 @@ export class Store extends EventTarget {
 
 """##),
     PageFile("/assets/tabs.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA31VS2/bOBC++1dMtQUqB7K8vTp1sy3QxS7QnJpbECC0OLK4kUiBpOwagv77Dh+ypATtRY/hzDffPLndwl/WbIoKi5fVdgv3TF7AsoMBIaHEM2h1Njtg7g2l0oCsqKBkjagvGdgK4/cHA5I1CAc0giMIm69WommVttBDZZs6A4niWB1UpzMwaGGAUqsGknzLVZP/Z5Lb1Wp7c0N0Li1yLKHvQfAdGKuFPGYefvozXdMwfbkbJTAM8MAOcLN9A7I0dLHtnOrjk7P527N3Zt7uC9TCWFCl18ugUSfkFKZW3bGCw8VHzLRLxgteTO4M8acPs6iZMQ7YQL8CuLKA/p61n0b3/zzcf//aWavktxoblPbzQBjwx8HLDOwpTWeqQpuuKR8ehp5AWC3TrIHeAUTTAdqaFQhfJGCQwFnYynPUqkYXBnOBuJjyJUzgQwhMYg0PZCG4D5u+vOyVfsjT49MQ6i3QLM/TqVRr2H+GkxJ8gKJSyqDX3NKzoAit7gqrdOqpZ8FXdgXNosna5xCIjjB54LgPurde7jox9XAQChwKS01FMYxgIwiAKCF95xTyGuXRVmtHxQrZ4W3UCFiurnvfrmnCxSnJCN3XdQcJmW/onGQutyRoNRrKObNCyQSG9Qg140Y2Yy9NZEZnoeRXf+HXubzqUfzUQORqPJudRBIEvRC7Mjy/732qhs37ns5zqsTzXCdhWrCNywCBmGQXi/BGw1BXFRY5aSQlqw0uPBGykBx/7mDzcSEX1jFzjuOQzk+LWhQvO0h9k4Rap4HjelIbfDVzV9drVmMvjIOS0wqJhlnM5EyV6pSztkXJ01dnQ3z79ht1QgEMpeFNxcN2I3FISSU4R+kSQn2MiWPqWbqmOEcnwUV0wPm3EzXJd5pAlKjThNYGV2fnKEV34hPRL7rQKr8G4rYMahk85nm+TMGJ1R2adP10jc6qu7xURWfShcgnfRSFRh1W4456tRBoDfhZrZihmR67VqPttHxVgqgyhwtL4Z7pF+NXCVWYZsRVMwMmebg9/JKqaNQkMk1XhQFzofQ0FH6D5heLKiD9fumMuiVdQbWwl+vi6VrOLKYBI7uej9HNJvZx6qensA9nEU8z7LovCOfz+mZsfnhCRBP2+30MYdbn0wgtNOAO/oTlWCXEn21G3oQ8fqazwRkWDRjiGXcnp65wN0R+RBuvj6+Xf3k6Ldho7FZl+PdBxv3cx9hqdsC6Rn5wHGjPTOZu2QT6w/O1x4bV/9PmbXpgCAAA",
+      gzip: "H4sIAAAAAAACA7VWS2/jNhC++1dMlMVWCmS6vTr1plkgixbYXJrcDAOhJSpiI4kGScfrGvrvO0NSL7vbQ4HuIWsNZ4bz+OYbLhbwmzXzrBTZ22yxgEfeHMHyrQHZQCEOoNXBLIHT/1AoDYJnJRS8ltUxBVuK8PsnAw2vBWyFkbkAadlsJuud0hZOUNq6SqER8rXcqr1OwXA0NsJCC4VWNURskaua/WWi29lscXODMR13IhcFnE4g8yUYq2Xzmro7hi+zr2uuj3eDRJo/uRYo2CpVCd5A28Iz38LN4sLt1BWlvCTV9YZsvrikyMzZ3UMljQVVOL0UavUucsxeq/1rCdujKwTXVKM3cTSMDMU3l31WcWPIsYHTDKCPAk6PfPdrd/3vz49fP++tVc1DJWrR2E8t+oDrrZMZWGH1DticXZzcTr08CRu8BBONBQj6eHahTzeFO9ab9SbYYJPRZr0h5eusVEY0+B1F7rtWziN1MY58RFHqsgEgp0sYpC5dFFSyecPPiGvJ51gK3uQij/Cg4JURTlFmb0uIE1h9wvJJw669Wpyk6LnFuH3gdA1Gv+Oa15PwW9hVPBNw34DwEjhIW7peaOw+tYtTw6h3bOrGVww98EZU8IwWMnftxV9Odqbv8UDlcnCXwkzP4wGkLqF3JfMWsJBYSae5wL8ZdtLqfWaVjl3oqb8r7Z2mwSTpqkt18TGuvO6tk9Mgxs4deCB7AOM4YQ6ds84JgCwgviIFVonm1ZYJhWJlsxe3QcP7Ivx2fc7lOzW5byiaz/EcZVRbFOy0QJRYbiU23vXLuxrFhjbdzAzBdJd5yPwIV/7fGbpGJyEIdD0RUxtePpxcqdr5hxOeM+zEy1jHY5IqgE4MYtI34ULDIKoyO0HtODS+lYjpb0uY/zKRS0uR0cWBnsanE9T7Xsc+xmRQa103GfW1r2rAQkcIDMkzGKahkiNV6rc7dGyYBFMiBsbzvLtw0Me+Mr7bCRy+M1/tBB+e6vuWGSzcBUa8Tj/6pcxz0VAJEfkiotwmeYXQkH/Ybm/KeN2tFhRtei03LV2II42g4KN0WQ+ZGvk3ph4sCyt0OCQ2C3ZeYEp1iIMkqOf5wzti+ysSh2jQMkJWz9WBso0Fnbj+nSbFscqxbthxXi2FNWNs2rl3Xu2FiZMNK2RFYXU1J5dX/jfzZUuGMqk7Vqhsb+KJyMGpE/kRbIk2eyoNMfoIpXkIRIyRDsVgr8LeW+QuvFvEZ4yNUa1WoXn+Goe83pjaf0HyT44I46vhwqQniPOat4Hm4amkJUQE7KjMltwCrbIDb3AI8QlSIVEit5BGpuoauUM1wgD69zK3tZin2nDB/5E+P07SH3m9g+iLOAgN5oi4qU0ESEb3VQXIQ9PhRWi2ndZLcsHp62GqN34rjawHJp1gBXMa1Rs+fhxPfckNbqiEpLjnrlZd/r5m4yEaRzEexSEMmtUhBq8zxEBU0n8Q+EmQlbLKtWg2DKdCH+PYCQIH4i9Wc4svUBNHa2+7iZLRaPcQOd/emIvrdpeeD0oLu9fNGV8GlTHi/AZ/5PrNjABE6EsdqNxL170oEEs42Vzjs9aEthEEhfnBq8J7+vcXQqdb4HO5kvbYvxL2u5wjEL2PtD/vsiOWC5Ge93HoyliKfRi3+Z9Yr/2PACQq8MLx2r7YnoEOsFs0TCHWYd0Nm3SigeP0M0y3a4SV4fOuIui5+xmP9mc7Scrn0z2hcqRQeijSzIdX5OfjH3k8vLOCMVXZf7skwzOto7qKb0VViXxLMbyE6e7fHD789qUn5Hb2HeUUg05mDQAA",
       text: ##"""
 // @ts-check
 // Many tabs in few rows: a row for each family, the family's name beside it.
 
-import { html, neighbour, set } from "./dom.js";
+import { html, neighbour, say, set } from "./dom.js";
 
-/** @typedef {{ id: string, name: string, summary?: string }} Tab */
+/** @typedef {{ id: string, name: string, summary?: string, isRare?: boolean }} Tab */
 /** @typedef {{ name: string, tabs: Tab[] }} Family */
 
 /** A list of tabs, moved through by the arrow keys. */
 export class Tabs {
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+  /** @type {Set<string>} */ #rare = new Set();
+  /** @type {HTMLElement[][]} */ #rows = [];
+  #chosen = "";
+  #more = html("button", {
+    type: "button", class: "link", "aria-expanded": "false", click: () => this.#expand(),
+  });
 
   /**
    * @param {HTMLElement} place An element with the role of a tablist.
@@ -3472,15 +3545,38 @@ export class Tabs {
           click: () => choose(tab.id),
         }, tab.name);
         this.#buttons.set(tab.id, button);
+        if (tab.isRare) this.#rare.add(tab.id);
         row.append(button);
       }
-      place.append(html("span", { class: "tab-family", "aria-hidden": "true" }, name), row);
+      const family = html("span", { class: "tab-family", "aria-hidden": "true" }, name);
+      this.#rows.push([family, row]);
+      place.append(family, row);
     }
+    if (this.#rare.size) place.after(this.#more);
+    this.#show();
     place.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()]);
+      const to = neighbour(event, [...this.#buttons.values()].filter((button) => !button.hidden));
       to?.focus();
       to?.click();
     });
+  }
+
+  #expand() {
+    const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
+    set(this.#more, { "aria-expanded": String(!isExpanded) });
+    this.#show();
+  }
+
+  /** Shows the tabs that are wanted: all, or the common ones and the chosen. */
+  #show() {
+    const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
+    say(this.#more, isExpanded ? "Fewer systems" : `All ${this.#buttons.size} systems`);
+    for (const [id, button] of this.#buttons) {
+      button.hidden = !isExpanded && this.#rare.has(id) && id !== this.#chosen;
+    }
+    for (const [family, row] of this.#rows) {
+      family.hidden = row.hidden = [...row.children].every((child) => child.matches("[hidden]"));
+    }
   }
 
   /** @param {string} id */
@@ -3494,6 +3590,10 @@ export class Tabs {
    * @param {(id: string) => string} fidelity
    */
   update(chosen, fidelity) {
+    if (chosen !== this.#chosen) {
+      this.#chosen = chosen;
+      this.#show();
+    }
     for (const [id, button] of this.#buttons) {
       set(button, {
         "aria-selected": String(id === chosen),
@@ -3886,7 +3986,7 @@ export class VocabularyPanel {
 
 """##),
     PageFile("/assets/words.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VXbW/bNhD+nl9xFTJMyhxZTtu9JHVTr8iQD1s+LN0GLAhg2qJstpLoiVQc1dV/3x2pV1tJAiSRyLvn3p47UuMxfNDqdLnmyy9H4zHc5MmCZwpYGsLnPFzxhKdagUhhEzP8u5VZqPyjo/HJCSoWGx7yCHYi2chMu44/piXleP4sVVvEKaF6gJPxizqfMpaqmGkh0xI6L6RLykdwAjNIjYfAFKg1AtCD0CAU5IpHeeyT1IcNy1gCOytbwgOLcz60cReKldDq/ohs8EfyCKI8XRqzVsg1yiOwkjCF1x7sjgBEBHYLptMpBB5kXOdZCk7gXOD2UqZKgxJfcR/+YHrts4WyCt5FpW52309hwn+Cb9+s8Dt8O33ToBkFX8sr9C3FUggWu2deawCrsuSqNpGwRzcYVc8idX9s3D6FCf6ajSiWMnPNYyxXk8C44eEPoVZmb3Um0pV708kAOvGbeOSha00a+bIiwlC6hzKqOHod1mkwaawMzo93VovSEcBlL/kenMOgK2eeV4KaP+lIlLFlzaB9XzY8W2JC3VrGumOzWtW1o49OBRc9dwcd2is0VRNjOUP/J+Tqd42rRMZPaw5qQ4n+XsFyzcgYMhu7DEttOq1H5qalmH0wnG3CafTdHQXxgAK4PMKUax2jCSi7AVqzGGEreunbxZqcr+xry+tZpeU09DWvfsZXIrFd4ORpyBJscKdVu0rDmCvVaQpJFtdSarRfu3fpt6uXlxB0GI5sI8HamMJGUNQngX/2FpPr/JeL5RcHU7wv8h5FfiEJFcstCTjGiZhrSKQMEdS5xQe9biJqfSDd12+9RvAfuVjEhRHkMWIfSgdvWulfJZbleengrBW/TdlmsydeBUPpxP9/0iBExYkfdJy65uzBqlXJNrm6JHaSSDmC4x0tlXMMnlaG2VczTmE78HTJX2bdfi+tOQuxitythLpU23UoiE5XEm19U0bk6fC3xmiJWOl7ne4jrdKfP0+qJzlF6yi3X5KA+DRvVhUsCspgNSiadc/k00k5obTSzoHDvnnA8UzDvV7jjxim6ZY0j+ODmM7RImGW5gi2NioYG+5T8qNajMp5vKtHbd+uZ3LWkuBabtEGw+MUVKE0TzBBCVcjiGSGE1Ju4j4beke0bl8GWRGJkMdCFziRjDrH6iK0cWQEeFaJJE+usgxNle2Z+qqVbZKzQ+nsC+UceeqMQPNHjW8fWZpi8RQrQK/xBlD1jANlXQob9AGMWW5xruj1nM7SQlkkTGiBHUNh1HCWOdy4O+17j+SatCJIminMGQ0ZfGv5Y1TxEJAR2uB4MCvNsNuAbVkxbxw2gO/qCXEQP9aq8Xt+IxcyLGAr4hiLj0gIGkU8oyYmXiwKLHcnGS325CXoa5aFcdFDBC3JyvPAPx8CR13cv4USOEgbWL0H96zyrFWritPTHqI1ZcYQWxlmYwwrjtnPRtQlbHjk7cxMwvPEXIJGXZ6f9+6l5d19WcMPdgB1b7FFc9ytxCzPu3cVa6U0ARNGdy7Sxc6lDQ+m71tL+ONHIqZhib2lux4ZwabxOluebwzQ3DGAFiVhG4IwM9jq0mP3fskyc+m9m5smsbPFuOZWXeT5MU9Xem2IjXPHOlkvzu9rklRKhma1jmfx/U2u1u48lfBg6MG7rOtarJQ/S7zbIi0cnMTeHn70JPzDPvV60NGLyGb2DEPTt4yynvfctRoHoO0ItyBW4IIE/IMboggpsQwe5JIt8pjhYKLZjLccbj5+mClZj8A1pUQ4yEot8JhwRdg9panDsMwixOuTueDP4th1TslrdKvjNAn6dFjPtBt4ePH9a4MD7iNT3PXgB7utYrHk7sTbD8XQzATTzHiovynPoXfVwRnsVAuQ0YozGCEhDsZoME3lep8ZJlVVhO7YvWOnX+899252+u+9N8ZWd44ncHzmUFy/y20dF8XxP9QAJekpDwAA",
+      gzip: "H4sIAAAAAAACA4VXbW/bNhD+nl9xFTJMyhxZztqtS+qmXpEhH7Z8WLoNWBDAtEXZbCXRE6k4qqv/vjtSr7aSBEgikXfPvT13pMZj+KDV6XLNl1+OxmO4yZMFzxSwNITPebjiCU+1ApHCJmb4dyuzUPlHR+OTE1QsNjzkEexEspGZdh1/TEvK8fxZqraIU0L1ACfjF3U+ZSxVMdNCpiV0XkiXlI/gBGaQGg+BKVBrBKAHoUEoyBWP8tgnqQ8blrEEdla2hAcW53xo4y4UK6HV/RHZ4I/kEUR5ujRmrZBrlEdgJWEKP3qwOwIQEdgtmE6nEHiQcZ1nKTiBc4HbS5kqDUp8xX34g+m1zxbKKngXlbrZfT+FCf8Zvn2zwu/w7fR1g2YUfC2v0LcUSyFY7J55rQGsypKr2kTCHt1gVD2L1P2pcfsUJvhrNqJYysw1j7FcTQLjhoc/hFqZvdWZSFfuTScD6MRv4pGHrjVp5MuKCEPpHsqo4uh1WKfBpLEyOD/eWS1KRwCXveR7cA6Drpx5Xglq/qQjUcaWNYP2fdnwbIkJdWsZ647NalXXjj46FVz03B10aK/QVE2M5Qz9n5Cr3zWuEhk/rTmoDSX6ewXLNSNjyGzsMiy16bQemZuWYvbBcLYJp9F3dxTEAwrg8ghTrnWMJqDsBmjNYoSt6KVvF2tyvrKvLa9nlZbT0Ne8+hlficR2gZOnIUuwwZ1W7SoNY65UpykkWVxLqdF+7d6l365eXkLQYTiyjQRrYwobQVGfBP7ZG0yu818ull8cTPG+yHsU+YUkVCy3JOAYJ2KuIZEyRFDnFh/0uomo9YF0J2+9RvAfuVjEhRHkMWIfSgevW+lfJZbleengrBW/TdlmsydeBUPpxP9/0iBExYkfvGn1rjl7sGpVsk2uLomdJFKO4HhHS+Ucg6eVYfbVjFPYDjxd8pdZt99La85CrCJ3K6Eu1XYdCqLTlURb35QReTr8rTFaIlb6Xqf7SKv058+T6klO0TrK7ZckID7Nm1UFi4IyWA2KZt0z+XRSTiittHPgsG8ecDzTcK/X+COGabolzeP4IKZztEiYpTmCrY0Kxob7lPyoFqNyHu/qUdu365mctSS4llu0wfA4BVUozRNMUMLVCCKZ4YSUm7jPht4RrduXQVZEIuSx0AVOJKPOsboIbRwZAZ5VIsmTqyxDU2V7pr5qZZvk7FA6+0I5R546I9D8UePbR5amWDzFCtBrvAFUPeNAWZfCBn0AY5ZbnCt6PaeztFAWCRNaYMdQGDWcZQ437k773iO5Jq0IkmYKc0ZDBt9a/hhVPARkhDY4HsxKM+w2YFtWzBuHDeC7ekIcxI+1avye38iFDAvYijjG4iMSgkYRz6iJiReLAsvdSUaLPXkJ+pplYVz0EEFLsvI88NtD4KiL+7dQAgdpA6v34J5VnrVqVXF62kO0pswYYivDbIxhxTH72Yi6hA2PvJ2ZSXiemEvQqMvz8969tLy7L2v4wQ6g7i22aI67lZjlefeuYq2UJmDC6M5Futi5tOHB9H1rCX/8SMQ0LLG3dNcjI9g0XmfL840BmjsG0KIkbEMQZgZbXXrs3i9ZZi69d3PTJHa2GNfcqos8P+bpSq8NsXHuWCfrxfl9TZJKydCs1vEsvr/J1dqdpxIeDD14l3Vdi5XyZ4l3W6SFg5PY28OPnoR/2KdeDzp6EdnMnmFo+pZR1vOeu1bjALQd4RbEClyQgH9wQxQhJZbBg1yyRR4zHEw0m/GWw83HDzMl6xG4ppQIB1mpBR4Trgi7pzR1GJZZhHh9Mhf8WRy7zil5jW51nCZBnw7rmXYDDy++f21wwH1kirse/GC3VSyW3J14+6EYmplgmhkP9TflOfSuOjiDnWoBMlpxBiMkxMEYDaapXO8zw6SqitAdu3fs9Ou9597NTv+998bY6s7xBI7PHIrrd7mt46I4/gfvT65mKQ8AAA==",
       text: ##"""
 // @ts-check
 // Numbers and judgements in plain words.
@@ -3929,7 +4029,7 @@ function character({ conversion, settling }) {
   const overshoot = settling?.overshoot ?? 0;
   const pace = spring.response < 0.25 ? "quick" : spring.response > 0.9 ? "slow" : "";
   let mood = "Smooth";
-  if (overshoot > 0.35) mood = "Wobbly";
+  if (overshoot > 0.18) mood = "Wobbly";
   else if (overshoot > 0.04) mood = "Bouncy";
   else if (overshoot > 0.002) mood = "Snappy";
   else if (spring.dampingRatio > 1.05) mood = "Heavy";
