@@ -117,6 +117,17 @@ import Testing
     #expect(got.status == 200 && got.body == posted.body)
   }
 
+  @Test func narrowBandsAreReachedToo() throws {
+    let narrow = post(physical, #""to":1e-90,"tolerance":1e-100"#)
+    #expect(narrow["settles"] == true)
+    // From 1e-90 to 1e-190 by e^(-5 t), within a swing.
+    let exact = try #require(narrow["exact"]?.number)
+    #expect((exact - 100 * log(10.0) / 5).magnitude < 0.5)
+    let narrowest = post(physical, #""to":1e-300,"tolerance":1e-100"#)
+    #expect(narrowest["settles"] == true)
+    #expect(post(physical, #""tolerance":1e-101"#).places == ["/tolerance"])
+  }
+
   private func member(_ value: JSONValue, _ name: String) -> JSONValue? {
     guard case .object(let members) = value else {
       return nil

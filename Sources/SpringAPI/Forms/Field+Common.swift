@@ -9,7 +9,7 @@ extension Field where Value == Double {
   static var tolerance: Self {
     .number(
       "tolerance",
-      in: NumberRange(above: 0, through: 1e6),
+      in: NumberRange(1e-100...1e6),
       default: 0.001,
       """
       What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the \

@@ -15,7 +15,8 @@ extension Motion {
 
   /// The last time at which the distance to the target is `tolerance` of the travelled distance.
   func lastTime(tolerance: Double) -> Settling {
-    settling(distance: tolerance * travelledDistance)
+    // A band too narrow for a double is the narrowest one, and not none.
+    settling(distance: max(tolerance * travelledDistance, .leastNormalMagnitude))
   }
 }
 

@@ -21,7 +21,11 @@ struct SettlingAnswer: Sendable {
     let tolerance = question.tolerance
     isNumber = axes.isNumber
     exact = axes.settling(tolerance: tolerance)
-    envelope = axes.latest { $0.settlingEnvelope(distance: tolerance * $0.travelledDistance) }
+    envelope = axes.latest {
+      $0.settlingEnvelope(
+        distance: max(tolerance * $0.travelledDistance, .leastNormalMagnitude)
+      )
+    }
     perceptual = axes.motions[0].spring.response
     fractions = question.fractions
     paths = axes.motions.map {

@@ -70,7 +70,12 @@ extension SettlingAnswer {
     RecordMember(
       "definitions",
       "What each system itself reports, in seconds; null where it has no number.",
-      schema: .map(of: .number(nullable: true))
+      schema: .object(
+        SettlingDefinition.all.map {
+          ($0.id, .number(nullable: true).described("\($0.title). \($0.rule)"))
+        },
+        required: SettlingDefinition.all.map(\.id)
+      )
     ) { answer, writer in
       writer.beginObject()
       for (id, report) in answer.definitions {
