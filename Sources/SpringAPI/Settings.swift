@@ -13,6 +13,8 @@ package struct Settings: Sendable {
   package var bearerTokens: BearerTokens?
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
   package var maxBatchBytes: Int
+  /// The time after which a batch begins no more operations, so that its thread can serve others.
+  package var maxBatchTime = Duration.seconds(10)
 
   package init(
     maxSamples: Int = 100_000,

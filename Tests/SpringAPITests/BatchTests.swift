@@ -111,6 +111,18 @@ import Testing
     #expect(answer["results", "600"] == nil)
   }
 
+  @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() {
+    var settings = Settings()
+    settings.maxBatchTime = .zero
+    let client = Client(api: API(settings: settings))
+    let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
+    let answer = client.post("/v1/batch", #"{"operations":[\#(operations)]}"#)
+    let results = entries(answer)
+    #expect(answer.status == 200 && results.count == 600)
+    #expect(answer["results", "0", "result"] != nil)
+    #expect(answer["results", "599", "problem", "type"] == "/docs#problem-batch-too-long")
+  }
+
   @Test func anEmptyBatchHasNoResults() {
     #expect(batch([]).json == ["results": []])
   }

@@ -15,7 +15,8 @@ extension Endpoint {
       the body that it would have had alone, or with its problem. One that fails spoils no other. The work is spread \
       over all cores. So that an answer stays bounded, an operation of a batch may have at most \
       \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
-      \(Settings().maxBatchBytes >> 20) MiB of answers is refused one by one.
+      \(Settings().maxBatchBytes >> 20) MiB of answers or \(Settings().maxBatchTime.components.seconds) seconds of work \
+      is refused one by one.
       """,
     work: .computation(
       .json(

@@ -14,7 +14,7 @@ struct BatchRun: Sendable {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The operations that are answered before their size is looked at.
+  /// The operations that are answered before the clock is looked at.
   private static let wave = 256
   /// The operations that a thread takes at a time.
   private static let stride = 8
@@ -30,24 +30,33 @@ struct BatchRun: Sendable {
   }
 
   /// Writes the object with the results.
+  ///
+  /// Once the answer is full or the time is over, what is left is refused one by one.
   func write(to writer: inout JSONWriter) {
+    let start = ContinuousClock.now
+    var refusal: ProblemKind?
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
     for first in Swift.stride(from: 0, to: operations.count, by: Self.wave) {
       let turns = first..<min(first + Self.wave, operations.count)
-      guard writer.bytes.count <= settings.maxBatchBytes else {
-        for turn in turns {
-          writer.raw(BatchEntry.problem(tooLarge(turn)))
+      if refusal == nil, first > 0, ContinuousClock.now - start > settings.maxBatchTime {
+        refusal = .batchTooLong
+      }
+      let entries =
+        refusal == nil
+        ? ParallelMap.results(count: turns.count, stride: Self.stride) { entry(first + $0) } : []
+      for turn in turns {
+        if refusal == nil,
+          writer.bytes.count + entries[turn - first].count > settings.maxBatchBytes
+        {
+          refusal = .batchTooLarge
         }
-        continue
-      }
-      let entries = ParallelMap.results(count: turns.count, stride: Self.stride) { turn in
-        entry(first + turn)
-      }
-      for (turn, entry) in zip(turns, entries) {
-        let fits = writer.bytes.count + entry.count <= settings.maxBatchBytes
-        writer.raw(fits ? entry : BatchEntry.problem(tooLarge(turn)))
+        if let refusal {
+          writer.raw(BatchEntry.problem(Self.refused(turn, refusal)))
+        } else {
+          writer.raw(entries[turn - first])
+        }
       }
     }
     writer.endArray()
@@ -75,11 +84,8 @@ struct BatchRun: Sendable {
     }
   }
 
-  private func tooLarge(_ turn: Int) -> Problem {
-    Problem(
-      .batchTooLarge,
-      "The answers before this one fill the \(settings.maxBatchBytes) bytes that a batch's answer may have; ask again from operation \(turn) on."
-    )
+  private static func refused(_ turn: Int, _ kind: ProblemKind) -> Problem {
+    Problem(kind, "It was not asked for any more; send another batch from operation \(turn) on.")
   }
 }
 

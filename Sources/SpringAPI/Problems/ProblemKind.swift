@@ -20,7 +20,8 @@ extension ProblemKind {
   package static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
     .requestTimeout, .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
-    .batchTooLarge, .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded, .draining,
+    .batchTooLarge, .batchTooLong, .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded,
+    .draining,
   ]
 
   package static let malformedRequest = Self(
@@ -96,6 +97,13 @@ extension ProblemKind {
     status: .contentTooLarge,
     explanation:
       "Only inside a batch: the answers before this one fill the answer; the rest needs another batch."
+  )
+  package static let batchTooLong = Self(
+    id: "batch-too-long",
+    title: "Batch takes too long",
+    status: .serviceUnavailable,
+    explanation:
+      "Only inside a batch: the operations before this one took the time of a batch; the rest needs another one."
   )
   package static let tooManyRequests = Self(
     id: "too-many-requests",
