@@ -11,7 +11,7 @@ import { everywhere, fidelity, title } from "./words.js";
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string }} Format */
+/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string, options?: string[] }} Format */
 
 /**
  * Languages whose names are no plain words.
@@ -76,7 +76,7 @@ export class CodePanel {
    */
   #address(format) {
     const spring = this.asker.answers?.spring;
-    const property = this.#property.value || undefined;
+    const property = this.#propertyLabel.hidden ? undefined : this.#property.value || undefined;
     return `/v1/keyframes/spring?${query({ spring, format: format.id, property })}`;
   }
 
@@ -91,7 +91,8 @@ export class CodePanel {
       translations[id] ? { name, translation: translations[id] } : [])));
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
-    this.#save.hidden = this.#propertyLabel.hidden = !format;
+    this.#save.hidden = !format;
+    this.#propertyLabel.hidden = !format?.options?.includes("property");
     if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });

@@ -10,6 +10,7 @@ import { announce, find, html, say } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
+import { Nearest } from "./nearest.js";
 import { Paste } from "./paste.js";
 import * as permalink from "./permalink.js";
 import { Pins } from "./pins.js";
@@ -52,6 +53,7 @@ async function open() {
     find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
   const velocity = new VelocityControl(store);
   const code = new CodePanel(vocabularies, formats, asker);
+  const nearest = new Nearest();
   const pins = new Pins(vocabularies, store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
@@ -103,6 +105,7 @@ async function open() {
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
+    nearest.update(asker.answers.spring);
     if (Things.playsByItself) start();
   }
 

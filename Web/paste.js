@@ -69,10 +69,15 @@ export class Paste {
       return [];
     }
     if (pasted.kind === "numbers") {
-      /** @type {{ candidates: Candidate[] }} */
-      const { candidates } = await post("/v1/recognize", pasted.numbers, signal);
+      /** @type {{ candidates: Candidate[], ignored: Record<string, string> }} */
+      const { candidates, ignored } = await post("/v1/recognize", pasted.numbers, signal);
       const read = Object.entries(pasted.numbers).map(([name, value]) => `${name} ${value}`);
-      say(this.#said, `Read: ${read.join(", ")}. ${candidates.length ? "Most likely first:" : "No system has these."}`);
+      const left = Object.entries(ignored).map(([name, why]) => `${name}: ${why}`);
+      say(this.#said, [
+        `Read: ${read.join(", ")}.`,
+        ...left,
+        candidates.length ? "Most likely first:" : "No system has these.",
+      ].join(" "));
       return candidates.map((candidate) => this.#candidate(candidate));
     }
     /** @type {Fit} */
@@ -90,7 +95,7 @@ export class Paste {
       `${words(name)} ${typeof value === "number" ? number(value) : value}`);
     return this.#choice(
       `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
-      [text.join(", "), ...notes].join(". "),
+      [`${text.join(", ")}.`, ...notes].join(" "),
       { ...spring, vocabulary },
       0,
     );

@@ -14,8 +14,8 @@ const featured = [
   "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly",
 ];
 
-/** @param {Preset} preset The name without its system's. */
-function shortName({ name, system }) {
+/** @param {{ name: string, system: string }} preset The name without its system's. */
+export function shortName({ name, system }) {
   const prefix = `${system.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
   return title(name.startsWith(prefix) ? name.slice(prefix.length) : name);
 }

@@ -60,7 +60,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNKVEiq252nvcPeYa+Q9xxlT5KvSP1QanlsDfLilsiqYrFYP19R3vwi15k71YIVrlTbiw39MMWr/V0iqoQGBM+3F4xtSuE4ywpurHB3SeN2q7fJMFHxUtwlBymOtTYuYZmunKhAeJS5K+5ycZCZWPmXSyYr6SRXK5txJe5uzsRkWmmD2UKUIhKl5L5wLOfm8YwjFzYzsnZSVxHDgxCMM1sbWe0vmS049ikdlme8OjF7sk6UX1h21Ca3lxjLmeOPnsRpJg7CnFituNtpU16FJZ10SmyDxJz99z/MFYJoTnujmyrfrAMBkSpZPTIj1F0iM9KqMGJ3l6y5hf3smsau7GGfMLI+aEq+F2sM/PapVMlEgHUnJWwhhJuKSbkVV5m1r+eosc4yDldgs3aOp9R5o0SNZ83zKRuv7FEYe/XPhWy1XMqSwvSZWMqVKZ09LmeSdaq5yRcz6nyxhrkul7IIbnFYS7l2PHN2OVMplRSL+QrEmVrOVnNE68qJJ/dZnIuZhCk50S5mLE5WIq8t5pPVcpsovdwaRtDvUjaDkrD80AyKh24W62h5WX+Gi/hyspjJUUJczrTcpRxPF2/JUQlczuQT9kKuA0Yz6U6L+XTG00Zx8xm5wFfenimU8LYgBr6EWZMN9CWXlSffrAMxAMo6IJRNqvMTfoBRFKhR0B5l3a33S4qUVYa8nWw/al+0s8YcxGbNW4gjTMfndB3U6SWlcP5B9YRhq3yleOrLZoACQBeOG8f4DuFVeH5IkOV+rP9Q9bkCPklYQEfJ7VuIFwRv/PO2xSw5qUEq4qfih04fZGvgHDtW5B5u3K2bNs7pqjVkeEmYzIHaqlwnnZh/NZKKfS4tT5UA9iHocpd8cEaxfyTbv4B2sw7cL8k14pVyHwq5cyT9e/F66QBuRkzEbz/o+sTIzV4rxbVociTlfeOmavDJPtpjB06G372//7o7kDVOpHM/YfBU+2Vqo7Hrsl+ofzearIAMRfC4kHkuKrhx3TMqeRjUC/MdE6Wbxns9kVe69X0wThbZfhzBUVYJkVv2DT/wB8/ye9peuyFdi4rA1okT4KSQaDfHci0sq1BaaD3ss1vv4mJDARhiVXgnDFvug6vTh15YNDw4KhwiPWF/MBoODxtGVpRVLp7uktVN57+57H3dCyHqdg6zxY1ftRexfd+GC/QtbnqyqZAuajqCT/kKmTA6QYBzc0q29xgdO8sLUmQ19bd79B7oLTJd1vDpGWHeSL0ZC5Gh19nIqm66vOjHUv3UhYY+rrrMjbzx1/Zxs/aCemOsYY3WuNHjmYlQrwc7I0/1x5vEdJ1bkpPVkyykrfR+odE9IfJRvBj5ZAv6QCuYVTKnxsBn8cO+X69uU4mHDP2C/btfJsQFgtk0oo2H6aYa1RnfDlrLs3Qpqwq5KTiOD61GdVbp7e9xcRJ7VHRSuds+CIfUZrG6iyfy7Sb1OhD/ygaiZPvzDz/iwAdCH0UKceRpc7HzbTE5T6zoH07sWGgr2EBADWovFTb0Qp6T63BUqF+ZGIv9kz4iO3DjayFK1144eGVTOZyRbaXnSSwUYrVvsNmBqwbHf311fX2NmD1KAhwMrzfsV5t1IHqR8wal3Wsp8kHCAgHDwguY3vRMb+aZ5q2JTkANB4rM6H3PD0fnvs7zmXhr/Ybc5TvEBAJWO+8wUz/R3WzvKV7ivKh7YTJRu4YrljeG0zZmhXaTr5H5JVA3goF5jllpfuZZUXhUoTK2xQEFI6oUcWnwVzEzZcGPrzxg6GpBcdthgGHmob3JQb6/jVKZ11OgVAKODKWokLX9VMYK/VCyfSYxBv7eWM8meyqnq7a5OkMZcJ926ucffppm/ZdkUvt6VkdosL/bOhM63YtPBGg/ejHhJRgFz0paNzbL11WbdjxEP7cOSeyR/1Ar46Fees0roZ41cCgHrCtiq/A+WDxUxJ02kN4XuvYGseea1ru4YlZNmUJgULlbRTzBoRW0hB1rwLLqNN7/dIFL1nEM9RH76jbRgHy2RK1RHYhwVjPfVI8VS1gpwby6vcYTByqih6Aj0mMyOd5XhNpOwPbnkUbDs4EWT/wRz+Mw6xEnT31R9qFJHTQwmkLf9KXh+3An2mSP/kZVobDs9SXT1GBJDAplxbEQAALHQip/21oi99krhlL3KE7+eu0dNDYoUXi3kEeP0l2yryoHV/HkeLdt4boacEDnml6n3ivD2/jgiKqkq+SOKLzMoozRAT4P97DlAXH4l1GiGUbCbXXa5rzIfM9HcR2Z2nI55Dd/EMwPdXjoFV4BVDXnFTQ86xXxBN2q49AgkUZZuG143ke2fxY7984fWs7Sk/cOKwx9D/gCSKO96mHfU/f7jghOujEsxZGDiu2MLrGUoFZPML1jHx4eovNuwV7QYchuxRjUvcIgdPE/YxAanjVIPPGx/WhA0IK0H9mCiP2nBO/zycQ2Y8/tkzNk743Mk/lmJnyRGHUynd8Pk6/O9PctSzKBBVOM4OXTNfZQWv3LJM2/woaRZUgE+heTy2yA/N37YJ2zokxs5w1dXy3aRrxGr30KuiTjnqprwO9bojFujOBzJ2UChc/AZbLl1n9bsvNYtGfYOmR9C5uLv/WUZ1N/P5vyd5svidY1D8Vwwmw03Vc+A5LnEO+4mrbXIj4B8cMUi7Sm7K4VDjdr8iZOkOqBt1dsEUYe91CRW61S+iBjn3fDuaq3WYcbiYvNDsh5uMTbeRz9lf+EF+o/CyWHU3/ziEyEVDLchYTLHaQNyzxLm59I9yv2rfb5BJWMh7qD/BNWo3VzoATdNsoT9NdOHWU+l1pa6igyYg8PvPHNR5d5Jnwtfo1yTowwLFq8rEgixlU3hFSRiUIrgC36UhoG48QQxjrg+sm7xcnNH3d8lSmgx+0H+htXteEQ+5QV1AqJqb9yGcY6f6AfssnU6CN4HCbmrB0+Hy21dcw1xtyRwf9vJomg7vC5CzCMaiB9sXZaq3eMguWSffPw3beXpI2gj92ZoOesSWW2SsW/pTC//g1BLu7rJsdbFNMbEkt3PfEeaSVGRfcu+R0QZw3L+VRJrR8Q28RfsKSl7Hf79voSNVqGgnp7ffWGzquT7xero1XOkcvsFWd0i+PZdnSZGWVwjdjsy/vgFzBq+AawDv/M8D/Yo/FM3SAAAA==",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDO7QXYR7BrrSZDkjS2xW4wpUSGp7uk87R1yh1wh7znKniRfkaJEqeUZa5AXt0RWFYvF+vmK8uZnhc7duRGsdJXavtrQD1O8Ptxnos5oQPBi+4qxTSUcZ3nJjRXuPmvdfvUmGyZqXon77CjFqdHGZSzXtRM1CE+ycOV9IY4yFyv/csVkLZ3kamVzrsT97YWYXCttMFuKSiSilDyUjhXcPF1wFMLmRjZO6jpheBSCcWYbI+vDFbMlxz6lw/KM12dmz9aJ6gvLTtoU9gpjBXP8yZM4zcRRmDNrFHd7barrsKSTToltkFiw//6HuVIQzflgdFsXm3UgIFIl6ydmhLrPZE5alUbs77M1t7CfXdPYtT0eMkbWB03FD2KNgV9/qFQ2EWDdWQlbCuGmYnbciuvc2pdzNFhnGYcrsVk7x1PpolWiwbPmxZSN1/YkjL3++0K2Ri5l2cH0uVjKlSudPy1nks1Oc1MsZtTFYg0LXS1lEdzisJZy7Xnu7HKmSiopFvOViDO1nK0W3AjrlrI1HEG+cuLD53EuZhKm4kS7mLE8W4l0uJhP1otN2Si93BowvljuJAaVZPlZG9Qc3S7W0fKq+QzP8lVoMZOjPLqcablLOb5bvCVHlXM5k8/zC7mOGM2lOy/m0znftYqbz0ghvmD3TKHyd3U08GXMmnygr7isPflmHYiBa9YB2Gx2ujjjB9BGgRp18Ek2cb2fU6SscqT7bPte+1qft+YoNmveISNhIp/TTVCnl7SD8w+qZwxb5SvFd77aBgQBUOK4cYzvEV6l54cEWR3G+g9ggSvAmowFUJXdvYF4QajIP287qFOQGqQifmp+jPogyQMe2bEiD3DjuO6udU7XnSHDS8ZkAbBXFzqLYv7RSsIIhbR8pwQgEyGe++ydM4r9Ldv+CbSbdeD+lFwjXij3sZR7R9J/EC+XDrxnxET89p1uzozc7KVSXAdCR1K+bN1UDT7ZR3fsgNfwuy8fvokHssaJRPcTBk+NX6YxGruu+oX6d6PJCshQhKpLWRSihhs3PaOSx0G9MB+ZKN203uuJvNad74Nxssj2/QjFslqIwrJv+ZE/epbf0va6DelG1ITRzpxwKoVEtzlWaGFZjdJC62Gfcb1XrzYUgCFWhXfCsOU+uKI+9MKS4cFR4RC7M/YHo+HwsGFkRVkX4sN9trqN/lvI3te9EKLu5jBb3vpVexHbL7twgb7lbU82FRKjJhJ8zFfIhMkJAtObc7Z9wOjYWT4hRdZTf3tAy4KWJNdVA5+eEeaN1JuxFDlapI2smzbmRT+20x9iaOjTKmZu5I0/d4+btRfUG2MNa3TGTR4vTIR6PdgZeao/3iyli25JTtZMspC20vuFRtOFyEfxYuSTHVYErWBWyYL6CZ/Fj4d+vaZLJR4y9Av2736ZEBcIZtOKLh6mm2pVNL4dtJYX6VLWNXJTcBwfWq2KVunt7+F0lnpUclKF2z4Kh9RmsbpLJ4rtZud1IP6VDUTZ9qcf/4UDHwh9FCnEkactxN530+Q8qaK/O7NTqa1gAwH1tb1U2NALeU6uw1GhfuViLPYP+sQIiftaiNJ1EA5e2dYOZ2Q76UWWCoVY7ftyduSqxfHfXN/c3CBmT5IAB8PrLfvFZh2IPsl5i9LutRTFIGGBgGHhBUyve6bX80zz1kQnoIYDRWb0vueHk3NfF8VMvHV+Q+7yPWICAaudd5ipn+g423uKlzgv6kGYXDSu5YoVreG0jVmhcfIlMr8C6kYwMM8xK83PPCsKjzGEQih3nV4fhRz9vWNxNEYvmTwP55AWlrSS+AufmSrix1ceX8TSUd5FyDDMPHb3RSgPd0nm89sSqKxAL0PlKmVjP5bgQvuUbZ/Jo4G/t+2ztYGq76rrxS5ACbytm/rpx39Pi8SnZFK3e1F2aLC/QbsQOt2LzxvoVnox4SUYBc9KWjc2yzd1l6U8or+0DknsG4WhtKZDvfSG10I9a+BQPViseavwPlg8FNC9NpDe18XunrLnmpbHtMDWbbWDwKByXEV8gP8raAk7NvDk+jze/3SBKxY5hnKKfcVNtCCfrWhrFBMinNXM9+BjxTJWSTCv7m7wxAGi6CHoiGyaTY73BaG2F7D9ZaTR8GygpRO/x/M4zJpR6HeQhRpuQDqFNusrww/h5rXNn/y9rUIdOugrpqkfkxgUyopTKYAbTqVU/k63Qqq01wyV8Umc/SXeW2hsUNHwbiGPHqW7Yl/XDq7iyfFuuzp3PcCG6Jpep94rw9v44IiqogvrSBReZkHJ6ACfR4fY8gBQ/Mso0Qwj4U581+W8xHzPR3GTmNpyWUxysB9akIABwua8goZnvSKdoLt7HBok0igLlxPP+8j2j2Lv3vpDK9ju7L3DCkNfHb4AMOluhtgP1Cy/JYKzbg3b4chBxfZGV1hKUGcomN6zd4+PyXl32DDoMGS3cowBX2AQ+rwwYxAanjVIOvG++zRBSIS0H9mCiP0HC+/z2cQ2Y8/tkzNkH4wssvneJ3z3GDU+0e+HyRdn+oeOJZugiCmk8PLpsnworf5lkuZfYMPEMiQC7Y4pZD7Aivg+WOeiKBPbZf/XV4uub2/Qmp+DLtm4BYv9+kNHNIaZCdqOUibI+QKLZltu/RcsOw9de4atQ9a3sLn4S095MfXXiyl/Ffop0brhoRhOmI2m681nMPUcQB5X0+4WxScgfpxikc6U8RbieLsmb+IEqR55dyOXQOpxy5W41WpHn33s8244V/U263CB8WqzB9Ae7vz2HnZ/7T8UhvrPQsnh1A49IRMhlQxXJ+EuCGnDMs/S5SfS/Zp9p30+QSXjoe4g/4TVaN0CKEF3ffUE/XVTJ1nMpZaOOomM1MMDb3pREjPPhK/Dr0nOSRGGBTbPyyxhXMUhpIpclFoBbNH32DCYJoYwFoHrR68iJxeF3PFVroAet+/ob1rVhkPsU1ZQKySm/oZmGIv+QD9kk6nRR/A4TMxZO3xtWmrrlGuMuROD/99MkkDd4esYYBjVQPou7rRWbxkFyxX79vH7765IG0Gf1HNBz3m7k/lqJ/4phfnlrwhycV83Od6SmN6QWLoaSvdIKzEquvfZb4A4G1jOp0rqFIHYJv6CJS1lv7s3N1eo0TIU1Lub69d0XlG+X6xJVrlELrM3osmlj2fb091nksE1YrMv74NfwKjhk8E6/MvE/wAGMzqNQyEAAA==",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -85,6 +85,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/facts.js">
   <link rel="modulepreload" href="/assets/families.js">
   <link rel="modulepreload" href="/assets/handles.js">
+  <link rel="modulepreload" href="/assets/nearest.js">
   <link rel="modulepreload" href="/assets/paste-text.js">
   <link rel="modulepreload" href="/assets/paste.js">
   <link rel="modulepreload" href="/assets/permalink.js">
@@ -157,6 +158,7 @@ extension PageFile {
       <div><dt>Perceptual duration</dt><dd><b id="fact-duration">–</b></dd></div>
       <div><dt>Damping ratio</dt><dd><b id="fact-ratio">–</b></dd></div>
     </dl>
+    <p id="nearest" class="about nearest"></p>
   </section>
 
   <section class="card shape" aria-labelledby="shape-title">
@@ -368,7 +370,7 @@ td { overflow-wrap: anywhere; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP704SJNRY8MeXVFx0cT+9FORu14KxSJkIaCe5o6w2kRLBqmct0c/i5oPAWA8D3HBiAwmRFKfbHRY7M0HGu3eYBoUwsAYMQzdpuwYLgUezscR1qyaUXeFtN+0a3ZKSihXKq2LB3A6vOcuEGflSAvowiRZ7gwu659Xn7TjVA4XYNRoX6u0BFqP6mivONpTVYIuaxTaRVuZNf0V2zW3ET6MuCTTznjkvvG441/Q/EBvtmsjy3x+VPLDHn6Ociuu4XYjmEGH0CSlvn37kVNGo4DmroIH+/lgzKh9/vpDh82L8Mbrz8edzmtJCabN8eTw+bros5rWO2hYGwHd3sxShe3TVo9/8CLpc9cHLfB8EbIWbOPgRVjNaOXfPZ/M3kwrjRnVKnnvQzv3nrMU1zoJyOcppXBOw2oSEBj8AgC01Z8+OIjP973OyX5ksu/FWD7HJXjpOyfPVYwhvhko4gKwNjiQWH43Eq0OBPaiiW33T1iui7wNteN0c1A/12TDw52G/ZVJXQFhk+mLktnGCNg0kAqwXcBaKKDir8sFlT3f27FDzm8YniwanEmyN9A0cwozB6XFTQIedqeXR68meQv4atreWRT5c/6HdQAHlPDu/inkNwdCWaWx7zdgdXScqTbesEJINgWDsRsuWP64qpvknPRxY92FgPYUCF2rZadWvzKAkfar7hWiUw6OAN+4CDEyJcHAwKiPsSjDnTODDg7uHvgQNX4Yq0jdE46TxfRgycu2/fPPX/r3TLsvUPfWFJPgDQHfMyh6DY5/Ir5k3OYQh7/2X0/5uW7cm2Ph2GW1QxrmIf3XZfuNMEwweCzuaYbjB7ZXYhb1jvJYHdWHe6dQKfyiKZ8nEyG+XW6ssr0tAT+VrEbeq5VyHDrpthhvW8UQikKd/sRlcujuS/FgCTeK3MGPLDGSybldB0a/JJdGeEyoH9M6laAa1I3db4AO0hO0XAHS5+iVkm/hxpRf+0cjZIcVdtAdLTSi4xOumcBsLX2rIP9vWHbr7ZaeRrGUKYqmva6cLtiOdqO3x4pMMup56wt0mwhuNF1d7bzNTj1jnz4OBwFpvoXnRP/+FwIImuN5O78tM5/HJFAwKwQ7gU2P1OEiYDO810Kk1XJtixnFvUDedG73HJ+rJARy7/Tvrb+O9n5AWVsGRH5E63oaqcvRq+OqN4Nv0JXIn/sqvBsYR1wbGfn6su71dpwUgYz0xOX09/AM8ECuaKR8AAA==",
+      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP705Szaidg/pbzsq+h4QbS47xJRYXYdxfLyVBt4vB2KRMhLQT3VFW20iJYBW0lupncfNBYOyHAW840YGESIrT7Q6NnRtAxrt3qAaNMPAGLEM3arsGC4NHu7HEdqsolGXhbTftHN2SkooVyqtiwd4OtznLhBkJUwL6MIkWe4MLuufV5+041gON2DUiF+rtARan+porzjaY1WDLmsU20VbmTT+5XPMb8dOoSwLNvGfOC7Mb3jX9D8ROu0ay/PdHJQ/s8ecop+I6bheiOUQgfULK26cfOVU0KnjOKmiwvz9iPT3+fCHD58X4Y3Tn48/nNKWF0mb58nh83HRZzGsdtS0MiO/u5ilC92hUQL/5EXW56oOb+T4I2Ao3dfAjrG60cu6ez+ZvJhXGjeqUPPeg3QvOWYtrnAXlcpTTuCZgtQkJ2DQAgC01Z8+OIjP98XOyn5ksu/HWD7HJXkpOyfPVYwhvhko4gKwNjiQWH43Eq0ODPaiiW30T1yui7wNteN0c1A/12TDw52G/ZVJXQFhk+uLktnGDNg0kAqwfcBaKKDir8sFlUHf27FDzm8YriwanEmyN9A0dwozB6XFTQIedqeXR68ueQv6atre2RT5c/6HdQAHlPDu/qnkNwdCWaWx7zdgdXicqTbesEJINgWDsxsuWP64yZjhIejiw7sPAegoFLtSy06pfmUFJ+lT3C9Moh0cBb9wFGJgS4eBgVEbYlWAOmsCHB3dPfQkavgxVpG+Qxknj+zBk5GeB5Zv/WaB32mWZuqe+kAR/IOiOWdljcCwU+TXzJocw5L3/8trffevWBBvhLqMNyjgX8a8u42+caYLBY2FHMww3uL0Su7B3jNfyoC7MO51a4Q9J8SyZWAns8muV5XUJ6Kl8LeLWtZzr0EG3zXADO55IBPL0LzqDS3lHkh9LoEn8lmZsmYFM1u0yKPo1uSTac0LlgN65FM2gduRuC3yAlrAdA4AuV7+EbBM/vvTCPxo5O6S4i/hg6QkFl3gdFW5r4UsN+WfbvEN3vww1sMAwBbHUa8x0wXakE7U9XnySQddTT7jbRHjj8eJq721m6hHr/HkwEFjrLTQv+ue/EFjgBNfb632Z6Tw+mYJBIdgBfGqsHgcJk+G9Bjq1pmtTzDjuDeqmc6P3+EQ9OYBjt39n/W299xPTwio48iNTx9tQVY5eHV+9MXybvmTuxF/5VcE44trA2M+PdbfX67QAZKwnJqevh38AeiRDh0kfAAA=",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -436,6 +438,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .shape { display: flex; flex-direction: column; gap: 0.8rem; }
 .chips { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .chip { border-radius: 2rem; font-weight: 600; padding: 0.25rem 0.9rem; }
+.nearest { min-height: 1.5em; }
 .tabs { display: grid; grid-template-columns: auto 1fr; gap: 0.2rem 0.6rem; align-content: start; }
 .shape .tabs { padding-top: 0.7rem; border-top: 1px solid var(--line); }
 .tab-row { display: flex; flex-wrap: wrap; gap: 0.1rem; }
@@ -957,7 +960,7 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5UY227jxvVdX3GWa6Dkgqa2feiDHK2zNVwUgTcpYiMpoKjQmBxJY1OkMhxKNhQC+Zp+WL8k58yNQ652gbxIcznnzLlfOJ3Ct6q5zLc8f55Mp/DAnjkIBUehtvBatzPI6wJPKuAHLl+heW0U3/2lgWMtiyYFteWQt/IQgKxruWMqBVYVsBYlb7LJROz2tVRwAv6yL5moUthw9cBfEKziR97g/68tIXewlvUOomzK9iJ7aqKrHjev9yFAXor9Y81kMQJbi6pIYat2ZQoNe8UfrgK0ot6NEdhOlII3AZA7GkE+sMcQSuF2BKFVcNxyyVNkpOClUMiBEqrkAaJWnsGcTN+9QxO87nnB13AyhGKSv2qOXGqoJPvYPHPZgf6Dd9MvItERwf9U5+yxLZl87aBfE+YI9QSimEGjpKg2ls/rfr/jhWAPCBuckUlvXxSvGlFXwXnT7nb4hj+BroN/aldwz07gHdyxatOyDSr7uK0bDhXb4ZpJXNWgXcN4VkbAmk04/chzPPrGP6T/P3QTopvXVaOg9FTncJoAPLEDa3Ip9moG0Xe4udebKIWnpq7o7P6H73EX1Y9PPFfiwC/zCI9/8NsbvM2bBs9u7u9x/bIrcf2fT3dROums1R7Q93c1Pl+vgUFZo8wKXRpjAmUWDTTb+lhdkdsKXuhwaNgBV3jFypKwhMp6ITSpOfz9/fv3zi32TLIdnIwaOxtZ8DPRp8AjUxC1HMnxQpNatxUKUFf67ntUbkwWHlkNukSrybzbNi0rSXEoglKCo5ykJRT6yDAI+63Vnd01hw1u8Fdr6oBr/CWdoqCyFsUlqox0Sn+AKnPPcc/FfMTV9TV45/yi1VFIiDXLyUIUS0KK1IuK6AHJVSsrWDV7gr28OImiyy5O/sVMcnSxnMfT//6STZHVKOlWV5OuN2cpjDkRTJG2G202neQoDeINreuKeyPn5MaV1j3mNkoCecmaBm4Q/t+s4qXW9FtKFcTi2z5BaPmrIo76I1Tfvx4+3d2WfMcrlWgEvCxErjw0MXJpD8/BP5Z1/twMwc3ZOWjySA9LGwv0sULB5AB0L+s9l+rVg7sDi3LPSwyesyh37JGXn+FdlnR8jiujVESIilYy8ufLxxo9m2szv11zlW8xRgDCKOnz3GLZwcHtKLEPA4muTSj1NzbBMpdgrbfKNle1jENiqcNNDbQJJUCHEE1m8Ofm5qo/d8/NqdzBJ7aP7Um2w7XdJDD/AIuV2aD3mkWGTrxyjy6TJKBqirG2ta1XA06TbI1u/Ek/QPev+gGzzMghLS0Tl49Y+Qsi9QXGYiMm6IJxnkkLQDl9ZulkpvRhlOpF7METB23rhkewe3PdDeTVUWR1SKU4tiSsW7mYHXmUe0iHQuR2iyzLzmstxUxoRIj+QTpBcvTuzGqoWzoSMUpBmnGKcVx67xXF1fCq3RdM8Thxx50hNZBRO7cREvsiJ2IcZEaTCnUm3DO1xdwoNhXmQ+LFtlXx4MIzTOVJg5mnqEDFi0VEEuLNctlDcilreR7UtnAWxCMNhHAhnrGiuD2gFe4wsfKKS0xIWyzWlGbinrzTi6bR2cAmciYrIxHJMafa9Ov7TeZ8xoCeL5f6jgL6rSXjnfoUeL8pGaj2Powz24FdZ+YyDJYgF44EPrCy5fDbb9BW2GCJilsfcLVpevjr9Jm/riU1PlND+fripLtfrNXmwIW7Dwoq4f7NTletXlFwj8ZpjGqM66HCTSPu9CXxBFxHadThdD5QA/5iabHV+ZwqegAjllhD/KY/TKycoa6UROxSZ3EK3h44C8NuHObOJ8KQSl3IWS8NKZtmwPfc8fguwYQmn2FGRd+8hbOBpR427f06DnNsn0pNP0UJgtqor/Fi0kgaXs0+h+uQpwXm9eQLOiNDhDihQpYhju0O54OKk2FCGOhwEKZU8LOtKApefebJumb3l28Mwd7qAVOJT4GGkxOQrk1SQfnmZ63ik2DjObRdDSXgCI3PLh0e9pHael2P5I3nkQLaWVUrLDqwujgRDx3g/+i2W6HedT68GvCucwhX6KHIN40JmUm3Yj3gPuvh0BnaEmfNv3lKYcrEMmOmioyCkopNSEV3lVgcTx2WnYVrrXvamF0N0Q54ieMSKX6YvhzfLkc6M46S3Z9TdsRfGHaXX9f3sF7rRvyhz86q4eWaBvDdHmcTwFSECRsHoRyH6ugMO+SKxMtW8vXMSZNCgSNUWTNsOfxA4+Q/x5yhsrqnrhZ7kxFKtxqZSNfa2D7mNB1mVldSFsMxZEktpG203URrJgV0KJtfjf0N0KjWUO6Y6w7EsGGAsnwrSuSkWprei7N8q0skLSiOPyp8/LHFpGgM5qbeyOUO8g4inj3VWJ8TeDOfWy4NxYXDWGq6bpdY+N6lBmzZoenGchcj218hqq9iTzoJtAqOGTTHLcqEuLbxSNE5Cv4y6KbstGiaOO/WI1UtNN5yGMI6qOYONdOl1QwntTQDUe+ApDI6SbQT0cqwlJW82qgtfDBjuU8lWVMKHCDfp/o86X6p/v/7/z5LJcdtXXLqw7B+oIdbTtIQqLO9Thd8kYHTz5w9Y5X55tZhBGOv/UzQ07adsMWhrnLw1cC1ic4Wg88DIzMFnwMq453+k0pvXwpxjwKuo+9pYN4gAY1yx+aj73FxtBabVo+5JzMmI4rmhL4bDH161vNtu2RPIWd7koGodCkEDGnWqcKnFhiDRRlA59ioZXrTnTsmfm0FV/oDo/6CIQWzwymOOjf02ZH6qIsTPdDPOTm6wvNs0JrrXld35pxW2qGJauzngMA1Nr1rJDp9+uEEwg8hwSxjvn5o0pnt6h6YRDq+cbcL1EtEfGNqCJW3t7rHBksHzgzQkSUyhCqQfGOUOhLfSq2jakWEDSkTRia8bW9rZaEPKn8AsuP7P1cWAAA=",
+      gzip: "H4sIAAAAAAACA5UY227jxvXdX3GWa6Dkgqa2feiDHK2zNVwUgTcpYiMpoKjwiBxJY1OkMhxKFhQC+Zp+WL8k58yNQ652gbxIcznnzLlfOJnAt6q5yjc8f7mYTOCRvXAQCg5CbeBYt1PI6wJPKuB7Lo/QHBvFt39p4FDLoklBbTjkrdwHIKtabplKgVUFrETJm+ziQmx3tVRwAv66K5moUlhz9chfEaziB97g/68tIXewkvUWomzCdiJ7bqLrHjevdyFAXordsmayGIGtRFWksFHbMoWGHfGHqwCtqLdjBLYVpeBNAOSORpCPbBlCKdyOILQKDhsueYqMFLwUCjlQQpU8QNTKM5gXk3fv0ATHHS/4Ck6GUEzyV82BSw2VZB+bFy470H/wbvJFJDoi+J/qnC3bksljB/2aMEeoJxDFFBolRbW2fN70+y0vBHtE2OCMTHr3qnjViLoKzpt2u8U3gpN6pxCk8SfzBXQd/FO7h2PlAt7BPavWLVujAQ6buuFQsS2umcRVDdpdjLdlBKxZh9OPPMejb/zj+v9Dd0F0c3xUQempzuB0AfDM9qzJpdipKUTf4eZBb6IUnpu6orOHH77HXVQvn3muxJ5f5REe/+C3t3ibNw2e3T484Pp1W+L6P5/uo/Sis5Z8xHjY1vh8vQIGZV2tQaGbY5ygzKKBZlMfqmtyZcELHSIN2+MKr1hZEpZQWS+EJjWDv79//965yo5JtoWTUWNnow1+JvoUjGQeopYjOV5oUqu2yskS+u57VG5MVh9ZErpEq8m82zYtK0lxKIJSgqOcpCUU+sAwMPut1Z3dNfs1bvBXa2qPa/wlnaKgshbFFaqMdEp/gCpzz3HPxWzE1c0NeIf9otVRSIg1y8lcFAtCitSriugByVUrK3hqdgR7dXkSRZddnvyLmeToYjmPJ//9JZsgq1HSPV1fdL05S2HMiWCKtN1os+nER6kRb2hdV9wbOSc3rrTuMd9RYshL1jRwi/D/ZhUvtabfUvogFt/2SUPLXxVx1B+h+v71+On+ruRbXqlEI+BlIXLloYmRK3t4Dn5Z1vlLMwQ3Z+egySM9LG0s0McKBZMD0J2sd1yqowd3BxblgZcYPGdR7tmSl5/hXZV0fI4ro1REiIpWMvLnq2WNns21md+uuMo3GCMAYZT0uW++6GDvdpTsh4FE1yaU+hubdJlLutZbZZurWsYhsdThpgbahBKgQ4gmM/gzc3Pdn7vnZlQC4RPbxfYk2+LabhKYfYD5k9mg95pFhk785B5dJElA1RRobWtbwwacJtkK3fiTfoDuj/oBs8zIIS0tE5dL7AYKIvUFxmIjJugicp5JC0A5fWrpZKYcYpTqRezBEwdta4lHsHtz3Q3k1VFkdUjlObYkrFu5mB15lHtIh0LkdvMsy85rLcVMaESI/kE6QXL07tRqqFs4EjFKQZpxinFceu8VxfXwqt0VTPE4ccedITWQUTu3ERJ7JSdiHGRGkwp1JtwxtcHcKNYV5kPixbZa8eDCM0zlSYOZp6hAxfN5RBLizWLRQ3Ipa3ke1LZ1FsQjDYRwIZ6xorjboxXuMbHyiktMSBss1pRm4p6804um0dnAJnImKyMRyTGn2vTre1DmfMaAni+X+o4C+q0l4536FHi/KRmo9j6MM9uV3WTmMgyWIBcOBdaZLtuIokAPuIG2ws5LVOg207Fm9qxsOfz2Ww9jHnBFbLL/6+SFH1eSOqSJYeHm8qRbZyzq5sDlBR89VOs9c50ub71G4QGt2BgdGh9Fy5gu3ilW4gm4dtTozRlnoC/8xRpky/g5nfUARiyxgvhNf5hYOUOlKonYpU73FOU9cBbG5zgfOOcJYy91sWndOaRsugbfsMfjuwQzn3xBe2F3YN7CwcJSDzv+fh2HybjPuabxokxC/dbXeDH5Jg2vpp/DdcjTHAtA8gWdkSFCnFAhixDHtpGzQWnKMHMMdDiIZ+oMnFfP4I3BORfwA//3kDeZmw8yUeVlW2DO7duHpPeQQIDE51XD9QnILiZToS5mZy3oM2vjpbGtEmX1CB2FXTk8bE61pbseyRvaIwW0s6pWWMng6fJEPHSA/6Pb7oninJLs9YB3nZi4Qm9Gvmn2yEwOF6sB91kPh47TljjU/s1TCvMw1i4zqmQUwFTBQiq6VcWKe+qwls1dv97TxpRtiHbAS5zBSPHDnOj4donXZblRBv1zyo74K8OW9ev6HjYBurt/7FO+ani5okl/u8OBBzBtYRXA6SrH6T06ww65LfGykXw1ddKkUOBcVtYM+xg/JTn5zzFnqDw9UKuMDc8IpXsamUgX8Ng+5jQdZmFXp+bD2WZBfant3t2YbMYPdCibi439DdCogFGemem2xrBhgLJ8I0rkpFqYho6zfKPrLi0o5j8qfHzZYgI1BnOjdJQEYUnEs+cai34Cb2Yzy6WhOHcYC03X7RIL37vUgC07id1a7mJk+ytE9VXsSSeBVsExg+a4Q5kQ13YzKTpHwV8HLZodQU1n6N16pKq5xlsMQ1gH1cyhZroMm4mnlmbK6h2QVEYniXYiWhmWspJXa7WBD2bW96kka0qBU+n7VJ8n3S/V/3//32ep5LCpS07NHdYa9HDLSRoCdbaB6oJPP3D6mbMXrEjf3DmMYJa23x562ra9tjjUqg4+Rbje09li8M1hZKbgG0NlvNN/p+ntSyHuUcCNCT0NzBskoFHu2Hz04S+OVmLd6tn5ZGZvRNGc0MeIoU9Pe75t6+0p5ExXKKLSpRAwpFmnbiC1wBgsygA6x0Yt05vu3DHxayu40l8y9WcRKZideHF+uqXvm9RzXZ7ogX54ytEVXqaDfl830Lrd57TSDk1UYz9cBK6x7l0j0enTTzwQfl0JBiTzSUWTzmwH+Mgk0vHTgF2gXiLiG1NDqLyd1T02YzpwpoCOLJEhVIHka6PUkfhWah1VT0TYkDJhZMLb9sFWFvpK8wdWaIFiwBYAAA==",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
@@ -972,7 +975,7 @@ import { everywhere, fidelity, title } from "./words.js";
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
 
-/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string }} Format */
+/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string, options?: string[] }} Format */
 
 /**
  * Languages whose names are no plain words.
@@ -1037,7 +1040,7 @@ export class CodePanel {
    */
   #address(format) {
     const spring = this.asker.answers?.spring;
-    const property = this.#property.value || undefined;
+    const property = this.#propertyLabel.hidden ? undefined : this.#property.value || undefined;
     return `/v1/keyframes/spring?${query({ spring, format: format.id, property })}`;
   }
 
@@ -1052,7 +1055,8 @@ export class CodePanel {
       translations[id] ? { name, translation: translations[id] } : [])));
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
-    this.#save.hidden = this.#propertyLabel.hidden = !format;
+    this.#save.hidden = !format;
+    this.#propertyLabel.hidden = !format?.options?.includes("property");
     if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });
@@ -1955,7 +1959,7 @@ class Grip {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYX3PbNhJ/16dA2D6AGYZqH+4ljqK0bnrtXe7iidX0weNpIBIyeaIIFgCtqIq+++1iQRKkEruZyUTGYnfx28X+A+dz9sqaZ1khs+1sPmdXrTXMFpI14k4yq+4kLHQ6m5W7RmnLjuwHs5WandhGqx2L0rmozV5qk/7PRBcDl/zYVKKsEwYK3H8r+RH+qOVeGvj9s5X6ECppyomCn1S2DRjWqq0zOeHJVBMqyaqyWSuh8wnbpcrllahlFfICbcIm6todkrBNWecJK+yuSpgR4RG52k2ktBT5a2HK+i5gk44w4fxZZNaAQmltBburcicDkQ3uTiR2Yit/EXVeSRNwFkSZ8F4JY0N9Da5HPE+ZMKyReifg+O3A2FGmCss6PLWB5ZSjUjbkgOWUQ0swd6SGKBO+d+BE1YbKNFEmfNcWo3LgMrg+41F6wmOnPEDTdlXI0Q1YXE8YVwXclBkxIWHC9V5WKivt4VLVVqswzO79zlRAZWLdVkIfpnF53+2U3Q3P5k+fQo4eGpnLDTuSDo5QgGSiOCUnn7yz2dP5oxLD8acAykOSXbrE6c8KwgVOo1+U8UJyBxkPIbhirxqhxY4djdXgrBOUElv0xNWJKSwp+9JI9kpL22qIs+MV2A+UF6uXJ9QpzKHO2AbS0ZaqZlUJwZxzVJQM4jE7zhizgBx/GSNlTOxFabHkOP74AvZOLBM2K8Z8vR7HMTvNpqeqRtacDhkChjuFmaqNZTdHFt4XOyVwt00X87jYOC/B4pYtPDBvaSqqit84PN66aH7//ej+I9QQEp6z/n7Ycbi4m1v0GeM3tzE7xcmZTo8oCtCNNFHgPKbFmxIFZo20UECca7kNHGZcbi6wDVCe8qH6YMZzyBaBvk8LYYo4kBSu65Ck60A8dEzAiFXI82F94ljLeYRUQH79/p/w73UF91jbUP2dLhsDYkHF5SiT0MEJIQ8EXLn257jCzqccjcts4pjkO3fOJWRWrNGnv6z+86bDlfit3sLDGUNovAfnoQYIuuLTgRhXqTPAmOOete+YfHyQv/fzo7A7dF6HP/nfwudrvJfzPeChC0vc7QYaqBp7BVSrObfQWGO2eOmYUyhKByKFcLVag04Q9KfReuJm5HcWUc5wnzthMLht7LR8THONip/ZjVs42GARgWVfaXIt9r7SdBBxHnGDFRSvBam4cNvlhvEnfi/2tewiEHTzhcxBKJw0eDemdURvRUrtEcp9WZeIJSZdzncOlhcc8XubUgNBnnQndhyFrOD0xYJFNKlEXiUED+NDujG1obSL3Q9eVOarK6P0Stsmh8M6BB0yjMtuy9O6aSGknmb9ddM4RmEC4yelHw9q11qpSorala4/wI7yrhaViyG6kt63jSZFZL4HtkyJfuF5fX/xQy//gNVzKw8b6H/SzIl3+e3RzcD86JV2yfWcRZkxz+CKpNAR1NDThx4QHXCi2syBzUHUbc2HKdSRffnm/X7dVpUjOh3Oct+P3zmwK3DDC/QFXMqgC3rxBkbiHDtyEK2o0NG/ELGAFy7pobhdpjvlgm0Uv362chnbhSvxJYRjmeatdv2BLZdsGtHLVH6EsMEtiksvQ7c/xARafwVn0Dsna/W9vGCqhtdOAQNNLe+h0cg6N6w0rFY+eNKJD9xA0Kcs2jYNiR4VpYdxKbERFc4t/ZWQ4RKI/hxudSsHrJUMEzqKutv7HaECvhxxK3i0OFtcbjJonXAjO3y9gXvxtVVDS9yXMIShbQfmAhHTT2DhOTMNZUaWPRmZxj59ChJ9WoFgTBynpns3jEk+l0SJNv3r+u1/U5oUy81h7EWfV/EQQCS0WHROGR/vOLqN7jnnG0oBUY1JNanxqYUUxY4IC4ycqKtWQRmFMwf9qyFIzY+HX62R1SbuwmEUY762nCcYqMaSDAXrJfvEIEax+Mr8RPeAV45X4AuKd0iev74HiG9wIKth+om8i8AcHhQq38jSosxzWQN4DCcCTz3G3wBUO+0xcH9YX0rditpHyNLXebZk3//jO/acfUf2xg/B3Ii2wkbOJdIfQupSw/seCoDfT0JXXrYQeDt3wgsKmZc0bZJy6GJWlFWAiuL0HFUGnelOTnzXv9XG0UrhYwq1f9Zx+Bj6tW5a2weS+4RCARM0VpTrBi/S5z1ltnzUUIOUehz/Vspmgp5gQjApj+7H1lpV9/Dy0og1BfQTUpuJ+jdgD63U8qvE38lOvCiReIAh3rXxa7TJVbgEMiphH7759jhM+ntddgMTWQ89LgylM3PxMTC5Mi+Nj7wHXxD92PVOmvIv+XZtJNR7zTEb4lTR8pFHwuwz3u0d85ngqspsOwGKkpzAnHn6K1Wh5EgVlqK/r8pVqkD68cB+KH36rKa87S8Fppog8EfvxOkBQQangA2mpiGXTvEIqdDyK3w2xobfCoPg0HKTTFF9BhBMBxp+V4Qr/kJ8wnCXq339uTLn+qdXtoPy9G95wAbqtVtdASEeKKApteqNgtJ+KQzUIPYEB+m/ovNG9zj4zps7/PYBD9oIex34UCTsBgUXdbtbS33bLQ00hay4jeLxYaQMHj/4+5N0FZ0HPZn2TVFurDMmDNNgvgkTYUj24FGwdhUH55JcZS0ak7oR+VpWMgPhH6qKRzdQmsWzrFJGOqDkZRJ9NIE8m5OGGSfKS1GpuyheEsln1akvvBTn/IhQoa3T96DUfUriXGqtdH/TX/uu/HL763Z8Kb0syiqHGOT4ORqSACZb/ARzSrpP7B4IYbeFVnvmKAAZSP8HPe32yOAXAAA=",
+      gzip: "H4sIAAAAAAACA5VYX5PbthF/v08Bs3kAPTSVPPTFZ1lOLk6T1k1ufGr6cHNTQyR0ZEURLACdrMj67t3FAiRI2XfxjMc6LHYXv13sP3A2Y2+seVFUsthczGbsemcNs5VknbiXzKp7CQudX1zU205py47se7ORmp3YWqstS/KZaM1eapP/1ySXA5f82DWibjMGCtx/S/kR/mjlXhr4/d9O6kOspKsnCn5UxSZiWKldW8gJT6G6WEnR1N1KCV1O2K5UKa9FK5uYF2gTNtG27pCMreu2zFhlt03GjIiPKNV2IqWlKN8KU7f3EZt0hAnnT6KwBhRKaxvYXdZbGYmscXcisRUb+bNoy0aaiLMiyoT3Vyk0uDbia4ky4bsWxsbndrge8TxnwrBO6q0AmJuBMVCmCus2RtfBcsrRqBhXB8spBwCVdqSGKBO+9+BstYuVaaJM+G4sRu/AZXB9xqP0hMdOeYCm7bKSo5uyuJ4wLiu4UTNiQsKE63fZqKK2hyvVWq3icHzwO1MBVYjVrhH6MI3fh7BTh0i4mD1/Drl86GQp1+xIOjhCAZJJ0pycfPLOZs9nT0oMx58iKI9JhrRK858UhAucRr8o44XkFioDhOCSvemEFlt2NFaDs05QcmzVE5cnprD07Gsj2Rst7U5DnB2vwX6gvFq+PqFOYQ5twdaQtrZWLWtqCOaSo6JsEE/Z8YIxC8jxlzFSxsRe1BZLk+NPL2HvxAphi2rM1+txHBeni+mpqpMtp0OGgOFOYaFayMnbI4vvi50yuNsuxDwu1s5LsLhjcw/MW5qLpuG3Do+3Lpk9fDe6/wQ1xISXrL8fdhwu7vYOfcb47V3KTml2ptMjSiJ0I00UOE9p8aYkkVkjLRQQ51ruIocZl5tzbBeUp3yoPpjxHLJFoO/zSpgqjSSF604k6ToVjx0TMWIV8nxYnzjWfJ4gFZDf/P43+Pe2gXtsbaz+XtedAbGoMnOUyejgjJBHAq6s+3NcA+BTjs5lNnFM8p075xIyK1bo05+X/3wXcGV+q7fwcMYQG+/BeagRglB8AohxlToDjDnuWfvOyscH+Xs/P8r3JC/ue1acKtg+wrXAn/xPGeCbgJfzTeKxG83c9UcaqFx7BVTMObfQoVM2f+2Yc6haByLFcLVagU4Q9KfRenIPyO8soqTiPrniaHHb2Ir5mOY6GT+zG7dwQkLXwbIvRaUWe1+KAkQcbNyEBtVtTiou3Xa9ZvyZ30t9sbuMBN2gIksQikcWHua9QPRW5NQ/oR/UbY1YUtLlfOdgecERv7cpN5AFWTgxcFSygdPnc5bQyJN4lRBdjA/5yNSa8jJ1P3hRhS+/jPIv33UlHBYQBGQYuGHL08I4EVNPF/1101xHYYKB62R4VNxWSjVStK62/QfsqO9b0bgYoivpfdtpUkTme2CLnOiXntc3ID898w9YXjfysIYGKc2MeBffHN0wzY9eaci+lywpjHkBVwRZlkCRPX3oAdEBJyreHNgcRL1r+TDOOrKv77zfb3dN44hOh7PcN+z3DuwS3PAKfQGXMuiCZr2G2brElh1FKyp09C9ELOCFS3osbhf5VrlgG8WvH75cxoZwJb6McCzycqddA2GLBZtG9CKXHyFscIvi0svQ7Q8xgdZfwxn0YCp2+kFeMtXCs6kSWOoeoBPJtjSsNqxVPnjyiQ/cxNCnLNo2DYkeFaWHcSmxFg0ONv2VkOESiP4cbvVODlgbGSd0koTb+zdCBXwl4lbw+nG2uNxk0FvhRrb4DGTaPdta6Jn7GqY0tO3AXCBi+gksPGemUW2PLHs2Mo19+hQl+rQCwRw5Tk33sBiTfC6JGm36+81vv+Y0Stbrw9iLPq/SIYBIaD4PThkf7zjCRngX+oZSQVRjUk1qfG4hRbFlwgIjJwnVKiqjcCbRwtMs1KXHsS6HcDY/HH6xRjbrNATOKBp9FTpPRQCBxRtK22v2iUE0Y5mW5YluDIMD8fjS4+GU5dsHMOYdznYtDFKJBwiG86ik+ZaXV3VZyhbMxMAj8NSN/F1BXdQeA/eH9UXXrajRxCx9R2AL9t1fv2Uv2bdkb/oYzLXYNdjyuUT6Y0hdEvlbglLh97PYlVc7CNGtO+EVBddrGlxJOfQ7K+omQkURfY6qgB52Lye+659947imQDOV2r8IHD7afmm7ne1Dzn21odCKWjDKhRmO9HlPmQ0ftd4o+Z7Gv5Gym6AnmBBMyqP7YWetant4ZW3EikL/GaktRPsvYI+t1PKrxN/LIF7VSDzAe8A1/Bu0ydXCDHIvYx/+8s1xeDTsdR1GK7IeumEcSmfm4rticmVeGt+Ljz5G+gHtvTT1H/K3lZHQGTTHbEhzRcsn3hsXn/Fu75jPBFdTF5sJUJTkBObM01+pCiVHqrAU/XlVrlJF0k8H9mPp02c15W1/KTD/RIE/enJOD4gyOAdsMF8NuXRKR0ihTn+Fz8bY8PNkFBxarrMpqs8AgjlCw++ScKVfiE8YA0u1bz9X5lyn9cq2UJ7+IQ/Yar12qxsgpAMFNOVWvVNQ2q+EgRrEnuHI/Udy3hKfBh+8ucXPKPA2TrArgg9Fxm5RcN7utiup78LSQFMoqrskHR9GyuCZhL8/SlfRedQRad9U9do6Y+IwjSahOBGGZI+eDytXcXCCKVWxQ2NyN0zfyEYWIPx90/DkFkqzeFE0ykgHlLxMok8mkGdz0jANJWUtGnWfpAsi+aw69YWX4pwfESq0dfq0lLuvUpxLrZXub/prX6Bfbn9hx5fSq6puSohBjl/AIQlgBsavOacsfNX3QAi7rbTaM0cByED6P2D746dTGAAA",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -1969,6 +1973,7 @@ import { announce, find, html, say } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
+import { Nearest } from "./nearest.js";
 import { Paste } from "./paste.js";
 import * as permalink from "./permalink.js";
 import { Pins } from "./pins.js";
@@ -2011,6 +2016,7 @@ async function open() {
     find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
   const velocity = new VelocityControl(store);
   const code = new CodePanel(vocabularies, formats, asker);
+  const nearest = new Nearest();
   const pins = new Pins(vocabularies, store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
@@ -2062,6 +2068,7 @@ async function open() {
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
+    nearest.update(asker.answers.spring);
     if (Things.playsByItself) start();
   }
 
@@ -2118,6 +2125,59 @@ open().catch((error) => {
 });
 
 """##),
+    PageFile("/assets/nearest.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA2VVUU/bMBB+76+4BR6cKjhDk/ZQxpg0TeKBoUlD4qGqhEkuNJDYme1Qqiz/fWc7abPwQqnv83d3n7+7pil8s+Ys22L2skhTuNsiSFFjDqbRpXwyYLfCQqZqOkeh0Viwig4RslZrlBaURL5YlHWjtIWOUDsCJdAogvZQaFVDxFPRlPzZRBdHYFHKPAEj9hNUruoZymzp85YqmqAaKgOtmSEb1Jmr54jbKZ0PqEW6XFKn+wZzLKALlxhh3JGJYv7bt9tD+IRlOrvReVlWYKyLU917Y7E+fs/LokDSIyOMbOtH1ND3cEuSOS5Pdq12UAu5B5IxiMxdLFOSlKqdXJfwaSj1PqjeSmtAGK+3oRuJ+yKoQZHZUklQhQ/lpbGCUk/4HJr4zvHs89h9I7SooXM19f4xHbpoZaAq5b2Ti7lADN0CIBDJQPRw2rkID333cNodXiZc4VbdqB3q78Igi/uHC2LQaFstfS5+FAi+hOquAvfKc9N/PbDTbnhFNrsT9yB2Yh8TbR/acU6tSonQypzEdjIUpIrxGuCbN0VWCWP8Izjfup5OLL45nZ35WDQ4Okrg+u7nzY8Ka0odu8pPhHkhWDAzowMAdjAEdKNblukwJ2SI8kmKKobLrx4NfgBYlL6epyTkK2qXpjvArVrBOnzhryoTj20l9H6TjFP2K3h8BVa35P0Df/Kulu7dFdfwegN/yYhV5WxIZc5R0E9KtdvS8BN60B2boa6uYL0Zk7obU+wQIcHo79RiozzmMEwAbZMLiywcBYONiUnr8dxp38/pQj/kAOrGL6jhQcn9SMLuh2HkIVGojbBjkuBjMjdZKadHXXPOKbzhxu0ARvsrAUX+0b4/t84mXj0LoakVLyas+KcVFXEO7LwoK4uasW6yEILU8G4A/iMKS/cSmGfkFconu6URCQlWY4KYm6rMkH1M/MaIeS0aNozuwFcWwD6E9RJY4nEOadeyoLibggSiaLgyD9BAzsqI7oYNRAsoonKi28OPQeSWQcj3rErJyOZR3POH4S37xT+RdG1pZAYAAA==",
+      text: ##"""
+// @ts-check
+// The named springs that come nearest to the current one.
+
+import { newest, post } from "./api.js";
+import { find, say } from "./dom.js";
+import { shortName } from "./presets.js";
+import { percent } from "./words.js";
+
+/** @typedef {import("./types").Spring} Spring */
+/** @typedef {{ name: string, system: string, difference: number }} Near */
+
+/** How many are named. */
+const most = 3;
+
+/** What counts as the same, as a fraction of the distance. */
+const same = 1e-6;
+
+/** @param {Near} near */
+function inWords(near) {
+  const name = `${near.system} ${shortName(near).toLowerCase()}`;
+  return near.difference < same ? name : `${name} (${percent(near.difference)} away)`;
+}
+
+/** The line under the facts. */
+export class Nearest {
+  #text = find("nearest", HTMLElement);
+  #ask = newest(
+    (/** @type {Spring} */ spring, signal) =>
+      post("/v1/convert", { spring, to: [spring.vocabulary], nearestPresets: true }, signal),
+    (/** @type {{ nearestPresets: Near[] | null }} */ { nearestPresets }) =>
+      this.#show(nearestPresets ?? []),
+    () => this.#show([]),
+  );
+
+  /** @param {Spring} spring */
+  update(spring) {
+    this.#ask(spring);
+  }
+
+  /** @param {Near[]} all The nearest of every system. */
+  #show(all) {
+    const ordered = [...all].sort((one, other) => one.difference - other.difference);
+    const equal = ordered.filter(({ difference }) => difference < same);
+    const named = (equal.length ? equal : ordered).slice(0, most).map(inWords);
+    if (!named.length) return say(this.#text, "");
+    say(this.#text, `${equal.length ? "The same as" : "Nearest to"} ${named.join(", ")}.`);
+  }
+}
+
+"""##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA41V23LbNhB911esOe0U0IWUM+0LE0V20+Qp02bidjpTkrEhErJQkyAHgCI7Ev+9C4CUZfnSPBHELs7uHpxdRBGcGT3JVzy/GUQR/L1iBhg0TBtegOG3BoSOgUngTAt5PYZagWQVGuW6WnCloV7iAd0otIKQ6HoHsjbMiFqGg0E0HGKEu4YXfAnbLdwIWcQQLPg3wVUwhqYW0mAEj5ZkYyjWyh3u96Bt4VfnDsPoObxSSM4snk05Bm2US/YprI/O9QWsrjAE61YxfOZ5rYo3Pazff2vRfu9YQLhBXkttrJErVsIMLpx7qNjmKpmMsjmZx2kxSsN5Wgx3aYhrilsJf585s/2fX712nA1gCOf79IFpeHdxARslDNcgzNgyrTEpWejQ+p41TLEKtj7D1tEwsEkt1zJ3ED0WsSYK2wGAz3dZr2WB2Uq+wTqv39825IrM35wkaboJyY8ZJT9su5paSiq90zRNF1c05Lc892ivEUwsgZw4LAqKm7WSyERZWlP366kizic5zShE0P28ymA2m0FQ6QDmcDqdTiGGU4RtOwEdVWcFCH+uuF8gOQbXmquvIsdvw8vSkhRDwaoGD3y2hWOdqt+4dFRYKf924BE+4CtH6JLYAIdkuY6Yubih4k3Jck6iL5obMp8l55N/MhqNIQjovTGZXGYjkm5ohMIhl2MouTFcUZi97Zahqf9qGq7eMc0JpQeM2WhhvmLq3JApRb+P9ab3g5E36xKLJi+Q5VI+84gatl0r7fo+2O0lvHMX1loW+G1TK5RGT4birPhkZ8Ij9fhGRkqifL0Q+cT/p4QkX2g2pCmNxJFQ/Ll6bbQoOB50VezpSv3B1NEVQLDXlgf2oXsQPzwQwxtRVKFuSmFIMMYrqFhDfG0OxMP4I2HJ5bVZwQmq7mfY7TqkUNcVJ97HXdCJPx8K/UFI7L3ORB9JfH9lz024w1m0b8WOBArzOUzDX6C1UO2eIz/ULLd+dc+NeKL5vA99lMjRaPS/yTT7/oz2cxK2Tw9Cp5k+6/5dmMG2vb9v/2YcTRnbMWzyLbOjZoJqSYKfcAymepjEM5K5hd05GkA4fXBOojquvTpsYxMfJRm7QGP4yso1ftZ4aZl9oZzIKmby1Xnpu7qgvZa6hJODjsd51I8rh+RmlQV7OJ78ZbnJ98fiX56b8IbfadIB0k5lDzWrm/qGy/9jAmsf4dtQL+2CPmDgoPIXan+iah8Zy/6egvviOjW9UB5S8vzTCS3EXZO0g/8AgsF2qG0IAAA=",
       text: ##"""
@@ -2172,7 +2232,7 @@ export function readPaste(text) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VYzW7cNhC+71NM1RSgDFmbXNd1nDRN0UOcBknQi2HUXIn2MpZEleTa2Sz0XL33yTr8FaXduECCrIYzw+F83wyHWS7hlVan1YZV94vlEj5QpRlQUL3k3R3cStEC7XaghWgKEBI/gFGFawX+rKHaCKEYPG6oBo5/VLlY8LYXUsMe2Ne+obwroGOPTOkCeqE0DM5rVi5pz8svKjsbLW55Vxew0S1upugu0a1FO9OVjNYu3FGrN9+nmn3VM+Vu266ZxAiYrFiHoWiuG1bAo5C1ShzYb2e7WJ6cYHJ2PavZLeydK4I6SlPNjE5eftJCsgHsP3Cy/K6JEVl9m1Y0cOlFC2OygNRKrL+wSg/wBvPLa9zKLvdSYOx6B3ulnY8HUdH1tqFyN1MImzgMZ4suEQMgMlvF17zhend0g6vrATqhmVo8HeZvXM/sDTSqF51iq5j3mrY9Ov1INRejlHdcc9r8yRpRYRxhAYb/CV4KoS8Z7T79vaWSvZVSyO9otvQrb7ftMZWYRyZrXul4TPi8YVBjWOLOUlzjp+UV/kKWo3mnkOul0UeGG35VDVXK185+AfCjNz+3hCaZNc8K+P3z5btf7dLbhrXIw/zMaBu+TnUthb3BZ/z5Gsk+MbkVWwxtamNl3miirCif6xrRMVWq7pH5AJbIPZW0RT45kqtAcoAKwdVyW6GEWHFujw2YIewATvHcGZyNcuMcxa4ZECsHILFkRkROlmDOjy2A33W0yeH8pfdgap5M1orgx54+UbXfpWRI9Iq92fCmlqwjZVk6xWjHDDWs3d6L4EkP+VlUww5FnKpJZxH6nXcZFQe3l/92KBgWnaa0CCiUtK7fPuCvdxwXOyZJVjW8ukc1kpzO2JMsC5s4oe17h/a867d6Zo9QkMTogTZbFpzVotqaWI64ChETZuSTrFlOgKbyjhkyJ7Amx7PYOuPSqcYs8VsgTlRWDd4pSBEXeWHJgHVOC1+WV+b013h4bDR6K7uzaQiumtwmmLt+Laisf6WaXpTo3fwgmVFaWrSyHC4uIMvSOOLVYrmG+yRJtxKnPNh/h3m9BBrbQGy9JJZpoSS5x4DNR4qmO2upNuLxUtS0IfmslsZQng4hCF+vsVd9smUz+PKBVy6DCvYf8Abkiv2coHV1/XJwB6Bq11VwpPz8cVzmLTtMp5nlz8VtEvuDU8kja+YlZDOCwbdIVkTlvYCOtujT9XNlG3In/AiC94dpxBmsEL9IJHciuLr2IMXN3d7lPTed8/wcMu80G8NJWLuHKlzAajVexlfX5naySRkPnuriMHEO9JHiNGTGHZItH14sJavEXce/mdrxYfjNYyanJDYZRD9/2Eu2RCwkZ4pMTfOypT0hVyZDBVgaXduSvHm2N7IBnu2tdLiJ3uf5vvmIG61Q0WxYfhHYvTDELB9KlI2HKhvW3emNgeTSzHANv2fNDnuZVHpl849IqR1G18KGKnNnKlZmycYelcSlDT5+J70pypLVPAUzQQmnj4iGy9wt10cAQOmY+pEBa/aNM5n5GC8MkNs1r36x4lXQ7zEtGpGqt9LML11cCAIfF2Ai0INS73jH6GjvKuYJ6xkJDkB6HYZuELeIi8OfzNzkWNSlHV788G7HlZZqHO7NwAJr7KmrgEioEn/VcU3wb359tJtE8g8jfr6xjVjtk4G08CEUkzGzcPMkts1J10gNV/BXAXhH242ZNhVvysl5O1scNPmD+ghm36sNjxNWiJ30iVnPTaEYOmFyfTMeu0OGrPD5dpckYjwtKp9Jz92N4BUj4zb2nUHGE+Jm//6D+11SvSmlmTBImiMcUV88f45KP92ECeXKPWdiadoE2Uxee2lppF57b1ZD9sdtwxAC8DyZRg6QtuVkKsiha2ixj1gembqLyYBdhFn6EOLwIpi+BA5eAAdoP5Xcj97nWBFhF1MKcSew5TEqpQHkQ0wzYuWjN3Tw70Ry5MzoHGuWojK9w/OMumkqUMkUH/af8maEJiV6FoI99QGd2jgR4uO5GhGc5ewpPMMcYGj+9HAwfTRGcXhHPQSAfNk7JFx1+YEgcM5rThmg6b2ZcchkZJzMOXboI7NrcH9AkPO4ga0DzJU+IE36DikVQw6PI7tVW6VXSDi5mUyNu1hK6IauV96kTLpbXH+ID9f3jluzaKOrIdxfE1ab/+cgWcMR831E1wnXW61FZxbARIl0iRL72ESBw8AK8H2wcikexuC8I+fcMiAvvFD1tPNyN+B69gyL/wBISPOaEBIAAA==",
+      gzip: "H4sIAAAAAAACA4VYX2/bNhB/96e4aR0gBYrcvjpN067tsIemK9JiL4ax0BIds5FETaSTuoY+1973yXbHPxIluxmwIdbx7nj83e+Ox87n8Fqr83zL8/vZfA6fmNIcGKimFfUdbFpZAav3oKUsU5AtfgBnCtdS/FlAvpVScXjcMg0C/1PZbCaqRrYaDsC/NSUTdQo1f+RKp9BIpaGzXqNszhqRfVXRxWCxEXWRwlZXuJli+0C3kNVEt+WssOEOWg19n2v+TU+U61215i1GwNuc1xiKFrrkKTzKtlCBA/NtbWfzszMEZ9/wgm/gYF3FqKM005x0kuyzli3vwPyBs/kPTUhk9A2saGDhRQsymUFoJddfea47eIv4igK3MstNKzF2vYeD0tbHg8zZeleydj9R8JvYHE4WLRAdYGZ2SqxFKfT+5AbLVQe11FzNng7zN6En9pQa1cha8UWPe8GqBp3eMC3kIBW10IKVf/JS5hiHX4Duf4JvpdTXnNWf/96xlr9vW9n+QLNi30S1q06p9DjythC57o8JX7YcCgxL3hmKa/w0vMJfyHI0rxVyPSN9ZDjxKy+ZUq52DjOAn535pSF0HBnzKIXfv1x/eGeW3pe8Qh4mF6RNfB3rGgo7gy/48w2SfWSykTsMbWxjZM5opKyYmOqS6JQqU/fIfABD5Ia1rEI+WZIrT3KAHJOr212OktiIE3NsQISwA1jFS2twMcjJOYptM4iNHCDuS2bIyNkc6PzYAsRdzcoELl85D1Tz8Wgt9X7M6QNV8521HIme87dbURYtr+Msy6xib8eJGsbu4ETwpIfkolfDDhVbVYIz9f3OuewVO7uX+7ZZIBadh7TwWchYUbx/wF8fBC7WvI2jvBT5ParFwenIPo4iv4kVmr53bC/qZqcn9piKODB6YOWOe2eFzHcUywlXPuKYk3yEmuEEaNbecSJzkNbgeCa31jizqj1KYgOxFWV5iXcKUsRGnhoyYJ2z1JXlkk6/wsNjo9G7tr4Yh2CryW6C2DVrydriHdPsKkPv9COOSGlushUlcHUFURTG0V8thmu4TwC6kVjlzvztpvXiaWwCMfUSWIaFEmCPAdNHmE171kxt5eO1LFgZJ5NaGkJ5OgQvfLPGXvXZlE3nygdeWwQVHD7hDSgUfxlka7l61dkDMLWvczhRfu44FnnDDuo0E/xs3ATsT1Yl6VkzLSGDCAZfIVkxKx8l1KxCn7afK9OQa+lGELw/qBFHsMD89USyJ4LlyiWp39zund0L6pyXlxA5p9EQTsDaA+T+AlaL4TJervDauquxsxULuOE5zgsvLdqIifn7iq4vg9qATOist8ex4xLYI8O5iQajOJo/vJi36PKuFt+pylzALswe8zHdCWv084e5jjPMWiu4isemSVaxJo6XhGUKhnArU7y3zw4k6+DZwUi724n3km/0sXd3gLHbx+1+7HSBXlEY+Jxme9m30tsbPAYZ0HGyrxK7KAIQJV12m/ZK2LwpnkEwgIoL9Z3eEmeuacgsxT0v99hsW6UXhiBIJbVHUCrYMkWXuuJZ5F2t3JYQJVMeBXuY0/bfQTftZcFqEtIv4BXOSz09LMYboU8QAaUDBQbOrvl3wdvIxXhFzNqtRf6rES+8foOn0ciYYtfSxFX3C17g4gJEBj0o9UHUnA32tsafsJ6QcZrY2zf+mQByg1m1PIwnbhJsQ5kZt9xzwwxYFdP4HKERC9Z4Cyw8fXxdu8tZ6Bj/T1Yn+19frt2QP9eKh1wdghE6dSGko8E4tRMwNvpRnwsNF/BXSsQ0G3NNPYrK2nq7mB1dS0d16s1+VKMuT1hU5m0S03pCBUt0QnDd9TH0swhZ4fC21zrmeFzcDknH3a0UOY+HbczLKB5OiJv9+w/ud830NmtpJopDjHCofvH8OSr90lfqkryYN9iojgkmg2dQbd7kQIs+BcPefnYCeB4MUUfpNjVFZWRTTNw49Ak98VhIR++C1D8BjvPsHzLjB8zRw+Uo5U8hfON8DmXhd6F66HcCUyODUhhA0vVYI9QueuKEe97GJ86MzrFwGSqzOzzPoBtCgUpUgdiEhr47Znvkgz13AZ2bODHJp7EaMjjB7Kl8+vGFuP70TDN+6/Zi//x78AlytW8zYUvMzTGec05zzADN7mk0i0eT7mg8M7NqPLk1D0cEuew3MGWAWOkj0oTPp0xx5PDw0jBqi/Ae8SengZrcJcO1qNl64UyyoMX16w/9e/uj5dYk2t5V5y+xEavpn2fiqBSY80OfXStc77SWNS0ARYl06SXmjYwCmwMjwGfNwkLcDcE5R9a5YUCSOqFqWO3kdi537Olm/wG3ZNyvxxIAAA==",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2245,10 +2305,15 @@ export class Paste {
       return [];
     }
     if (pasted.kind === "numbers") {
-      /** @type {{ candidates: Candidate[] }} */
-      const { candidates } = await post("/v1/recognize", pasted.numbers, signal);
+      /** @type {{ candidates: Candidate[], ignored: Record<string, string> }} */
+      const { candidates, ignored } = await post("/v1/recognize", pasted.numbers, signal);
       const read = Object.entries(pasted.numbers).map(([name, value]) => `${name} ${value}`);
-      say(this.#said, `Read: ${read.join(", ")}. ${candidates.length ? "Most likely first:" : "No system has these."}`);
+      const left = Object.entries(ignored).map(([name, why]) => `${name}: ${why}`);
+      say(this.#said, [
+        `Read: ${read.join(", ")}.`,
+        ...left,
+        candidates.length ? "Most likely first:" : "No system has these.",
+      ].join(" "));
       return candidates.map((candidate) => this.#candidate(candidate));
     }
     /** @type {Fit} */
@@ -2266,7 +2331,7 @@ export class Paste {
       `${words(name)} ${typeof value === "number" ? number(value) : value}`);
     return this.#choice(
       `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
-      [text.join(", "), ...notes].join(". "),
+      [`${text.join(", ")}.`, ...notes].join(" "),
       { ...spring, vocabulary },
       0,
     );
@@ -2782,7 +2847,7 @@ export class Plot {
 
 """##),
     PageFile("/assets/presets.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YbW/bNhD+7l9xVQdM6mw5bYcBs+dlW5dhA5puQAvsQ5AhtERbXGRRI6k4nqv/viOP1IvjvWBfIou8O97b8/CU+Ry+MXqWFTy7n8zncMWyAvRBG777VEPFdjwHXStRbfUU9sIUYAouFGSNeuA6nUzErpbKwBHWzGTFFN5z9SAyfqWUVNDCRskdROmc1SL9XUfLXn4jqnwKhdmVU6i42BZr2agp6IftQC2XuxM1I0zJBxJ7qXJNMpP5ixcYzaHmOd/AkVRilNGGGW5lkvS9kYq34B7wYv63KnbJyl9LI2TVAj3/i8YvimtuWqCn1XAqHwqpOSaPGWB4NCv37KAB3wpW5akVy2SlDWw4M43CrK/gZgIQ6b3YmEbM9E5KU0TTwUrF6vowXMEMVplbUZxlZkaFm+3lel3i8uQ25Khmiu3gGFytydUPBXcVd3WWjQFhdNcLzsUN2nd50AVG/Q5l46NTmXo5aBM4otsUC9rdiEeM5O6TI+2nRr6Ve67eMM3jJFW8LlnG4/nNb2z258Xsy9vP5lt0fxYl7exuiYYUx2xUVPXYnpRiMZXRv6KLMdlP4BJop8TG84tpyautKRJYuL1kOWnHsYfC7rrC9sHdc2xljOyBlQ3X45hKhn9WfsufAjN4ueyjlqLCxHUyO1bHsfs9Bex5jg6vvkZpsGmJY7cEc2c4gRfwxUWCWfpBPPI8fpm0gDKvL/AEZwH3X43375JBmhA8cYR/sAXQe8H338nHBUQXcIFm4fUrXM/wHI1rFKTtFaYEmxUiz3kV4YZRDY+gnToPncFSVNxZfHy5gIspPL5aoLkpHPD1pX2+sk9M00CnZq5Zj5Av4O76kyMlJf0dH3H0Fst7h/J9VWzr5YKVckskw8rSdyVipMot6YCSe5AbYAiRvetG/ug4wUXk4aZdpZ57UytHMugM7aE/P364fvu927wq+Y5XxmXveSlcUYfSM7vmNUaymjOFHHkiTate/qeqbsxYyWXboXrDSs0RiABPoXhz23Zhhx3PWDowlm8z1WS4EnvpKe1TowKmS+g0GFoFk8t+j6ytSIvWqXltkkNogYrOZCGIYymsuBdMNyUz17bdHeawzcPRqbMYIysVbtn+SB3XrFYrQihcXsLNrbe+wcsj7kjEkhNW3tbdA+7SnbzozBP0sRe/SEIOgot0iqOgjrRILWmniC76nRI/tXdLr4yJSJFfObpt76g4WjfGyMr2tJfAVCLlI2K6nYCtrBA1vjrSWnh+JJiVbM3LyK91djL0/n4BsUuNq8/zGleCm0EQ3X0SQuIT1lLaXN0kej0b93yoXcry/OoBf73F7uYVV3HkDkex4enWQhxM0xI1+Bl9YZv9RH8jSoN7YwsWUGf07/khl3ubvpjbHWcm5FhsIH42/y3+FseJ/ccf5Y5/vKryZJ4arg3Jp2gAi04MGKrXDRQkM4WbNE0HbvzRcHV4z0tuQfRt2Zc3uU29832zPnPdSgyZJJfpRmaNjkPiRzGibkk7rUW4f/fhdJMD3j6s/goxjLfzqD5ft4Tw0LtbJZvaIrjCbrfA+id4DEHfg6Dk3gxaIXPplpt41PXJcphuJ5UM2jyoEw5y8eCIPTS7J8CtEnnUZaNTQ2ienjalnYHksD+GkNPcXcj2uHbqjy9e+9dxBMFoZ7WdDLz430imQ+wtmTPDZha2UWCd9P+C2AdXsxDZGVQPYN2evyu6sc11DJ2Fl77M2LopmTpghqw4x17uRpiQarof06yUdgw7vRdcyY5+7F/A2CjiaGgXWY6tFyOJB17KTJgDzgq+HwgLRCrn/MD499cyZ2V8jnJo8FlBFJ0gzVEMrbnG9Vr+qk1g+H4CSqfqXSEcGf5oR4CnJ49H1if48z3aAZDaGG+AMldIFyMc2jgrPORiObqh/Oi8CrbG7ORaHlnHOvhGVsia5nLsk705Q3JGvlE7W9fOWh7x3hDwTy5OuhvxsiTp1IIhIKC/MsEf6KkSdZ+5uVxUWdnkXMc2hAHsXdFGKolP0WcrGqiHQB6w54AxLWFC7MNL+pN9qlddskdI+l6xvQa8GtTBowg/djdCUT2l/TC1EyjD3sldQvE7TVYZTwlsTB+qDLrOGrX0YNKzk/TylPmb6r5C1+yk56nedgZ9hVimv7n1XY6uhYr0u2zPhKFP7XjI9/SR8U/wR1KKu8zfRGTSEfl/xHneKGZ1cNZHfsQvTbOAzy8cD2dCu43X0N721AWZdbML4kl6/CDc13jYtLrD4r/c12TAZwivZmX/gxHHtDD44BqNFP6jT+B5DMuKABn+2+J0mCA/6MDYuxcsX9oKuLvFd8PwkvefmLZD6cQ+OT0dDZn9ncy5nYx+3nxle/w7d1Y/G4TUBPGq2a25askVfw+cd3NEdfTJjgVajWaGGyfq289/UNqxyZu69TM8vbqUnmGDfp6nANvJX5FOTSJiEgAA",
+      gzip: "H4sIAAAAAAACA51YbW/jNhL+7l8xqy1QaWvL2d2iQO266VsOPWCzLbAL9EOQIrREx2xkUUdScXxe/fcOOaREOb5e0S+RRc77zDMzynwO3xk9K7a8eJjM53DFii3ogzZ897mGmu14CbpRor7XU9gLswWz5UJB0apHrvPJROwaqQwcYc1MsZ3CB64eRcGvlJIKOtgouYMkn7NG5H/oZDnQb0RdTmFrdtUUai7ut2vZqinox/uIrZS7EzYjTMUjir1UpSaayfzVK/Tm0PCSb+BILCnSaMMMtzRZ/sFIxTtwD3g1/58s9sjSX0sjZN0BPf8Ox6+Ka246oKflcCwft1JzDB4zwFA1q/bsoAHftqwuc0tWyFob2HBmWoVRX8HNBCDRe7ExrZjpnZRmm0yjk5o1zSE+wQjWhTtRnBVmRomb7eV6XeHx5DbEqGGK7eB4dAlegDaWburzHt6h66AhJz5uuSN1FSBbA8Lovkqc8fzJ5WeDBrhA6S2+vkeWlJQE4dBlcES/yFkUvxFP6OrdZ0e6z418J/dc/cg0T7Nc8aZiBU/nN7+z2X8vZl/ffjFHQ5NZknWzuyUKUhzDVVNZpFZTjtlWRv+GlqYkP4NLoJsKK9Mf5hWv7802g4W7y5aTbhyckPldn/nBuQeOtY6ePbKq5XrsU8Xwz8pfeS0wg9fLwWspaoxfT7NjTZq631NAUHA0ePUtUoMNS5q6I5g7wRm8gq8uMozSv8QTL9PXWQdI8/YCNTgJeP9mfH+XRWFCdKUJ/sEaQesF3/8gnxaQXMAFioW3b/C8QD0az8hJW0xMCTbbirLkdYIXRrU8gW7qLHQCK1FzJ/Hp9QIupvD0ZoHipnDA19f2+cY+MUwRT8NcNR+hXMDd9WdHCkr+Bz7S5B2m9w7ph6zYCiwFq+Q9dSFWVb44EUR1absSKLkHuQGGGNrHRek88njULlMvvaiV60JoDN2hPT9/vH73k7u8qviO18ZF72UlXFJj6pk98xwjWs2ZwiZ6Qk2nnv7fddOaMZOLtoP9hlWaI1IB4nIk829uu97tcONbmg4tzZeZags8ST31lO6pUAHDJXQeBK2CyOVwR9JWxEXnVLw2yMG10KvORCGQYyosuSfMNxUz17bcHeawzIPq3ElMsW1t3bH9kbuWs1qtCKFweQk3t176BqdL2jcR26Mw8zbvHnCXTvOiF0/Qx1r8KgsxCCaSFteC+qZFbFk3RXTR75z6U3e39MwYiBwbMEez7RBLk3VrjKxtTXsKDCXOBERMfxOwVWxFg6+uaS18fySYVWzNq8Sf9XIKtP5hAakLjcvPywZPgpmBEM195kLmA9ZR2FzeJFo9G9d8yF3OyvLqEX+9w+rmNVdp4pQjWazdSkiDaDqiAj/DL2yxn/BvRGXwbizBAuoM/wM/lHJvw5dye+PEhBiLDaQv5r+n3+O+sf/0s9zxT1d1mc1zw7Uh+hwFYNKpA4bs9RsH0UzhJs/zyIz/tFwdPvCKWxB9Xw3pzW5zb/xQrC9ctVKHzLLLfCOLVqch8CMfkbeim84i3L97d/rVAqcPa74JYznKz7cdITzU7r2SbWMRXGO1W2D9FTxi0A8gqLgXg1JIXH7PTTqq+mwZh9tRZVGZB3bCQSkeXWMPxe4b4L0SZdJHo2dDaJ5qm9JNRBnXRww5zd1Atuq6qVe/fetfxx4Eob3UbhJZ8Y+RTErslCyZYTML2yR0nfyfgtg717Dg2RlUR7Duzs+KfntzFUO6cOjLgq3biqkDRsiSc6zlfoUJoab5mBeVtGvY6VxwKTv674IFjIUijmK52OXYejGieOSVLIQ54K7g64GwQE3lnB3o//5alqxKz7UcWnxWkCQnSHMths5c4XouP2oziN9PQOlYvSmEI8Of7ArwXPN4ZX2GP1+jPQCpjHECVKXCdjHCofWzRiUXy9GE8qvzKsgadydX8th1rIE/yhq7prkc22QnZwjOyDYqZ2vaWcmjvhcD/tngpNmIw5KocwuGgIBhZIJX6Fsl8r5we7moi6otuU6tCxHsXdJGLJkP0RcrWqhjIEfdM+qYtmFC6t3LBs0+1Ks+2CMk/aTYXgOOBnXwKMKv4Y1QlE9pv1ztBsqwdkoXUPyQk3XBcwIb04e6gL6yRiUdbXp2k16edv62fqjRNLvp+VZvK4O+Qmynv7n1VY6mhYwMt2zPhKFv8TTu9/SR8Vfwx6aU9pG/SUika+R/E+dlq5jlwV0f+yN+ipoFfHnh+nAhtLt4C93t0LqgsGb2TjwLj1+EhxzHRat7LP6feU0CfIRwNCv7L440pYPog2u0UviPPoH6GKYVARL/X+N0mSA7SGHqzQuSL20G3Gzx1RAPef+JaSuUNA7BGdpR3Nnfy5LbzeiXzTe2xn9wuobdIIQmkNftbs1VR6b4OXDezFGro092TNBqtDPcOFJffv6D0q5NXtSt3+Hp1YX0TDcY9nlysJv8CW1WgxKDEgAA",
       text: ##"""
 // @ts-check
 // Each system's named springs, with their curves.
@@ -2800,8 +2865,8 @@ const featured = [
   "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly",
 ];
 
-/** @param {Preset} preset The name without its system's. */
-function shortName({ name, system }) {
+/** @param {{ name: string, system: string }} preset The name without its system's. */
+export function shortName({ name, system }) {
   const prefix = `${system.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
   return title(name.startsWith(prefix) ? name.slice(prefix.length) : name);
 }
