@@ -78,13 +78,14 @@ export async function getText(path, signal) {
 }
 
 /**
- * Members of a body as a query: the spring's flattened beside the others.
+ * Members of a body as a query: the spring's flattened beside the others, each as the spring's own.
  * @param {Record<string, unknown>} body
  */
 export function query(body) {
   const items = new URLSearchParams();
   const { spring, ...rest } = body;
-  for (const [name, value] of Object.entries({ .../** @type {object} */ (spring ?? {}), ...rest })) {
+  for (const [name, value] of Object.entries(spring ?? {})) items.set(`spring.${name}`, String(value));
+  for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) items.set(name, String(value));
   }
   return items.toString();

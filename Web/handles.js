@@ -2,28 +2,18 @@
 // What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
 
 import { coalesced, explain, post } from "./api.js";
-import { announce, set, svg } from "./dom.js";
+import { announce } from "./dom.js";
+import { Grip } from "./grip.js";
+import { em } from "./scale.js";
 import { number, percent, seconds } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./grip.js").Handle} Handle */
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./types").Spring} Spring */
-
-/**
- * @typedef {object} Handle
- * @property {string} name
- * @property {() => number | null} value Null where there is nothing to hold.
- * @property {(value: number) => string} text
- * @property {[number, number]} limits
- * @property {number} step By an arrow key.
- * @property {() => [number, number]} place In pixels.
- * @property {(start: number, dx: number, dy: number) => number} moved The value after a way in pixels.
- * @property {(value: number) => void} change
- */
 
 /** The length of the arm that shows the initial velocity, in pixels. */
-const arm = 3.4 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+const arm = 3.4 * em;
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -128,91 +118,4 @@ export function makeHandles(plot, asker, store) {
     },
   ];
   return handles.map((handle) => new Grip(handle, plot, store));
-}
-
-/** One handle on the screen: a slider to a screen reader and to the keyboard. */
-class Grip {
-  #line = svg("line", { class: "arm" });
-  #group;
-
-  /** @param {Handle} handle @param {Plot} plot @param {Store} store */
-  constructor(handle, plot, store) {
-    this.handle = handle;
-    this.plot = plot;
-    this.store = store;
-    this.#group = svg(
-      "g",
-      {
-        class: "handle",
-        role: "slider",
-        tabindex: 0,
-        "aria-label": handle.name,
-        pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
-        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
-      },
-      svg("title", {}, handle.name),
-      svg("circle", { class: "reach" }),
-      svg("circle", { class: "ring" }),
-      svg("circle", { class: "grip" }),
-    );
-    if (handle.name === "Initial velocity") plot.handles.append(this.#line);
-    plot.handles.append(this.#group);
-  }
-
-  /** Puts it where its value is. */
-  place() {
-    const value = this.handle.value();
-    const [x, y] = this.handle.place();
-    const { width } = this.plot.scale.frame;
-    const has = value !== null && Number.isFinite(x + y) && x <= width;
-    set(this.#group, {
-      visibility: has ? "visible" : "hidden",
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-    });
-    if (value === null) return;
-    set(this.#group, {
-      "aria-valuemin": this.handle.limits[0],
-      "aria-valuemax": this.handle.limits[1],
-      "aria-valuenow": Number(value.toFixed(4)),
-      "aria-valuetext": this.handle.text(value),
-    });
-    const { scale } = this.plot;
-    set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
-  }
-
-  /** @param {number} value */
-  #change(value) {
-    const [low, high] = this.handle.limits;
-    this.handle.change(Math.min(high, Math.max(low, value)));
-  }
-
-  /** @param {PointerEvent} event */
-  #hold(event) {
-    const start = this.handle.value();
-    if (start === null || event.button !== 0) return;
-    event.preventDefault();
-    this.#group.focus();
-    this.#group.setPointerCapture(event.pointerId);
-    this.store.held = "handle";
-    const from = [event.clientX, event.clientY];
-    /** @param {PointerEvent} moved */
-    const move = (moved) =>
-      this.#change(this.handle.moved(start, moved.clientX - from[0], moved.clientY - from[1]));
-    const release = () => {
-      this.#group.removeEventListener("pointermove", move);
-      this.store.held = "";
-    };
-    this.#group.addEventListener("pointermove", move);
-    this.#group.addEventListener("lostpointercapture", release, { once: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
-    const steps = /** @type {Record<string, number>} */ (way)[event.key];
-    const value = this.handle.value();
-    if (!steps || value === null) return;
-    event.preventDefault();
-    this.#change(value + steps * this.handle.step * (event.shiftKey ? 10 : 1));
-  }
 }

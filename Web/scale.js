@@ -1,6 +1,43 @@
 // @ts-check
 // From seconds and fractions to pixels and back, and where the lines of the grid stand.
 
+/** The size of the page's letters in pixels, by which the plot is measured. */
+export const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * The room around the plot.
+ * @param {number} width
+ */
+export function margin(width) {
+  const roomy = width > em * 35;
+  return {
+    left: em * (roomy ? 2.75 : 1.9),
+    right: em * (roomy ? 1.75 : 0.9),
+    top: em * 1.9,
+    bottom: em * 2.9,
+  };
+}
+
+/**
+ * The lowest and highest value to show, in steps so that small changes move nothing.
+ * @param {number[][]} lists
+ */
+export function range(lists) {
+  let low = 0;
+  let high = 1;
+  for (const values of lists) {
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const step = high - low > 4 ? 1 : 0.2;
+  return {
+    low: low < -0.04 ? Math.floor((low - 0.02) / step) * step : -0.04,
+    high: Math.max(1.2, Math.ceil((high + 0.06) / step) * step),
+  };
+}
+
 /** The drawing area of the plot. */
 export class Scale {
   /**

@@ -4,6 +4,7 @@
 import { explain, newest, post } from "./api.js";
 import { Clock } from "./clock.js";
 import { announce, find } from "./dom.js";
+import { drag } from "./drag.js";
 import { at } from "./samples.js";
 import { number } from "./words.js";
 
@@ -21,9 +22,6 @@ const notice = 0.03;
 
 /** How many new targets one question may carry. */
 const most = 40;
-
-/** How far back a throw's speed is measured, in milliseconds. */
-const memory = 80;
 
 /** The puck and its target. */
 export class Stage {
@@ -186,28 +184,9 @@ export class Stage {
     if (!(event.target instanceof Node && this.#puck.contains(event.target))) {
       return this.#send(point);
     }
-    this.#puck.focus({ preventScroll: true });
     this.#clock.stop();
-    this.#puck.setPointerCapture(event.pointerId);
-    const offset = [this.#position[0] - point[0], this.#position[1] - point[1]];
-    let track = [{ time: event.timeStamp, point: this.#position }];
-    /** @param {PointerEvent} moved */
-    const move = (moved) => {
-      const [x, y] = this.#point(moved);
-      this.#move([x + offset[0], y + offset[1]]);
-      track.push({ time: moved.timeStamp, point: this.#position });
-      track = track.filter((each) => moved.timeStamp - each.time < memory);
-    };
-    this.#puck.addEventListener("pointermove", move);
-    this.#puck.addEventListener("lostpointercapture", (up) => {
-      this.#puck.removeEventListener("pointermove", move);
-      const first = track.find((each) => up.timeStamp - each.time < memory);
-      const time = first ? (up.timeStamp - first.time) / 1000 : 0;
-      this.#release(time > 0 && first ? [
-        (this.#position[0] - first.point[0]) / time,
-        (this.#position[1] - first.point[1]) / time,
-      ] : [0, 0]);
-    }, { once: true });
+    drag(this.#puck, event, this.#position, (position) => this.#move(position), (velocity) =>
+      this.#release(velocity));
   }
 
   /**

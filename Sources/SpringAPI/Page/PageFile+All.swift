@@ -60,7 +60,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDO7QXYR7BrrSZDkjS2xW4wpUSGp7uk87R1yh1wh7znKniRfkaJEqeUZa5AXt0RWFYvF+vmK8uZnhc7duRGsdJXavtrQD1O8Ptxnos5oQPBi+4qxTSUcZ3nJjRXuPmvdfvUmGyZqXon77CjFqdHGZSzXtRM1CE+ycOV9IY4yFyv/csVkLZ3kamVzrsT97YWYXCttMFuKSiSilDyUjhXcPF1wFMLmRjZO6jpheBSCcWYbI+vDFbMlxz6lw/KM12dmz9aJ6gvLTtoU9gpjBXP8yZM4zcRRmDNrFHd7barrsKSTToltkFiw//6HuVIQzflgdFsXm3UgIFIl6ydmhLrPZE5alUbs77M1t7CfXdPYtT0eMkbWB03FD2KNgV9/qFQ2EWDdWQlbCuGmYnbciuvc2pdzNFhnGYcrsVk7x1PpolWiwbPmxZSN1/YkjL3++0K2Ri5l2cH0uVjKlSudPy1nks1Oc1MsZtTFYg0LXS1lEdzisJZy7Xnu7HKmSiopFvOViDO1nK0W3AjrlrI1HEG+cuLD53EuZhKm4kS7mLE8W4l0uJhP1otN2Si93BowvljuJAaVZPlZG9Qc3S7W0fKq+QzP8lVoMZOjPLqcablLOb5bvCVHlXM5k8/zC7mOGM2lOy/m0znftYqbz0ghvmD3TKHyd3U08GXMmnygr7isPflmHYiBa9YB2Gx2ujjjB9BGgRp18Ek2cb2fU6SscqT7bPte+1qft+YoNmveISNhIp/TTVCnl7SD8w+qZwxb5SvFd77aBgQBUOK4cYzvEV6l54cEWR3G+g9ggSvAmowFUJXdvYF4QajIP287qFOQGqQifmp+jPogyQMe2bEiD3DjuO6udU7XnSHDS8ZkAbBXFzqLYv7RSsIIhbR8pwQgEyGe++ydM4r9Ldv+CbSbdeD+lFwjXij3sZR7R9J/EC+XDrxnxET89p1uzozc7KVSXAdCR1K+bN1UDT7ZR3fsgNfwuy8fvokHssaJRPcTBk+NX6YxGruu+oX6d6PJCshQhKpLWRSihhs3PaOSx0G9MB+ZKN203uuJvNad74Nxssj2/QjFslqIwrJv+ZE/epbf0va6DelG1ITRzpxwKoVEtzlWaGFZjdJC62Gfcb1XrzYUgCFWhXfCsOU+uKI+9MKS4cFR4RC7M/YHo+HwsGFkRVkX4sN9trqN/lvI3te9EKLu5jBb3vpVexHbL7twgb7lbU82FRKjJhJ8zFfIhMkJAtObc7Z9wOjYWT4hRdZTf3tAy4KWJNdVA5+eEeaN1JuxFDlapI2smzbmRT+20x9iaOjTKmZu5I0/d4+btRfUG2MNa3TGTR4vTIR6PdgZeao/3iyli25JTtZMspC20vuFRtOFyEfxYuSTHVYErWBWyYL6CZ/Fj4d+vaZLJR4y9Av2736ZEBcIZtOKLh6mm2pVNL4dtJYX6VLWNXJTcBwfWq2KVunt7+F0lnpUclKF2z4Kh9RmsbpLJ4rtZud1IP6VDUTZ9qcf/4UDHwh9FCnEkactxN530+Q8qaK/O7NTqa1gAwH1tb1U2NALeU6uw1GhfuViLPYP+sQIiftaiNJ1EA5e2dYOZ2Q76UWWCoVY7ftyduSqxfHfXN/c3CBmT5IAB8PrLfvFZh2IPsl5i9LutRTFIGGBgGHhBUyve6bX80zz1kQnoIYDRWb0vueHk3NfF8VMvHV+Q+7yPWICAaudd5ipn+g423uKlzgv6kGYXDSu5YoVreG0jVmhcfIlMr8C6kYwMM8xK83PPCsKjzGEQih3nV4fhRz9vWNxNEYvmTwP55AWlrSS+AufmSrix1ceX8TSUd5FyDDMPHb3RSgPd0nm89sSqKxAL0PlKmVjP5bgQvuUbZ/Jo4G/t+2ztYGq76rrxS5ACbytm/rpx39Pi8SnZFK3e1F2aLC/QbsQOt2LzxvoVnox4SUYBc9KWjc2yzd1l6U8or+0DknsG4WhtKZDvfSG10I9a+BQPViseavwPlg8FNC9NpDe18XunrLnmpbHtMDWbbWDwKByXEV8gP8raAk7NvDk+jze/3SBKxY5hnKKfcVNtCCfrWhrFBMinNXM9+BjxTJWSTCv7m7wxAGi6CHoiGyaTY73BaG2F7D9ZaTR8GygpRO/x/M4zJpR6HeQhRpuQDqFNusrww/h5rXNn/y9rUIdOugrpqkfkxgUyopTKYAbTqVU/k63Qqq01wyV8Umc/SXeW2hsUNHwbiGPHqW7Yl/XDq7iyfFuuzp3PcCG6Jpep94rw9v44IiqogvrSBReZkHJ6ACfR4fY8gBQ/Mso0Qwj4U581+W8xHzPR3GTmNpyWUxysB9akIABwua8goZnvSKdoLt7HBok0igLlxPP+8j2j2Lv3vpDK9ju7L3DCkNfHb4AMOluhtgP1Cy/JYKzbg3b4chBxfZGV1hKUGcomN6zd4+PyXl32DDoMGS3cowBX2AQ+rwwYxAanjVIOvG++zRBSIS0H9mCiP0HC+/z2cQ2Y8/tkzNkH4wssvneJ3z3GDU+0e+HyRdn+oeOJZugiCmk8PLpsnworf5lkuZfYMPEMiQC7Y4pZD7Aivg+WOeiKBPbZf/XV4uub2/Qmp+DLtm4BYv9+kNHNIaZCdqOUibI+QKLZltu/RcsOw9de4atQ9a3sLn4S095MfXXiyl/Ffop0brhoRhOmI2m681nMPUcQB5X0+4WxScgfpxikc6U8RbieLsmb+IEqR55dyOXQOpxy5W41WpHn33s8244V/U263CB8WqzB9Ae7vz2HnZ/7T8UhvrPQsnh1A49IRMhlQxXJ+EuCGnDMs/S5SfS/Zp9p30+QSXjoe4g/4TVaN0CKEF3ffUE/XVTJ1nMpZaOOomM1MMDb3pREjPPhK/Dr0nOSRGGBTbPyyxhXMUhpIpclFoBbNH32DCYJoYwFoHrR68iJxeF3PFVroAet+/ob1rVhkPsU1ZQKySm/oZmGIv+QD9kk6nRR/A4TMxZO3xtWmrrlGuMuROD/99MkkDd4esYYBjVQPou7rRWbxkFyxX79vH7765IG0Gf1HNBz3m7k/lqJ/4phfnlrwhycV83Od6SmN6QWLoaSvdIKzEquvfZb4A4G1jOp0rqFIHYJv6CJS1lv7s3N1eo0TIU1Lub69d0XlG+X6xJVrlELrM3osmlj2fb091nksE1YrMv74NfwKjhk8E6/MvE/wAGMzqNQyEAAA==",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNJVEiq252nvcPeYa+Q9xxlT5KvSEqi1PLYGuTFLZFVRbJYP1+VvPlFrjJ7agQrbFVuLzb0w0pe7+8SUSc0IHi+vWBsUwnLWVZwbYS9S1q7W71NhomaV+IuOUhxbJS2CctUbUUNwqPMbXGXi4PMxMq9XDJZSyt5uTIZL8XdzZmYTJVKY7YQlYhElXJfWJZz/XjGkQuTadlYqeqI4UEIxplptKz3l8wUHOeUFsszXp+YORkrqi8MOyqdm0uM5czyR0diFRMHoU+sKbndKV1d+SWttKXYeok5++9/mC0E0Zz2WrV1vll7AiItZf3ItCjvEpnRrgotdnfJmhvoz6xp7Moc9gkj7YOm4nuxxsBvn6oymQgw9lQKUwhhp2JSbsRVZszrORqss4zDFjismeOpVN6WosGz4vmUjdfmKLS5+udCtkYuZUmh+kws5cpK2aSK63w5o8oeFzOpfPEOc1UtZtF8v5RHcIMLXsq145k1y5kqWUqxmG+vZf4ZPM1SngIxoFy+vQohaTFTLbgWxi5lazii1sqKp8/jXMwkdMWJdjFjcTIS8X0xn6wXq7Ip1XJtQPliuQVrpMblBqKRRFW7eI+GV81nmKNLq4uZLCWG5UzLTcrydPGRLEGB5UwucS3kOmA0k/a0mE9lPG1Lrj8jvjkE0jN5KBOAgedLmNFZHHBk7cg3a08MoLb2SG2TqvyEH2C1EtRI7I+y6db7JXnKKkPSS7YflQMvWasPYrPmAeoJ3fFZ1fjt9JJSGP+w9YThqHxV8tTBBw+JgLIs15bxHdyrcPyQIKv9eP8D+uElcFrCPEpMbt9CvCCY5563AbvltA3aIn5qfuj2gwwEvGfGG7mHGXfrpq21qg6K9C8JkznQa52rpBPzr1YS6Mml4WkpgAEJwt0lH6wu2T+S7V9Au1l77pfkavFKuQ+F3FmS/r14vXQAWC0m4rcfVHNiZGavlWIDqh5Jed/a6Tb45Bzh2lEvwO7e33/dXcgaN9KZn9B4atwyjVY4ddUv1L9rRVpAhKIyoZB5LmqYcdMzlvIwbM/Pd0wUblpn9UReq2D7YJwssv04guWsFiI37Bt+4A+O5fd0vHAg1YiaQOeJE/AmlwiHY7kShtVILbQeztmtd3GxIQf0viqcEfoj987V7YdeWDQ8GCoMIj3hfFAaLg8HRlSUdS6e7pLVTWe/uext3Qkh6jCH2eLGrdqL2L4P7oL9Fjc92VRI5zUdwadshVQY3SCKFH1KtvcYHRvLC1JkPbW3e9RgqLEyVTWw6RlhTkm9GguRoebbyLppu7joxlL11LmGOq66yI248dfwuFk7Qb0y1tBGUG70eKYi5OtBz4hT/fUmMV1nlmRkzSQKKSOdXShUkfB8JC9GNhkAJmgFM6XMqUByUfyw79drQihxkKFfsH93y3i/gDPrVgR/mB6qLTvlm2HX8ixcyrpGbPKG41yrLTut9Pp3WD+JLSq6qdxuH4RFaDNY3cYT+XaTuj0Q/8p4omT78w8/4sIHQudFJfzI0eZi59oDZDzxRv9wYsdCGcEGAirUe6nQoRPynFyLq0L+ysRY7J/UkRESd7kQqWsvLKyyrS3uyATpeRILhVjlGg3swMsW1399dX19DZ89SgIcDK837FebtSd6kfMGqd3tUuSDhAUChoUXML3pmd7MM81rE5VAOVwoIqOzPTcc3fs6z2f8LdgNmct38Ak4rLLOYKZ2orrZ3lKcxHlR90JnorEtL1neak7HmBXaTb5G5pdA3XAG5jhmpbmZZ0XhsXMh78qh0uu9kKdwZNaNdt5LKs/8PcSJJc4kroM1k0Xc+Mrhiy51FLcdZBhmHkIDDOnhNop87lgCmRXoZchchWzMpwKcL5+S7TNx1PP3un02N1D2XYVa7AyUwNrC1M8//DRNEi/JpGr3LO3QYN8SPBM6PYuLG6hWejH+xSsFz6U0dqyWr+sQpRyiP9cOSewLhSG1xkO99IbXonxWwT57sC7nrfz7oHGfQHdKQ3qfF0Pjteeapsc4wdZtlUKg33K3iniC/ZfYJfTYwJLr0/j80wUuWccxpFOcqztEC/LZjLZGMiHC2Z25Gny8sYRVEsyr22s8cYAoevB7RDRNJtf7ClfbCej+3NNoeNbR4ok/4nnsZs3I9QNkoYIbkK5EmfWl5nvfSm6zR9eILpGH9uqSKarHJAZFacSxEMANx0KWrkldIVSaK4bM+ChOrpX5DjvWyGh4N5BHj9Jesq9qC1Nx5Hg3Ic9dDbChM023p94q/dv44oiK2l09kX+ZBSWjC3weHeLIA0BxL6NAM4z4Jn8aYl6kvue9uIlUbbjMJzHYDS0IwABhc1ZBw7NWEU/QxwhcGiTSKPPNiedtZPtnsbPv3KXlLD056zBC02eULwBMQmeIfU/F8jsiOKlWsxRXDiq206rCUoIqQ8HUjn14eIjuO2BDv4chuhVjDPgKhdD3khmF0PCsQuKJj+FbCyER2v1IF0TsvsA4m08muhlbbh+cIZs6xcl87eM/5IwKn87uh8lXR/r7wJJMUMQUUjj51P0fUqt7mYT5V+gw0gyJQLmjc5kNsKJ7H7RzlpSJ7bz+67NFqNsblOYnv5dkXIJ19fp9IBrDzAhtd1ImyPkMiyZbbtwnOTMPXXuGrUXUN9C5+FtPeTb197Mp1wp9SbRquE+GE2atqL35DKaeA8jjbBq6KC4A8cMUiwRVdl2Iw82arIkTpHrgoSMXQepxyRWZ1Sqlz1HmeTOcy3qbtW9gXGx2ANpDz2/nYPdX7sunz//MpxxO5dAjIhFCydA68b0ghA3DHEuIT7T3K/atcvEEmYz7vIP441ejdXOgBBXq6gn6C1NHmc+FlkAdeUZs4Z43bpR0kWfCF/BrFHNihGGAzbMiiRhX3RBCRSYKVQJs0QdmPxgHBj/WAddPtiInjUJu+SorgR63H+hvnNWGS+xDlt+WD0x9h2YY6+yBfkgnU6WP4LGfmNO2/9q0VNcx1xhzRwr/v6kkgrrD1zHAMMqB9KHfKlW+Y+Qsl+ybh+++vaTdCPofgUzQc9amMlul4t9S6F//hiAXd3mT4y3y6Q2JpdZQfEZaiVHSvUt+B8TZQHMuVFKlCMQ2sRcsaSj63b69vkSOlj6h3l5fvaH76uS7xZpolXPkMtsRjZo+jm1Hvc8ogiv4Zp/eB7uAUv0ng7X/H5D/AUO3zk8UIgAA",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -77,14 +77,18 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/answers.js">
   <link rel="modulepreload" href="/assets/api.js">
   <link rel="modulepreload" href="/assets/bounce.js">
-  <link rel="modulepreload" href="/assets/clock.js">
   <link rel="modulepreload" href="/assets/clipboard.js">
+  <link rel="modulepreload" href="/assets/clock.js">
   <link rel="modulepreload" href="/assets/code.js">
   <link rel="modulepreload" href="/assets/dom.js">
+  <link rel="modulepreload" href="/assets/drag.js">
   <link rel="modulepreload" href="/assets/easing.js">
   <link rel="modulepreload" href="/assets/facts.js">
   <link rel="modulepreload" href="/assets/families.js">
+  <link rel="modulepreload" href="/assets/grid.js">
+  <link rel="modulepreload" href="/assets/grip.js">
   <link rel="modulepreload" href="/assets/handles.js">
+  <link rel="modulepreload" href="/assets/marks.js">
   <link rel="modulepreload" href="/assets/nearest.js">
   <link rel="modulepreload" href="/assets/paste-text.js">
   <link rel="modulepreload" href="/assets/paste.js">
@@ -646,7 +650,7 @@ function succeeded(answer) {
 
 """##),
     PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA71Y32/bNhB+z19xEwpMClw5G7oXp0lWFBuQYVuKOEMfAmORJTpWI5MaScU1PP3vu+ORkuw46bqHvbQyebxf33fHY8Zj+NGa1/lS5A9H4zHcLAUYoR/LXExASQGLRua2VBIWSoPI8iWssw2oBWTmoZT3I8hkARZP2bWiLdPv4ZcVMj06Gh8fo5VNLQqxgG25qpW2cZSOaclESfpBq3klVi34Dzge86F3EtWbtdBoIbNQGpAKTJPnwpgRrEuL3tCG7b0G430obUp6xGeyBnmVGQNTlvlJawrmM3pXGOBf2yMA52ed6WwFW9ms5kK3YGxmG9Mtd67WvasAuZLG6ia3Ssd8YBQEEqfZi8Aiaypr4Axiv50Ksm7g4gJuZ0m6yuo4dkIJnJ37o+FwXWUY3xkrSWtVSiv0RWrqqsR0jjGRtarjhHR5EfJZoBAtRdGp16aFbbSEu1dbp7GFV1uWL4TNyqq9S60uV3HC8q3/3zS10OybSSsh7zH53pBJP6EzcXQKUQKTELlXR7bvBrTyiIoCzXKu2vTO27DL0qQ+42c+9YOdkPOzYIL22qPWM8xDhEgg+RChDD0Mi9fir0YYeylL24KqidEIKmfCOFhXpRFvr4WpcUectwRsZjYy7ysAWR2T0lFQwNgyONqfROeydVYi1MLmyz158rdcQByEU/WQBDjC2mmn0iJDO3XdEVplbLqyGtDS0bESFvpcbVsStnrj6dTv/DK9+p1IYkRMWp3SFvIMHX8iuwWGc+LcSk2FUMYnI/j+5CSBloEgmLRagxTrnVLr490vjlMP3hFQKGKFhLQCbtzPA3AO19X8k8gRzLkqNsP1d3Os92l5L7OqhVvjPmZO4AnaN+foc98j9uCulbEeP7IxAtb1Iug9RTh/WH1LVUwg+nA1vYlGbm0pskJoM8GURu8V1rC0r28QxQjFshqLGQFA++NPRskIWj5EHkwYME5IudjEtJjwPvtG31yve6RKSVm8k+6peBQ6q5Cb+B/XQyldy9dcKyNu9125YpPUYtEY/JxvsL0aUS3SYeZvO1UTYCfxdtD3zQojNH/ideIQm93O2oHRw8g08kGqtbydYSF+XKJ55xj2f+8BKt5t5kgs7OXpC3DOidZxbzjpWz7X0JayRd2MkOHPiwl4TzrK4lK4pdrbGbTt4Abozhkso0AJR6No/Pjd2HkQBWr0nkwG33wD9JkcZnDm7oR4C4d2JwNB5EByiAquVTsDwdEuLJRF5Ts1f/G0jkNn9y0aO/sPJyeDq27i1f6nuv7K8rwXXJ2Mow8yflKGmIo98r98URxsHwec48N8Tzzr4A31anZk2DyeddZLEX5dn+8T+ZugkYQHLNcQ8Ch+YbFq7A1uBqrJqW8NLDDf2FioVIUpC+F2Ff6jzU7JXotc6eJtqFZP9vOuq3axdVE5a9x5Bo2wRIzpyibG/HH961RkOl9+IBuG76pQH+zhCNI0RapYVyekjGRowoxZ8Fbi4DKCx6xqxIwCvnK9I0V661IY5C8qGNRuuAyOxxCzCSIngj+wlIRRjG5gpxm+OTvDmHEqLTFVCUeRGiQWm5+6tLBskoQ7zqPHwlZ5oR2kfsZI3GCaLzN5LwyPqtRwN7CgmYxna9dm3WSBLABbkk0apzFevDaM4KnXkUTJauNAxAzjoXS3sC5HcDWENS5l3dgJXLqOESh7hbiulX7YkVSNdaJXTvRRlUULBTq3I+SG1K4XDiQXOBGIYrd8d407uYNMylVWCZOLIianRs7qyGtkqGiOmTdm42beikejnYYdLCGN/u6BHExBlDtE53RvuL9s+SgL7tWtbiSHEPjiXcABX/hhtJulwHntC5nC8CfD7OyHKU5g0h3iIP2qFx2a6qJlsvookr33gOT50O+mznKY8f0iDPjdjf8YnwzjHhse0DqE3r0+yAFyKxno9JnnuQ9AoLeDtLlCOVgOeIFjt8OuhDQKD0ccFjLXN7pqcK8y17CwRuYC24L4t3wPfXYCgz7+FUUwgqfk/Z/KgQv7xVpA2K1WVYUPOm61Lsj33Wo8vO+Z1U/g7HWkGZ0OzzymFIZDj9MvG0qeVoLX4FLZTT99TYxIeeqvwcBFItc3/Tq7RCG7smJdHpMvlNSzmp6ptR2CfnR/RFD4tKkqZCOOV4a68hwdQJqCO7tzb3roW946iCf+rjJ8FQ/8JB/dT4yIBtZcYKcfDlghHA8h2w3vYbyr3py8wbEsusHHcPecLpSgP4tg5hcLxKu0aYRzGB9dCWOye7F3c0XD13ieSTo8p7Efx31RpBFl5h9nqgQHGBIAAA==",
+      gzip: "H4sIAAAAAAACA71YS2/cNhC++1dMhQCVAkXrFullHdsNghZI0daB7SIHw6i1EterWEuqJOXNYqv/3hkOKWkfdpoeekm05HBe3zfDoScT+NGaV8VCFA9HkwlcLwQYoR+rQkxBSQHzVha2UhLmSoPIiwWs8jWoOeTmoZL3KeSyBIun7ErRlhn28MsKmR0dTV6+RCvrRpRiDptq2Sht4yib0JKJkuyDVrNaLDvwH/BywofeSlRvVkKjhdxCZUAqMG1RCGNSWFUWvaENO3gNxvtQ2Yz0iM9kDYo6NwauWOYnrSmYz+hdaYB/bY4AnJ9NrvMlbGS7nAndgbG5bU2/3LvaDK4CFEoaq9vCKh3zgTQIJE6zF4F53tbWwCnEfjsTZN3A+Tnc3CbZMm/i2AklcHrmj4bDTZ1jfKesJGtUJa3Q55lp6grTOcFENqqJE9LlRchngUK0FEUnXpsWttUS7l5snMYOXmxYvhQ2r+ruLrO6WsYJy3f+f9M2QrNvJquFvMfke0Mm+4TOxNEJRAlMQ+ReHdm+G9HKIypKNMu56rI7b8MuKpP5jJ/61I92Qs5Pgwna6446zzAPESKB5EOEcvQwLF6Kv1ph7HtZ2Q5UQ4xGUDkTxsG6rIx4cylMgzvirCNgc7OWxVAByOqYlKZBAWPL4Gh/Ep3LV3mFUAtbLHbkyd9qDnEQztRDEuAIaye9SosM7dX1R2iVsenLakRLR8daWBhytelI2Oq1p9Ow88vVxe9EEiNi0uqUdlDk6Pie7AYYzqlzKzM1Qhkfp/D98XECHQNBMGm1AilWW6U2xLtbHCcevCOgUMQSCWkFXLufB+Acr6vZJ1EgmDNVrsfrb2dY71fVvczrDm6M+7h1AntoX5+hz0OP2IG7UcZ6/MhGCqzrWdAHinD+sPoWqpxC9OHi6jpK3dpC5KXQZoopjd4prGFpX10jihGK5Q0WMwKA9iefjJIRdHyIPJgyYJyQar6OaTHhffaNvrled0iVkbJ4K91X4lHovEZu4n9cD5V0LV9zraTc7vtyxSapxbw1+DlbY3s1op5n48zf9KqmwE7i7aDv2yVGaP7E68Qhdntz242MHkamlQ9SreTNLRbixwWad45h//ceoOLtZo7Ewl6ePQPnjGgdD4aToeVzDW0oW9TNCBn+PJ+C96SnLC6FW6q7uYWuG90A/TmDZRQo4WgUTR6/mzgPokCNwZPp6JtvgCGT4wzeujsh3sCh3elIEDmQHKKCa9XOQHC0DwtlUflWzZ/v13Ho7L5FY2f/4fh4dNVNvdr/VNdfWZ73gquTcfRBxntliKnYIf/zF8XB9nHAOT7M98STDl5Tr2ZHxs3jSWe9FOHX9/khkb8JGkl4wHINAY/iFxarxt7gZqCGnPrWwBzzjY2FSlWYqhRuV+E/2oSyNtsnkONbxXwpCqXLN6GOfRmc9f22j7qP1/nBPWnUIitEny5z4tIfl79eiVwXiw9kw/AtFiqHPUkhyzIkkXUVRMpIhmbPmAVvJI40KTzmdStuKRUXrqtkSHxdCROzGqImQc/mM4NcueOd7MWGNHR3KVy52GKnKkm+0g75mIThju50JwnfnJ5irnDOrTD5Y/Osbt9kN/CBha3yQlvY/4yeuVG3WOTyXhgefqmFr2FOUx5P665xu1kFeQW2Ips0oKP/eBEZwXO0o52S9dpRAJHBQ9l2qb5P4WJMh7iSTWun8N71oFAEF8iHldIPW5KqtU70wok+qqrsoETntoTc2Nt315HkHGcMUW43hG3jTu4gAwuV18IUoozJqdRZTb1Ghoomo1lr1m6KrnnY2roCgiWk398DkKO5inKH6JzsPBfed3yUBXc6gW4lhxD44l3AJ4Pw420/nYHz2rcGCsOfDNO4H884gUl/iIP0q150bKqPlsnqo0h2XhiSJ06/mznL4dXgF2HE7/5BgfHJMECy4RGtQ+j9e4YcILeSkU6feZ4kAQR6O0qbK5SD5YAjAfZP7HNIo/AUxfEjd/2mrwb3znMtEGtkJrDMxb/le+jcUxjdDF9RBCnsk/d/Kgcu7GdrAWG3WtU1PhG5Rbsg3/Wr8XiCYFbvwTnoyHI6HR6OTCkMh567XzaU7FeC1+BS2c9TQ02k7tLyF2vgIpHrm2GdXaKQXVmxLo/JF0rqSU1P1NoWQT+6P0sofCzVNbIRBzZDXXmGDiBNwZ3dum899B1vHcQTf9c5vrNHfpKP7idGRCNwIbDTj0e2EI6HkO2GFzbeVa+PX+OgF13j87p/oJdK0B9aMPPzOeJV2SzCyY6PLoUx+b3Yubmi8fu+yCUdntFDAicNUWYRZeYfIAS9dGoSAAA=",
       text: ##"""
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
@@ -728,13 +732,14 @@ export async function getText(path, signal) {
 }
 
 /**
- * Members of a body as a query: the spring's flattened beside the others.
+ * Members of a body as a query: the spring's flattened beside the others, each as the spring's own.
  * @param {Record<string, unknown>} body
  */
 export function query(body) {
   const items = new URLSearchParams();
   const { spring, ...rest } = body;
-  for (const [name, value] of Object.entries({ .../** @type {object} */ (spring ?? {}), ...rest })) {
+  for (const [name, value] of Object.entries(spring ?? {})) items.set(`spring.${name}`, String(value));
+  for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) items.set(name, String(value));
   }
   return items.toString();
@@ -1541,6 +1546,48 @@ export function prose(text) {
 }
 
 """##),
+    PageFile("/assets/drag.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA51TTWvcMBC9+1dMc7JTx/beyqbbFtpAAikUUmjDsgfHGq9FbMlI8iZh4//e0Yc3zgel9CQx8+a9NzNSnsMXo0+qBqvbKM/hmyq3Wy62oGWHprG3QRjeAjfANbRoYCtTuOOmAdMg6B6R0a00FtGU2kZFFkX58TExP/TIsIb9WgzdDaoU/LkZ4YfkwsBx7pHn8g7qUsFNWd3OeEmxw1IPClkKXEDH25ZrrKRgOrPFdNOGMJ1UD7CCD8Wp44uAxPtSlR3sz39+vzxrsUNhRkB/meedEVRnOwdg8k68yo6gTakM/GpQobMXeMhgNkfHvdTccCmWvr8EVp9gJzkboZM7fAbdYSsrbh5eQxWxlxrhQkDP77HV0KMC37aVyyO87yX5qQdRWTVgtLU4eEpdD6m3nDrddKJMYB/BZD6rZTXoeA+9Qtv8VaVk2y7BqAFhTE5nSI0mjOlr2RtaR2w1st7HLpgD+13IuiY07WLtDKyLDZw4R1nVcuL6HZytFy8S1xtLYh/YNEQicdApbpR9HcS8B8M7XPpqe70yZdenT4Wj43JP8M0tu37tICfXdkqMqGOXcbuwk4K5l7XLTW3A+9AqdZjCPHX9lFpsnBHw1rN+0E08mfclb7pPZkUk7Itr3lIDcagnkDX5goQm6pIfw5cIRLa7w9N0sXG+3ZIxN5dLrg0K0jgKi7V1R/4JseTvFa3UJlRV/olQ4atpTvUKLec/ik47qrnSZjYOwf5rGJ7MZVaB83Nw+qzWpVwkgRwWRVHAEgrPwWuI3/nax8egsoIioX9GrYvpu8XrIoViE4QPwcMq/OfwQrOY1bOcNMBDdPEGcnFAeokxhT1IUeHsD4/RHy+q2BriBQAA",
+      text: ##"""
+// @ts-check
+// Dragging something until it is let go, with the speed that it has then.
+
+/** @typedef {[number, number]} Point */
+
+/** How far back the speed is measured, in milliseconds. */
+const memory = 80;
+
+/**
+ * @param {HTMLElement} element
+ * @param {PointerEvent} down
+ * @param {Point} start Where the element is.
+ * @param {(position: Point) => void} move
+ * @param {(velocity: Point) => void} release In pixels per second.
+ */
+export function drag(element, down, start, move, release) {
+  element.focus({ preventScroll: true });
+  element.setPointerCapture(down.pointerId);
+  const offset = [start[0] - down.clientX, start[1] - down.clientY];
+  let position = start;
+  let track = [{ time: down.timeStamp, position }];
+  /** @param {PointerEvent} event */
+  const moved = (event) => {
+    position = [event.clientX + offset[0], event.clientY + offset[1]];
+    track.push({ time: event.timeStamp, position });
+    track = track.filter(({ time }) => event.timeStamp - time < memory);
+    move(position);
+  };
+  element.addEventListener("pointermove", moved);
+  element.addEventListener("lostpointercapture", (event) => {
+    element.removeEventListener("pointermove", moved);
+    const first = track.find(({ time }) => event.timeStamp - time < memory);
+    const time = first ? (event.timeStamp - first.time) / 1000 : 0;
+    if (!first || time <= 0) return release([0, 0]);
+    release([(position[0] - first.position[0]) / time, (position[1] - first.position[1]) / time]);
+  }, { once: true });
+}
+
+"""##),
     PageFile("/assets/easing.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA22QMW/CMBSEd/+Km2icQgwrqAKp6tqFboRKxnltoiY28nMKEsp/rzENXbrZd77v3rNS2ASemZrMl1AKbzXh4N2JyT8w3MmibSxpn8kpNCNEO1rfjaFoP2+3qF1bMZpQCKHyXCBPCNLc2E9oW0WLUfVeh8ZZNDbGjbMVT+E8bN+2ONXkKZEDnQPqWGOdpeLK2hy11x0uHHzkDTDMUVaCzkfnAz56axLXk65eUmcWn0hcBBBrOIyTPEHNbsdlyXl2W6rMdu9yn5dSqoLOZFJ2XewW+9U9fx/9ShgvibErq2L/KDv+L+wp9N6O7ZPJH2eNy688vYtLvPbdgXw2ChIKi/l8jgHL9EsrMYgfUQzcP6wBAAA=",
       text: ##"""
@@ -1735,20 +1782,62 @@ export function families(vocabularies) {
 }
 
 """##),
-    PageFile("/assets/handles.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61ZbZPbthH+fr9iI3sy5JVHSXacmegiX90kbjxNE4+dvnhubmocCUnMUSRLQjqpMv97F7sACVLU+ZrpFxEEdheLfXl2QY3H8EdVXUQrGd2djcfwj5VQEIkMbiUocSczWOVpDPkC8gzUSkKR5moG8aYUKsmzAPKtLKtVnqsAKqlUmmRLUMlagshiSLJEJSKFrUzzKFH78OwsWRd5qeAAUS5SWUUyDkDuilQkKKzIKwU1LMp8DaNwLIok/K0aXbZMIsvyTRZJ2gx/tkuHPM7XPfJss76VJcqVZSQzUjHKs7hymO7zMq6Y7Wx8fo7W2Bcylgs4sBRP65FV93hKTeWHr6o7WdZADzgfn2TShmKOtziqQf8+RF8poSQzvFd5KWugx0MseoroixLNjgz01Bya5Qxcrvz2NxmhGj+iX1JJa0WZo2HUHg6VYgGZWPeXPB/mL40h4RMO0rSGrUg3En7GMdyvJCqp6DepIMvVikIgp8AJ+9KIc2bkkWi7t5I71aO+tv7j500NabJOVNUj49UaJckC/rTHIAFRlvk93Ml9OHicY8EYgJGENxkUyU6m1REbeqdUsyag4p0z3nfOY7VZY2bE8CumDFtLLBRaUMC92GNenNrn2D7bPIlriFYiW2rfsG9JbiqzpVrp3NSJKco1PjF7MRvvK5rqp1/gbKwlYS5gvmnGOTwPv0JVClFW8nWaC+UtpfouXxcbJeP3ap9KL86jzRqzKLSDH1KpH364yDP1PvmP9G0OoRixhgMHvk6EZspkj6DssZMm3isb74gHOn8XmOkaZGCNQMRxW3laWsD8AXP4cDgD4LNUebqVeJoGXDxcAvCaDGoT4XwM/97ISm9AdtbY443G2+mYhIyCdjk4EnKAinJthiBTyqrAzaUTEWJd4OI7DZF2FiGnpk0tK9R6W5IMfJCQnewdzCS0mzQzgPEQidtNKkoMu5Hd+8JseUGwPAoc+lY9lhbaCZeoq7EhdCdb4toOa2sXicnGsWrh2TOIbpaIEIPDeinD3JwDpyJ5MjQIexUigS4oaPWrkNVo2Zr6coLXrrccJgH+buK/YWRzM+La5MDYBXCj1yayrXVHC7d0Vh2wdj+aMRq2JZLpGm93fe0EUsezlv2CuTEc+wJ1RPmN1j+iTRcCAeYWcYeyHxELc5iG0abEyWUuq0ss7CmSJphEiBOw3kQrhCqCcMTNqESDRSJNEaOUxnMdAzIO+ZBNQjZF3/NNbBoPcWTPtYc9cjhAsgDvC17wMRjVpsyoilw6fFoeclkHev5V2GwBV1cwYWLDTdQvYQJXPJzBX4VahWuMt0lgg9cYXTPWjX8KKe5+1c1JEwjOjnaxup7c6E3pDFdNuhg9bJAwDjAqXd/UbhSsGKpwk2tS22avrq7o2be6GSnUBoHZurRJWAP/pugeK6ANZ2l1wZzZjsZOcoGcwfUknDwLYDq5CRqIkcUMcHpqZ6jm2c2uqV+p0Pcy3HlDZ/cDcGgWmAoyXMlkuVJw4a6sMe6SDB2gVL5utqdyiJtRIdUF1CQivsEfXHZzIA8pLC/nCjKTeYjRZpr3MyUjr4Qqf43VLfaeI+RY85lk4ROcOQjWc8svNuD6zmg73I7hHWV4CC/nFJOm2bTrM/iY5ZlssvapwQ+zXn/0j3x3MQm/CdBV37x4rPfaAsEhqDjIbUjbXHSSqOtvTd/1754qbUhKvlJM4N9YMfUJt/5Lt0OnPEuyPFx/wK/9gzQROB/Mx/BFezANNOyIb+faUpPJiwZwmnBpih+YwHGhg9Vwo8ixG3UFXlvug351mfUnPN+5Hs1MG1j7PRsOR+N79y41DA+eC140Rsy56kCa3IlIWdyAGT38R+PHiwCeD+DHs0fgx6ASk36ETf3/LzwYI7zJnM6qcdzJbsfElTuptZ26/dEjXO1QN3q4kypPZSkybTG3/WimnQ7rQZx602vq+8HR0+wkaH3sAxHECaqEmlQawkxgfDwGp68xU74+josXjwKmeKdhyQ2Vqd8tHztv4mSd4dp3ufbekf17UvYDUsx9ac7twmpfYP8S7wixjuHR8VxPOYxHZIOxkefjtQmvUMEww94y7E8zfBZVjZJD9tygHf75e0yqGT/0rUr7/U5LkiYByz1i2Fnatdh52Jcwdd8kaChM6z4vte2s7gD9/sh1RxUHLTcegpCdf2T4gYrUa9e3DQQMdh7PMBA7+UvONZqZxhCNUHgev3CjJ+/hz2VSmDlGSXu7RSVrvlb/kkkjwn6Mq6JSymwGAqo0iTFpVa7HNIubCj2lv8PhtCa/k/vbXJTczkepqCraloLqCcK1rrLVdumN9BhvHAcgIgQdNPbIlK4nyzLfFEe3Je6Ea6vgA58A+rd94+dyE+HMoAlM1KtVUoVG/txsdNmu0CYc0M4sbzNnSc48H8Mc2Hh/tGzA1MkzYwLez7lal4jcOM+Wd+aVuE2yWO4QFNtJtGAiLlKBt6/RzOgeakRvSYo8yZQs4/wePep+bHjLCz9ssaukTwhSjyhy+Cj6S5vHk604dPaxqL+YCDgtC9l6oprkoNBQiUopNurAPYbfIYqSMkq7EYTRGK1GTW48QIhF+DF0S4zcls65bDpawXw+H6iYPqOBTUdRFDKLPT6/Dn0j7DQRxY65W5o8eLtRlb4z8/dQLJWm30sqc3mmsti7LzPJ3I1sg1m+ez2+Rvzf3/TojDyX7gD3SYy4XFvS/n3NJV4JfUNlDb5AM1GL+OWXBtbCpHqta6z0doiyiKC4stONNe3AcrDNce0RNEmzTarkNkkJJfU2VzCiKfQg6ExK4li2d16F7U+1yMs13pRonGJf5D097BpQnWJz8vSwd99905jUjuONNc1ZbO//GV05MYkVbwGYm66Nuem5bpsdl1rshqmnQ9TYZI5OlIyvfH+AQfdrPfl6yhSm7uGt98nTXe/3T6/DW2fRbjqDtjnA8Gre9/S+ezYDHXX42Jt96lMfyNjuFORPTJ005dON9es0v0fISJarfiSz3S77GG9rbnND07xB20aQPN7IH1awC5yEakZNBzG7H7DowvFAQuo4M0Q2Zz59YtHh7UYpLMw6mSbd6OP1oqTn93IhNqmyEp2oDBd5tKmGFtCB5jDfiQLlSs+I5Mk3sd8veeFKpjGexNYtN1Lov685XLOMKE3wga2b+/rBNKWnzcn/b5A5rVw9pZs1WnLuYHwS407XtERou1x6sdpgD6q11KnXWfhgF6Y3fif6S5lKUbVf9g6dvdmKpdSiSP+f8K4jM8zFkTGhXhnxXk1bOGBNY8f62EUijh8r+WG2NK+UYY3Y2chtjqdTN6c7JPZL8lRi9qq8G/htee/Evf5Tao6yX+n/zf6G97lpwON3+vte+/o9dRQX9vUnuVD8+lYsJfFNeGwJJ9ZUNr9kocuO05K8w268jL/lvwHtP3IvqTfxUC3fRCkqfnP5v5RO/u5M+2GGPlQbPp+dLqphOWSp55296c/HczB5Wa2ShUI3YOlDE6BZLELVZ/8FAzTyiHIfAAA=",
+    PageFile("/assets/grid.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5WUwY6bMBCG7zzFiF4gJWY36vawEVKlHir10B62t6oHAgO4ARvZJgFFvHsHm2RJ0q7US4hnfo//+cYQx/DJ6HVWYbb34hh+VAg1F6hhhxUXORgKZJ06YAS5So8CUoFHkKIe4FihsPlCpQ0C15STtFbM83jTSmXgBPpQwkgK2YDP4lw27Lf2t695bCIwPNvrhUpnaY03OtE1O1QL0VGqXDuRF69W1MbQYo4FnNyeYFkoZC/T3xHsA1ax52FvK2d1qjV8UTyHkwdQKtm1kEy2A7/0IzrZKp7BL0lDAT9VPF1XPM9R+BQ2qkMfxnBLu985RAn4kysA66tNCQ+cZgP6bAAsz8CuQ3s2QCaFnpq1QCNoUlVyQT0nbtt2IdrjQOGvL9+/MW0UFyUvhsDuC52MFxBYUZLQkLhmzlwICk2nhBMtElSN5MsjdtIYYp04O6xCXlYG1rMt5tLLDe7iJPDzl4sWUkHgUobTDZGFG3XwEM01dZuK8/8jz00FMd0I+vkYnpmci/dnCqwPpmpzm+BOZW2nq2COgBvflLAT7B+foY+g39jHQKu5BSNbWlN4bnUMo+sSBnvjSpDuIns/eVzBI3t4ii7XY+oMGroW9XQdInixU3FWL2Vn0+MtnkNadws+Dkgtj2c2FaGPrucwg/rAnu5QDRdUQ2Ar/yermU6NhXHUlgO6zF9NNhzOwVEc3gJ4VZaqWPcbi3VwRKmZG5wocsvSvfxzL3+Hed/Z3flvdnE73A3b/MOMr5Ew5/RRcUbCxatkPx9MYVunGX6ueJ0rFAFjzNqzytEbvT+swzwEdgUAAA==",
       text: ##"""
 // @ts-check
-// What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
+// The lines behind the curve, drawn anew only when the frame is another.
 
-import { coalesced, explain, post } from "./api.js";
-import { announce, set, svg } from "./dom.js";
-import { number, percent, seconds } from "./words.js";
+import { svg } from "./dom.js";
+import { em, ticks } from "./scale.js";
+import { number } from "./words.js";
 
-/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./scale.js").Scale} Scale */
+
+export class Grid {
+  group = svg("g", { class: "grid", "aria-hidden": "true" });
+  #drawn = "";
+
+  /** @param {Scale} scale */
+  draw(scale) {
+    const { frame, margin } = scale;
+    const key = JSON.stringify(frame);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    const bottom = frame.height - margin.bottom;
+    const lines = [];
+    for (const time of ticks(0, frame.span, frame.width / em / 6)) {
+      const x = scale.x(time);
+      lines.push(
+        svg("line", { x1: x, x2: x, y1: margin.top, y2: bottom }),
+        svg("text", { x, y: bottom + em * 1.05, class: "tick middle" }, String(time)),
+      );
+    }
+    for (const value of ticks(frame.low, frame.high, frame.height / em / 4.5)) {
+      const y = scale.y(value);
+      lines.push(
+        svg("line", { x1: margin.left, x2: frame.width - margin.right, y1: y, y2: y }),
+        svg("text", { x: margin.left - em / 2, y: y + em / 4, class: "tick end" }, number(value)),
+      );
+    }
+    lines.push(
+      svg("text", { x: frame.width - margin.right, y: bottom + em * 2.2, class: "tick end" }, "seconds"),
+    );
+    this.group.replaceChildren(...lines);
+  }
+}
+
+"""##),
+    PageFile("/assets/grip.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA5VXbW/bNhD+7l9xVYtCyhQ5GfbJqbq3rl2wbiu6DVgRBCgt0RZbWhQo2pbh6r/vyKNsSXGS7ktMkc+98O65O2Y6hR9MfZ4VPPs8mU7hz5JDwcpcclAlmIJDJZWZAYNaipxrMMquM815CZozu4Vwu23Bn/lurpjOk8lErCqlDeyh5iaGerOEFhZarSBIprlaJZ/q4GoymZ6doQO7iud8AXuSCRFhrVpIlLzDVQv2L5xN78XXhhlOAn8ZpXkL7seKWJkJ9MXU/BPPUOmv7qLurNKq4trsYF8bLcplCyVbjY/CCNKXUK5Xc7z1F1xI2cKGyTWHP3AN24KjSeP+ihpKZQpUZWNTKIkxGWlzkjOvz6nubBvemBH6hmCxh9+2IMVKmHoEo9MWNfEKftphboBprbY2M8nJ69xVXEmWcbguoRINl/UdMYy1Np3fMeRNb70b3KfzZqU2PIe/kSAULbYwljewZTsQ99q5G5+NEnkLGRJ0aXODueWNY1kmWV3DGy0q2E8AnkqBPE4t68LAroMYiehAMwiYXgXQRlcWuNRqXSEPARyzKqbZCvZEjLarhG6bqGipedjyZKs7sgFkqsQ0rjPcCUk+diIxgSLnICBLRJ14/ak3dHU8cUZSJ9jbJTMpaert0zX8hd02QLAMYr/c+184hIDsHQAAWkkMdUBF3ts3bC7KnGOKL46bGEHBziWbcxnMvO+JrZcjpFKixBznalvOIDxULcaQDn7Z8BJjeTYFblcuu3QVWyohbR7VIXvvqvrNN5v7daHYSFXbLRw1jDDScaON+9eIBqBM6EwOGYSNLysshx4FYjl/DW6JzD3iIkqtWEDY8wrSNIXguhRGMAkbLlUmzC6IHEk8leqEVRUv85Dub6nvld0PctxxqLarg3drU4MwvqFhl/F1i3AiuWsRYcdlR3kPSfvMTtxe6F0g2E0Tw+52hPP6+rg9bEVuCpwa6bEkkjpjCF9g7fE+uGA1wsiDJxgm25rh+XNsy7Z3JKJ+LTBuPGzgG9hF9qSBFylZID04pfrxiA9FsxG1mAuJoZ45M99D4LYwg2ArSeQ5Lw8VYzQr64XSqxl8dGuJcyl8tm8So15jm8vDy6iFZ/td/zv6SOJtL/E+mv4uEc5as9blI75SYTrRlSixNvsxpnlxc3Ebn0Cz5jT68hS6VFtEU2zJ0cNtvouiEwJ2no302y2SjYaX77LvMj3M/vj2lt62iprLGcGTJryIkF6H7537br6dgWUd/uy8nXbc8rtRRXF3JH9Kg8Z7OeD6jVRbbBliWYyZTHG7Gvf4xOv6nZkiwdyEVjYG+mRN6PSRoei0g8PG6bqad7PXMQdOujn9UEFannlQVzNfvpDqZL42Bl+Atpguhuyj80q731d8wdbSdBp7rEwWKlvXpw4wgf4yP7MK9fLQq6TN6zwaj7yk4DLHm3Rzq88U96ZM4YZ0ZFLgz78x9D8/3JLA/eGkB4oLZ6fXbqHe0B3ZmdJVuLuJT2c/tA5I8YxJYecNnDsvbekNDj50B5e30YD9mkvOamfeTbP9wDZFUXOryvn/VuBzr8RaDHwI7UlAtrzek9H0cWzvpojl+ddqflhMqtp40YySjdL+erZ0VZnhuwPfS/y+whxN+T7xj+N9wHv7qkxR94/24ftPNYPLmNbvsebM8fOVe1Gcd59v+cLQ5zu25E7ugtYd8KILVVdfvLJjp/ckec8zpfMX9I7vntQv3dskRLciz1J0/Pbq/4xOW6lPyB5W6EOz4fHq7Hc1HIek9Wxg2/33cAa+LutCLAymAUcfhgDD0nWodvIfMV96/T8OAAA=",
+      text: ##"""
+// @ts-check
+// One handle on the plot: a slider to a screen reader and to the keyboard.
+
+import { set, svg } from "./dom.js";
+
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./types").Spring} Spring */
 
 /**
  * @typedef {object} Handle
@@ -1762,8 +1851,112 @@ import { number, percent, seconds } from "./words.js";
  * @property {(value: number) => void} change
  */
 
+export class Grip {
+  #line = svg("line", { class: "arm" });
+  #group;
+
+  /** @param {Handle} handle @param {Plot} plot @param {Store} store */
+  constructor(handle, plot, store) {
+    this.handle = handle;
+    this.plot = plot;
+    this.store = store;
+    this.#group = svg(
+      "g",
+      {
+        class: "handle",
+        role: "slider",
+        tabindex: 0,
+        "aria-label": handle.name,
+        pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
+        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      },
+      svg("title", {}, handle.name),
+      svg("circle", { class: "reach" }),
+      svg("circle", { class: "ring" }),
+      svg("circle", { class: "grip" }),
+    );
+    if (handle.name === "Initial velocity") plot.handles.append(this.#line);
+    plot.handles.append(this.#group);
+  }
+
+  /** Puts it where its value is. */
+  place() {
+    const value = this.handle.value();
+    const [x, y] = this.handle.place();
+    const { width } = this.plot.scale.frame;
+    const has = value !== null && Number.isFinite(x + y) && x <= width;
+    set(this.#group, {
+      visibility: has ? "visible" : "hidden",
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+    });
+    if (value === null) return;
+    set(this.#group, {
+      "aria-valuemin": this.handle.limits[0],
+      "aria-valuemax": this.handle.limits[1],
+      "aria-valuenow": Number(value.toFixed(4)),
+      "aria-valuetext": this.handle.text(value),
+    });
+    const { scale } = this.plot;
+    set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
+  }
+
+  /** @param {number} value */
+  #change(value) {
+    const [low, high] = this.handle.limits;
+    this.handle.change(Math.min(high, Math.max(low, value)));
+  }
+
+  /** @param {PointerEvent} event */
+  #hold(event) {
+    const start = this.handle.value();
+    if (start === null || event.button !== 0) return;
+    event.preventDefault();
+    this.#group.focus();
+    this.#group.setPointerCapture(event.pointerId);
+    this.store.held = "handle";
+    const from = [event.clientX, event.clientY];
+    /** @param {PointerEvent} moved */
+    const move = (moved) =>
+      this.#change(this.handle.moved(start, moved.clientX - from[0], moved.clientY - from[1]));
+    const release = () => {
+      this.#group.removeEventListener("pointermove", move);
+      this.store.held = "";
+    };
+    this.#group.addEventListener("pointermove", move);
+    this.#group.addEventListener("lostpointercapture", release, { once: true });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+    const steps = /** @type {Record<string, number>} */ (way)[event.key];
+    const value = this.handle.value();
+    if (!steps || value === null) return;
+    event.preventDefault();
+    this.#change(value + steps * this.handle.step * (event.shiftKey ? 10 : 1));
+  }
+}
+
+"""##),
+    PageFile("/assets/handles.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61YTXPbNhC961dsNT2ALk3Jdp2ZyFXUXNrk0DbTZPoxHk8Nk5DImCQYEpLF0fC/d/EpiKJcT6YXk1rsAot9bx9ATybwo2jO45TFj6PJBP5MqYCYlvDAQNBHVkLK8wT4EngJImVQ5VzMIFnXVGS8DIFvWN2knIsQGiZEnpUrEFnBgJYJZGUmMprDhuU8zkQbjUZZUfFawA5iTnPWxCwJgW2rnGY4WcUbAR0sa17AOJrQKos+N+ObfRAtS74uY+Y5JbzoOf1cZ5XnsMKfPQ9WeONNjIn0HMp18cBqTIjVMSvV3mJeJo0X9sTrpNFho8nZGZaxrVjClrDTsxC5gbJ5wvJIryB62zyyugP1gLPJySCbbxC9wxrmrAP9fC5GoqJjPuBbB/Lvc/6NoILpgI+C17iGesgQFfMJkc5ZuRKphF7iTusCn0gOBPupUaY+uiFaoMq2LG8iORNWDOGUgXO4ir6HM6y7LVZFa1rATmcrs3cmUyaqymSNJsnGJomMkUAtkQuShlAgVXWVGiJnC3V8qCMC2I0AdDoNzzcME3L0IzgEQFylYMcfPrMY0zqbwJc1a+QCAczfKHaS8WRzMVGTjMP9cHg0yQ6aqsZmmCGbatZUuDibOV4ltKhw8HfZRNaK3OrUojYUOrmsmhn0RqI4peWKkZ0xwn4RZwHY8Jg+rHNatzMY27XPzZLnqnHHoee/T0/PFlmD73SYsXH0jXvnzr52ti6srnmtamgbmJieN0PKMbhxKJX8CTEiOkQiGZlWWkToICUHq76IdBr7MKdAJ2Lt+D7CcPgPQ2EXqMut28TyG7kL4LNX49Y5NTwaeNBihYS16ymLyXAvotrPoX2ItUekA2Rt+LmORjr2J5SMClzW77CmS1oDfUDNVg0saL1iQr3G6xqNK86aG5T+HF0zbCJsdSjWcQqF7Dts/xLiGguGipm36AFZo4jBkkhv0jWkOxZIYLhpENLMnkuEiQIcIFsC+UYPBEhGsa5LbIk8v/Hi5HwYZQEkwSJyS8BiAVPtbKKV9xuYwkK/zuAXKtKoQL5NQ0teU3QZ2Dl8KkYfP8njyxHBW9EONrfTO7mo2sPCtYvJw5JE64BWpdu7zmdBqqUKF7lVadvuLWmBXTj+IE+dSqxRWy2krmE3NF+jj05uIAFZOOsr2BbPanN0WWOeFZloZnA7jaaXIVxM70InMayaAZovrAVbNHaL3apDRp+WWzK09yAEz2eJrcCilGWrVMC5P1Ig77ISARCCF275AqFKcDFsuhq5l2xNI+Iv+M4PNxsi6GFjda9gsCqPCrSdRn5VzahHIsF/wgMqIVcoObZ8pln0DkaegvVg+c0Srg/G/g50UHgvGf0Kb+aKk+ZWYcdncF/ykrmu/dbohxnv7oMj7M6n0esQoXp9/VL09geEpqDQJLeUtr3oNdEh3tL/EN9WnbSRSvKt0A7BnZ2mOwHrP4hsewpZNRfB8Wdw7W/EMXA+2I/R9X5jUmg0ED/MZaWm02snOI4u7vADQxxfOnQaPou8uqlbAdkf92H/dJn1DSTwLtAzPbuS7IMaDrPxo3/bHpYH4ouXekfNWRxIGtvSWFjdgJl6BC/Wj+sQrgb04/IF+jGYxLTPsIvg/5UHU4T3pXezcsCdvO0YXvlGme2Ffz96AdSet8vDNwqes5qWsmL+9cOZvRvWszr1vncv75Ojl9lJ0brvCxEkGaaEmTRSwgwx7o/F6RV2yqtjXly/SJiSrZQlnyoXweHxsSVTr+tMVHsY1ZKj+vdmaQdmMZ88c31dSNsK7y/JVinWsTx6yPWSQz5iGEzMfAF++eBXUDgc0NqA9nTAf6qqSXKonmusw19fU1IZ+He/qmq9r6ykyiTU8x4FbK1vQbcE7yXau18SLBS2dT9WXdt1ugP+7RF0RycOVm4yJCHb4KjwAydS77q+cRIwePO4RCIe9K8C12RmLoZYhIoQ/UNf9NiT+reGsWmVtF+3mGQ3+hdx/Wi5yREAAA==",
+      text: ##"""
+// @ts-check
+// What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
+
+import { coalesced, explain, post } from "./api.js";
+import { announce } from "./dom.js";
+import { Grip } from "./grip.js";
+import { em } from "./scale.js";
+import { number, percent, seconds } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./grip.js").Handle} Handle */
+/** @typedef {import("./plot.js").Plot} Plot */
+/** @typedef {import("./state.js").Store} Store */
+
 /** The length of the arm that shows the initial velocity, in pixels. */
-const arm = 3.4 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+const arm = 3.4 * em;
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -1868,93 +2061,6 @@ export function makeHandles(plot, asker, store) {
     },
   ];
   return handles.map((handle) => new Grip(handle, plot, store));
-}
-
-/** One handle on the screen: a slider to a screen reader and to the keyboard. */
-class Grip {
-  #line = svg("line", { class: "arm" });
-  #group;
-
-  /** @param {Handle} handle @param {Plot} plot @param {Store} store */
-  constructor(handle, plot, store) {
-    this.handle = handle;
-    this.plot = plot;
-    this.store = store;
-    this.#group = svg(
-      "g",
-      {
-        class: "handle",
-        role: "slider",
-        tabindex: 0,
-        "aria-label": handle.name,
-        pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
-        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
-      },
-      svg("title", {}, handle.name),
-      svg("circle", { class: "reach" }),
-      svg("circle", { class: "ring" }),
-      svg("circle", { class: "grip" }),
-    );
-    if (handle.name === "Initial velocity") plot.handles.append(this.#line);
-    plot.handles.append(this.#group);
-  }
-
-  /** Puts it where its value is. */
-  place() {
-    const value = this.handle.value();
-    const [x, y] = this.handle.place();
-    const { width } = this.plot.scale.frame;
-    const has = value !== null && Number.isFinite(x + y) && x <= width;
-    set(this.#group, {
-      visibility: has ? "visible" : "hidden",
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-    });
-    if (value === null) return;
-    set(this.#group, {
-      "aria-valuemin": this.handle.limits[0],
-      "aria-valuemax": this.handle.limits[1],
-      "aria-valuenow": Number(value.toFixed(4)),
-      "aria-valuetext": this.handle.text(value),
-    });
-    const { scale } = this.plot;
-    set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
-  }
-
-  /** @param {number} value */
-  #change(value) {
-    const [low, high] = this.handle.limits;
-    this.handle.change(Math.min(high, Math.max(low, value)));
-  }
-
-  /** @param {PointerEvent} event */
-  #hold(event) {
-    const start = this.handle.value();
-    if (start === null || event.button !== 0) return;
-    event.preventDefault();
-    this.#group.focus();
-    this.#group.setPointerCapture(event.pointerId);
-    this.store.held = "handle";
-    const from = [event.clientX, event.clientY];
-    /** @param {PointerEvent} moved */
-    const move = (moved) =>
-      this.#change(this.handle.moved(start, moved.clientX - from[0], moved.clientY - from[1]));
-    const release = () => {
-      this.#group.removeEventListener("pointermove", move);
-      this.store.held = "";
-    };
-    this.#group.addEventListener("pointermove", move);
-    this.#group.addEventListener("lostpointercapture", release, { once: true });
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
-    const steps = /** @type {Record<string, number>} */ (way)[event.key];
-    const value = this.handle.value();
-    if (!steps || value === null) return;
-    event.preventDefault();
-    this.#change(value + steps * this.handle.step * (event.shiftKey ? 10 : 1));
-  }
 }
 
 """##),
@@ -2123,6 +2229,97 @@ open().catch((error) => {
   problem.replaceChildren(html("span", {}, explain(error)));
   throw error;
 });
+
+"""##),
+    PageFile("/assets/marks.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA61X35PaNhB+56/Y0EzGXIwh1147Q3Kheej0pclLb9qHTmdOYIHdMzYjiQOG+n/v7sqSZQO5h/QJWfr2l/bbXTGZwM9Gj5eZXD4NJhP4MxMGNsIYqTRUJZhMwraozIxXRqi1NDGvq2eEZFXVfKY7JUxelToGUaawz6SSkBvINaBGJbVJBoN8s62UgRNocYxBkyr9vIYaVqrawDCZpNUm+UcP37dIuQmO9VIUsgfYSrWUJWmSy6pMdQDfVyrVFj6Y3NxgpMetTOUKTlY6ClWOkt9pWQP/wM3kqghtEf5Tqfd4BzU0C5IZyAP7tSyE1vBZqCcNpwHAdwu6lXsKNxoquTTDGH1n1AyGdDiEevSekPaSHbbIS9nB2uMe+ovYSCdh5KGrvayMRHzsZa2ky9hVSw7gbWHCTCGv4u1xD/11z+jQ4sa09rLO9MvSDtmV9+S86qxHnMu8bNRDO1aJLw9YCmtV7TDZC5nlXAmiUwXEEuDlVTrQoVNKjmuHXBOspoLLdcKUcuu2MunLXYr7tlfsvrz3bIAiuGKg5VZXUbgTZurMAG36q+FSglNTZTcTZAgtsTab861QYuMB2pUhANa1Nmq3NJWKeHvENQXOKUbeQ6MOoG5UEuaKXrfpa1g0NewOyt1mIVUNpiqkEuVSdpXZY/gXyl1R1A2HU04/r/NyDSZHqpgK26l6SlicgkmV2NsoKOUOHFOQdG1UkJQAZzZ2ul+IubklVLlSnAq0us5R1yWQytcZ0Y+hyT5PTQbjRiLhwxC9qIzBhurgmWRpj7fHoUBVkmuBo8kxejeyCIwm6lL2BId3M6eskCvcOtzOrI8xHPEM9eHilhdNWZwrsgREZa2oFXiLM4R6H1byGG80q9QQa0y2Hde5nYlihX5/FiZLNuIQTeN+DBi0T8wIP1D9mTe2KtmPTkx8y41v7eXZs8bTMbsQg73hmXXoBm7Zz8BRHnlbsxMFJbdh0DwJtufzgE/zRG8VIhLsK1tUIOmYePs+IBRiTY5xRpc7SLfMW0uxYwfdMvma3MYQEfNHcP+R9QM8+lHz+tRMaQupHzsJwJ6xL11IWE2v7u/ZT3jzxu99cDTUW1HC3O/PXoqo2wPDRsZmXcEkptpiIjiYafLjhWCsqH4hlgPFYeNxUcyb5M86tDpEDOvziGYA04jZ0fp2RqRDy5cmFeMwlB51qDV3SNNOSiTFNIwAn3Blj1/i6QFD1X9N/+7WDc0P1vwR72w6nd5RxlieUojDUK5wjKV+t5PEMGfemwTNfjJG5YudkdHwOdf5Ii9yc8QBRfbmYPfovYHVnOVpKsvh6KKuL2zpG/TlK4gQ5DpwW4biqdfnDhHF14g5HKXhrB1iwZCDHto2kOBhbVsj2bE90a46LdHl+KqWoC+yw28dt3+6Y2p1+P5DqEscL+t6bDnz+tQ8vyMOxtdAfX0K//Hrb8iFXwq5QbGa3zfh4QO2aX/Ij60rI5eK7tJMruHod7gyqTPQAdUw4DsCuYzSaMaP5LZVkDcxm43ZAN5QzFiX+5DxPN/DHsUbH7qp7vOcLHwTGcv/g82vmM5Kmp0q+12ry2fubd0Hhu0usS1hfmAEIm0bs3dpKXyw/D1Y8obdjDj8tXdFb0bLdC3PHi5M3u+Tu9Z22ZLej/Ng4rbTCmvAAvIyIt3o52jEWe8/GDZ4ie2/G1seDVEQaO9pZF+f9eA/8WgiO1cPAAA=",
+      text: ##"""
+// @ts-check
+// What matters on the plot: the target, the overshoot, the durations, and where it is at rest.
+
+import { say, set, svg } from "./dom.js";
+import { em } from "./scale.js";
+import { percent, seconds } from "./words.js";
+
+/** @typedef {import("./scale.js").Scale} Scale */
+/** @typedef {import("./types").Answers} Answers */
+
+export class Marks {
+  #band = svg("rect", { class: "band" });
+  #target = svg("line", { class: "target" });
+  #targetName = svg("text", { class: "note" }, "target");
+  #duration = svg("line", { class: "duration" });
+  #settle = svg("line", { class: "settle" });
+  #settleName = svg("text", { class: "name settle-name" });
+  #durationName = svg("text", { class: "name duration-name" });
+  #overshoot = svg("line", { class: "overshoot" });
+  #overshootName = svg("text", { class: "name overshoot-name" });
+  /** The ground behind what is at rest. */
+  rest = svg("rect", { class: "rest" });
+  lines = svg("g", {}, this.#band, this.#target, this.#duration, this.#settle, this.#overshoot);
+  names = svg("g", {}, this.#targetName, this.#settleName, this.#durationName, this.#overshootName);
+  /** @type {Scale} */ #scale;
+
+  /** @param {Scale} scale */
+  constructor(scale) {
+    this.#scale = scale;
+  }
+
+  /**
+   * @param {Scale} scale @param {Answers} answers @param {number} tolerance
+   * @param {number | null} settled The settling time to mark.
+   */
+  draw(scale, { settling, conversion }, tolerance, settled) {
+    this.#scale = scale;
+    const { frame, margin } = scale;
+    const right = frame.width - margin.right;
+    const bottom = frame.height - margin.bottom;
+    const one = this.#scale.y(1);
+    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
+    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
+    const half = Math.max(0, this.#scale.y(1 - tolerance) - one);
+    set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
+
+    const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
+    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
+      `duration ${seconds(time)}`);
+    const shown = settled !== null && settled <= frame.span ? settled : null;
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
+      `settles ${seconds(time)}`);
+    const x = shown === null ? right : this.#scale.x(shown);
+    set(this.rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
+
+    const over = settling?.overshoot ?? 0;
+    const when = settling?.peakTimes[0];
+    const has = over > 0.0005 && when !== undefined && when <= frame.span;
+    this.#overshoot.setAttribute("visibility", has ? "visible" : "hidden");
+    this.#overshootName.setAttribute("visibility", has ? "visible" : "hidden");
+    if (has) {
+      const peak = this.#scale.x(when);
+      const top = this.#scale.y(1 + over);
+      set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
+      set(this.#overshootName, { x: peak + em * 0.75, y: top - em * 0.4 });
+      say(this.#overshootName, `overshoot ${percent(over)}`);
+    }
+  }
+
+  /**
+   * @param {SVGLineElement} line @param {SVGTextElement} name @param {number | null} time
+   * @param {number} y @param {(time: number) => string} text
+   */
+  #vertical(line, name, time, y, text) {
+    const has = time !== null && time <= this.#scale.frame.span;
+    line.setAttribute("visibility", has ? "visible" : "hidden");
+    name.setAttribute("visibility", has ? "visible" : "hidden");
+    if (!has) return;
+    const x = this.#scale.x(time);
+    const { margin, frame } = this.#scale;
+    set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
+    const edge = frame.width - em * 3.5;
+    set(name, { x: Math.max(margin.left + em * 2.5, Math.min(edge, x)), y, "text-anchor": "middle" });
+    say(name, text(time));
+  }
+}
 
 """##),
     PageFile("/assets/nearest.js", mediaType: "text/javascript; charset=utf-8",
@@ -2596,22 +2793,21 @@ async function difference(own, other, signal) {
 
 """##),
     PageFile("/assets/plot.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA7VabXPbxhH+rl+xpj0pYIMQpVpOQ1lWHE/rL3WaqTzuB41nBAFHETUIcABQIkvjv3df7g6HF0mO084kFnC3t7e3++zbgYeH8HNdTeOlir8cHB7Cx6WCeFPeqgCyqLxRc1gXVVqnRQ5RnsCtyoo4rXdQ3KoS6nSl4C6tl3C3jGpYRXWtygr/ll9UEh4cpKt1UdawhyraBVCpGv+5vYEGFmWxgkl4mBSr8N/V5LSlRDbtdBWt1pmqeiQXcZSheHUaf6lcYhrukeab1bUqA1irMlY5ba/iIk/cZXdFmegdDg6fP0dt7NYqUQvYCxcPaWiomvjh27y6wwM2oB/g+eGjaz4UpLwG5O+3rLioo1o1wH+InheQXar0PwqKBdT4vI5u1J8qyJSoPM1hnW5VVgVwvUNrpPFSyLKihhRNoqJqU6JRiCGqoKpBreAM2ZSV+ltWRLV3o+p3xWq9qVVyUe8y5SVFvFmh1kLz8NdM0R8/XBR5fYHC+KKzAxD5NDhSVUFU0fY7iEoFSRnd5XMWhyGFe5fFBsEk1oHoGsFE0yuIsoykjSBL6zpTcI0c73hlTSvrkLb6GYWOVrCX5ZefG2fjAzrfYpPHrGyGROK10z7sDwDk/EaWM2d5iCraxMrzVkWFaFFRvPTh7A18iOpluIq2epxfo+vKYwI/gJkPX7/C0allvtjgSc4Eo94sMJsFcOSHqOvpES/Qo7SsVPWmzBGylvI2yjaqmrvSraK1Z06zY8HsGxzynj7qZxb+5ENzetB0jIOKpNOSEy/TmyU98w5QF1Ati7uAMFTVal1BVaDK0RGrFdkjXkY5SgQrslJe1Ms0vxm1A1kiS6u6Z4SSlns8IepHzJI0qJ7ZqX4lifCdFbgoSvBEi6ICgryzfEhBBEJqKADSBeqGJ1/TZr7ekYdOBzRvWALfyOFQNQfyv2xH+sF5JpsyyzfwEs7hCOao9mPXkLwaKeZM9hqms3BGpIydRVYUpefRzBQXzo59tB8xJ/vxJnNZEDAb2m/egvAoPNYYjFWaeR6L84L4vOrz8YmBxQIDgdwRTUhKi5AGgwzGkUgCGocHteXoGWdRVcFvFEDoME8xctP5nt6UaYI6wFdvcjMJELJMOYcJzeDAJCrTaLpMk0TlExyuy42aQOPz6msCoF5dqrjuMKBJSykeb2izNFcdWpnuUf8aYULSK2q17XJH7JIcgV0rK5NNGTFQ79vJENi9MJFRcLqPXqYtdSlBZvzENNnj+/AZaFLopvRs1xohH19tKLvrKZ9jGCjuV7ilGK55fFNL2tsVQztmr1E0yZwltYFOE68R/x16QzBY8bh0hrIrHJdB927Hs5YWPSrhANMxs55cqshiPk7LOOsqlqZx4Dat0usUE9+OxsR7NHty3X+hNhRgLE4yyq/4jKma/RXsqKtHWckZEMdzdSd1k7fHgi2pMZz8ZYZ5aakwdtRzeEkv1TrCPH0USNiiWY47GG7IaygSYPgpb9Lcw7W+lYxrGdibmugr5vUsa1AyeKrDCgmAY1gt6BU6c1x8eo//6bKiASUPciYOuOUmrjFQ6gkT3TEFVSHFI+SrpyRYY/36jsxSSf4iJWUFZp+S3nOuIxYlGVxhEOK6NaWSAkx4j2VxB46TOEvXUzY/2mVTZt5T5uFzKBFRBKrmzaDJvDNXXyTU4obReo0yeDoRCTJwn98MytIEN+N9nG0EZL55LblMkGcKveaZoqh5lkjXfSN/MCMmGARaEq1aDjD2dMZ3A62gMeIxpu5YJ1b0NcVjHabkE5pKg1vmWY1NH0dSgTSCbIEPJbY0Bo1XnjDwEVuXRbGiYCJr3lA5/Bz+fCJm6iRxKlEW6CNM4cm6czgOfzwBco6ffCN6Kb7UpTsSuplDVxdrTYWrzeB1UdfFSo8fm/HGPS+NtIe2zYhxMutV0j9wah+oiHy8y0dX4cZtxZyJNBz0TLUCN3pYKFJnF3aXXxdFpqKc9kuxWsQwRc7g+Fq1pCoSpdlRV5BSOxLQE3YAVPzr4CUei7X/UmWJbEFmpGLF0wcM5EgSpwIjaCAbd2NDG3f006lj+VWh070pemRASKgmfCIDvoaBu1ZHTxM4sY88a8NRiM71C3U2qLJ3WYp+/k9MBJ7vcBa0Yen/RBiM7cG1LvK9FDFCKW0DCMPQSCwBB8vIqP5APQG/S0PAj4i7S37Qiz8jAi8/+/5ndx83o5JiQ2oDPpnBc9M9GSmcJmquw7ktom1LwrKH6021tINaBL+rxow6Di5cG96fsHMuqpRGXsAz77QPwgIN71mdU7C8TdXdL8V2DlczmMGzPSu5wQfRcXOl0yg4/MdyorGqQZgjYzf9STjpnwiDRCAxoIWFnEWW9aWXcE4HQNFpNfYC6P2HgNX9jvOvztQCmqmhkS1eWFoDRfeMT8lx3mNS8AajH9CHq6FPiTcNqP/BSPO6wBtQGdQYsFC8QN4WF/2j6xumPSRzV0+UZXssOj7g60NyQHSO2Anse4k7gY79PVu4NpOQi9O8INR6nOqFoUx3PTPn8uBS+5HTiHKEpLsZ0/ELTwGSPIsZD8Vur/y2VxUO2y5mth6x9E2vyluLY+kR6NXp26M5bAPYHvOfHb7pc2C6wXcc1udtbCKCXlG8ZeBpshcmRc1OgrbrwuPBCovTTAqTi7rEYCeiWrZ+2zqPN+uiJNEKO5k2AOo/6BpDa+tleDLQ166rr5208r9TYVpF4rukOtdUFgmlRAXS6U5UuXtIix22XafeGb992dOp4s430Hdi+izjGh2ebLD/g6foW/iYrhNGhZno69KJ71Rf4JScYanWWRSrd8s0S0qVe5ijWLzxOu17SpZBYcJ1gRPJ9rZMCQgZVGdSem9IFTXWJphAYkWvJsR9Z7SQsHv2gG7/UGwpctUH9NEgbppy/h7wOjhFdoJU4tvcw0hqcUZMCw5aQMigexKE1BTVtyxKan5UeztjpMbaboFi26upWdA7Ah7ZGsHHF+Q+EEYalr7j2PRXdlUnc1rQKUvQ9rEsD0KaxXTk5A8A63oT0a2swct56AyfnzvoOcfATYEN8V2tkYGi6bbmMd1Lid4SZV6vlRrtgtqdgjH3kwiKBZz26Ct7K/Vsr51QSJqrjv6pZMvNkdA5npxJqw0//GDHXp85yYjqOj0+f+xE3TbQ7fN428BJMBLl6O751chhZGn1yFkoAerzmFOca+PPu5mRqQYwkn7YZDE3+fWAtG3xok0xdY/Sgw5/6XJB016VIShm7gnulirv4Sv68pEKmcvZ567bUBnBnN/Qve1sdkIW4/VkQuqNFhhHEzvaMaJrMytNiNu+rTEfX29q5U3a6yRMCrTfOcgYZe72hskf5fUr7/QH+FFXgET9nE366Jc5dDybtXUxVawHsRDdhcSzlK3dnfsJiYu0iwREeerEQ2Phe7k4QZHFfWGQ/eMJA6uD9pcur2g3zuuqRcyzvf4U6fFhrAc097b5F5/e/x2RYC/JKL26kx8xRttJvs28J3+Sy411/g0WJWaE/XKuixDuJysu8HA1bmO78jZQkDQBbxvwBgEVSETbzbKCd66R3QjFA6/PBm2fA3La4A8hMf9fQPkJY3nYqj9Us5v6QiKLrmtH6wsCoSjyW6r4hwqKXnZWyY0aVCxy0RWetHvnLeLbD51OBWsT1Yn+7LTCHph4o5z09XM3LBVsi2CiNPqGRgkS6n5htEb09Idyga1PHxX1V4K28NNNqW5GOzc/+makX5dqF8XytH91Ig0mff1M1NZJWqBbT/sKlDrdTwHODKtcKugruYDhf6fP9swWNXjUXAW9Bb+z9+0ub3znlS53bKvw+EUp6ZS3sOP2s/Pc/mTCfH42SxC5JpLYi6PWIvYCoN/5d8JA63jtV/fdPd7Xz+7trfre5TMsbTuXyuPE7NKtiGPXfI93BeOijRi1p5LeXcYDomuLPtjPte2lpt7Nu4lz5vdIXJcc2/aqPQ79pqeoKGuZttScQcPFb6iw1b+qufKHl9UXWKlVVMGU/AsPc/eKuz54CW1zFQEMPXmnS8r92DVu58r3vHOb+2D20Qy+LQ+1nyX+b8lErkfOUOsPxQHJswPoyAeTPcTb+UhGws64jwu5YXAv1KzR+Lc88tsQfSnPP+EhOES8ezheR3Ssxgze1t9pOP0BRpOef5tO6DOLnKY5+C8s4cvI2CYAAA==",
+      gzip: "H4sIAAAAAAACA51Y227bRhB911dMlCAlXZq2gz60cl3ngiJPaYO6SB8MA16TK3EbiiTIlWVB4b93Lru8WXHTAkFE7s7szM6cOTP0yQm8ts1xkunk8+zkBP7MNCSb+l5HkKt6pRdQlY2xpixAFSnc67xMjN1Bea9rsGatYWtsBttMWVgra3Xd4G/9WafxbGbWVVlb2EOjdhE02uJ/9ytoYVmXa5jHJ2m5jv9u5ue95PvapAOBFb5OJD7g6c1AhKw1Exl0phdo1LrK9VREryNydGWKCGpVrPDCV4nK8ceaZGSgoeWJdrFZ32EAeqFtWafOxOzk6AiDuqt0qpewF50AZWipmYfxm6LZYpxacA9wdPKvOh9KykEL8vstGldWWd0C/5A8KczgiDPs0mh0A6oBm+kdqFpDWqttsaB3SX5joS43mHZ3XXWHaaftNag8B4PakBtrcw13eOKWNS1p2phMva5UrdawF/Xrm3ZgeEY+LTdFwvfhGKdBvx3CfgaQlAX64H25GKjHtU43iQ6CddkgrLRKshAufkF02Cxeqwe3zq/qrglYIIzgNIQvX+DsvDt8ucGbXEjSg9PIG4vgLIyVDY7PWMGtklqt7aYuEAOd5L3KN7pZDL1bqyrwt9mxY90bnLDNEONzGv8UQns+awUzlBlKgSlWUC4xtg3l7juMsuAkppDpB4ZgkqumgY95aTlQz7GuyLnnVDB4nUJvuZSCkFdLTAzi7ILKL5iv5hG6zycsYC57c2hFtHPTCVcYwZG8F3ik8ZtCNnBaVj/YkVZBm17ymN46faabr5rj3U4WY5MizpxwrRO24jYzrVK/lZg6yfXoJNrGhXvTmDuDsN3RmklTXfjjKQl/YTQ0ZEh2OVUHPlcby5GHbnUYR9Fk/Lq4M40EeyTG1GYL+PEUUZVps8rsAn6gl6ZSWGVniLVyuwDaxU1ciF9B60kpQLVQrsUE585m8gtsZpqYTXZuMxPA3jPKFyzZPG/RbXju0EMn4Bryk9NwxXn16T3++zXXa13YFrQ8yIW5ROpNYss6cBtSmADsA8EOz3Vb57yBTeQd5Yx4BXmYIpiXyK81vRdMEcua0KCRWLh5GGIL8AWZiPIIq/MkN9UxYwOTtqnz4DmfEc4pYuKK4Ni/eaj5dz41FA+du7GqKvQh4DVwsEE7Hz0ETYrG2M7AjCAwjJyWLEoPqpkNZIUb1wrZs4pGMrkpNDoplzx0CJXGo1tQafk1grF7dniUY/hyrcsurfQp7hqOh0KXe+kRzDMTtm4ZpuNzXBvw4MKGjtSfMm/xMxEXzwS25CEgHqvflWWuVUH2DJIuVhqlbICIJqO2gt7sqC0Zix0moidsQdR9XP0JrrD5ZDpPxQRhlZgzcBeM5EpSapF3NBLDYwT31eGezgdYXEu37fZiWRARs4TgmSyErisMdR0B+NrHWeGiL5oYW+Rbaq0Ysne5QTT+gVwWhIOTWZt6zzM54JCN3DSWXL8WN2LpRBHEcew9lrKIl7myH6gp8bt0JH6ES7jmB6d8Awu4vgnDm6GdYVOgwMZNVm4/+cVL3769F4MuvnCk46/V90T2Pa42TdYtOhfCcRiRJYUiOYSCnUvoOTAW8CxkjAv4XHcEJj7oYk4lfW/09m35sIDbUziFF3sOcosPEuP21nUCGJx/iNZ9Vj3CBj52DM6C4fQyeolK9RgRcg1RmzoufEO+o9ekDcc4u+IQ8SqCHXcP12cEL8deRkx838l6FA6vJyzFhTNpKWNOmkhEMC6z2GJdY/AT3ZXa6BBS/51hGIxR+UjKQ8ojicgErXSgmQbHfansIV0MI0mNYnLEqEBCF4Z22gsDN14Lw4U0sbrRiSlmeBN3gxGXuFqrdZWrRL/LTJ7WuvANBotyWoziVQSYY/1ARelEwfnbvQIV2XA+GuwwvGTGuZWS5v+PX+z5WMTAWXsbTRT+Y8DG6m04eCW68NvhgVZ04CuATXTr3SS9cN8Z/UTtVbBUfNPpqKjPSIeaKVxcmByHdXNf/yFB3DXnDZwVoZ8Hpzjrp4n98Jw2/JqgNOyDwkzuvYuHGgcTmueRCU085dqBpE5CMimAJ1x3GUXSYW9iTy/iVCz00lGRk96NHNgF+LU1FunMqt1Bs7f9degPCvgNh9wsKOi7hINL2EKFYG80hi29PTD+XGGTamDLAz0NGa6bo9UnxxoKWTdVYCULrsZg6gaD0RBxOZoPRDJTDX9eYod6diEjOLx86Q/AJ976+eJRQ4upswwJkga/GPP1xtra3G2sDuY9vJATyNJhOA+Rh1KHQMe4oEHHPsUDEXv7CDoykuKX1sMo/w8SOJx2p7jg06YsLEnhP0+wM37M479KEBwUWz+YvEnW+IA39n8mzn3hO9HLb4sJhvtUbtPO/gE6qkE9VRMAAA==",
       text: ##"""
 // @ts-check
 // The curve, large: position and velocity over time with what matters marked.
 
 import { say, set, svg } from "./dom.js";
+import { Grid } from "./grid.js";
+import { Marks } from "./marks.js";
 import { at } from "./samples.js";
-import { Scale, ticks } from "./scale.js";
-import { number, percent, seconds } from "./words.js";
+import { em, margin, range, Scale, ticks } from "./scale.js";
+import { number } from "./words.js";
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Motion} Motion */
 /** @typedef {import("./types").State} State */
-
-/** The size of the page's letters in pixels, by which the plot is measured. */
-const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * The velocities as they are drawn: the largest round number above them all is a little below the target.
@@ -2623,40 +2819,10 @@ function scaled(velocities) {
   return { largest, values: velocities.map((velocity) => (velocity / full) * 0.9) };
 }
 
-/**
- * The lowest and highest value to show, in steps so that small changes move nothing.
- * @param {number[][]} lists
- */
-function range(lists) {
-  let low = 0;
-  let high = 1;
-  for (const values of lists) {
-    for (const value of values) {
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  }
-  const step = high - low > 4 ? 1 : 0.2;
-  return {
-    low: low < -0.04 ? Math.floor((low - 0.02) / step) * step : -0.04,
-    high: Math.max(1.2, Math.ceil((high + 0.06) / step) * step),
-  };
-}
-
 /** The drawing of a state's answers. */
 export class Plot {
   #svg;
-  #grid = svg("g", { class: "grid", "aria-hidden": "true" });
-  #band = svg("rect", { class: "band" });
-  #target = svg("line", { class: "target" });
-  #targetName = svg("text", { class: "note" }, "target");
-  #duration = svg("line", { class: "duration" });
-  #settle = svg("line", { class: "settle" });
-  #rest = svg("rect", { class: "rest" });
-  #settleName = svg("text", { class: "name settle-name" });
-  #durationName = svg("text", { class: "name duration-name" });
-  #overshoot = svg("line", { class: "overshoot" });
-  #overshootName = svg("text", { class: "name overshoot-name" });
+  #grid = new Grid();
   #others = svg("g", { class: "others" });
   #velocity = svg("path", { class: "velocity" });
   #velocityName = svg("text", { class: "name velocity-name" });
@@ -2665,7 +2831,8 @@ export class Plot {
   #head = svg("circle", { class: "head", visibility: "hidden" });
   /** Where handles are put. */
   handles = svg("g", {});
-  scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, Plot.margin(800));
+  scale = new Scale({ width: 800, height: 400, span: 1, low: 0, high: 1.2 }, margin(800));
+  #marks = new Marks(this.scale);
   /** @type {Answers | null} */ #answers = null;
 
   /** @param {SVGSVGElement} element */
@@ -2674,22 +2841,10 @@ export class Plot {
     // Curves that are longer than the frame end with it.
     const curves = svg("g", { "clip-path": "url(#frame)" }, this.#others, this.#velocity, this.#curve);
     element.append(
-      svg("clipPath", { id: "frame" }, this.#window), this.#rest, this.#grid, this.#band, this.#target, this.#targetName, this.#duration,
-      this.#settle, this.#overshoot, curves,
-      this.#settleName, this.#durationName, this.#overshootName, this.#velocityName,
-      this.#head, this.handles,
+      svg("clipPath", { id: "frame" }, this.#window),
+      this.#marks.rest, this.#grid.group, this.#marks.lines, curves,
+      this.#marks.names, this.#velocityName, this.#head, this.handles,
     );
-  }
-
-  /** @param {number} width */
-  static margin(width) {
-    const roomy = width > em * 35;
-    return {
-      left: em * (roomy ? 2.75 : 1.9),
-      right: em * (roomy ? 1.75 : 0.9),
-      top: em * 1.9,
-      bottom: em * 2.9,
-    };
   }
 
   /**
@@ -2708,89 +2863,14 @@ export class Plot {
     if (velocity) lists.push(velocity.values);
     const { low, high } = still ? this.scale.frame : range(lists);
     set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
-    this.scale = new Scale({ width, height, span, low, high }, Plot.margin(width));
+    this.scale = new Scale({ width, height, span, low, high }, margin(width));
     const { left, right } = this.scale.margin;
     set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
-    this.#drawGrid();
-    this.#drawMarks(answers, state, settled);
+    this.#grid.draw(this.scale);
+    this.#marks.draw(this.scale, answers, state.tolerance, settled);
     this.#drawOthers(answers.others);
     this.#drawVelocity(motion.times, velocity);
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
-  }
-
-  #drawGrid() {
-    const { frame, margin } = this.scale;
-    const bottom = frame.height - margin.bottom;
-    const lines = [];
-    for (const time of ticks(0, frame.span, frame.width / em / 6)) {
-      const x = this.scale.x(time);
-      lines.push(
-        svg("line", { x1: x, x2: x, y1: margin.top, y2: bottom }),
-        svg("text", { x, y: bottom + em * 1.05, class: "tick middle" }, String(time)),
-      );
-    }
-    for (const value of ticks(frame.low, frame.high, frame.height / em / 4.5)) {
-      const y = this.scale.y(value);
-      lines.push(
-        svg("line", { x1: margin.left, x2: frame.width - margin.right, y1: y, y2: y }),
-        svg("text", { x: margin.left - em / 2, y: y + em / 4, class: "tick end" }, number(value)),
-      );
-    }
-    lines.push(
-      svg("text", { x: frame.width - margin.right, y: bottom + em * 2.2, class: "tick end" }, "seconds"),
-    );
-    this.#grid.replaceChildren(...lines);
-  }
-
-  /** @param {Answers} answers @param {State} state @param {number | null} settled */
-  #drawMarks({ settling, conversion }, { tolerance }, settled) {
-    const { frame, margin } = this.scale;
-    const right = frame.width - margin.right;
-    const bottom = frame.height - margin.bottom;
-    const one = this.scale.y(1);
-    set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
-    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
-    const half = Math.max(0, this.scale.y(1 - tolerance) - one);
-    set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
-
-    const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
-    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
-      `duration ${seconds(time)}`);
-    const shown = settled !== null && settled <= frame.span ? settled : null;
-    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
-      `settles ${seconds(time)}`);
-    const x = shown === null ? right : this.scale.x(shown);
-    set(this.#rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
-
-    const over = settling?.overshoot ?? 0;
-    const when = settling?.peakTimes[0];
-    const has = over > 0.0005 && when !== undefined && when <= frame.span;
-    this.#overshoot.setAttribute("visibility", has ? "visible" : "hidden");
-    this.#overshootName.setAttribute("visibility", has ? "visible" : "hidden");
-    if (has) {
-      const peak = this.scale.x(when);
-      const top = this.scale.y(1 + over);
-      set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
-      set(this.#overshootName, { x: peak + em * 0.75, y: top - em * 0.4 });
-      say(this.#overshootName, `overshoot ${percent(over)}`);
-    }
-  }
-
-  /**
-   * @param {SVGLineElement} line @param {SVGTextElement} name @param {number | null} time
-   * @param {number} y @param {(time: number) => string} text
-   */
-  #vertical(line, name, time, y, text) {
-    const has = time !== null && time <= this.scale.frame.span;
-    line.setAttribute("visibility", has ? "visible" : "hidden");
-    name.setAttribute("visibility", has ? "visible" : "hidden");
-    if (!has) return;
-    const x = this.scale.x(time);
-    const { margin, frame } = this.scale;
-    set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
-    const edge = frame.width - em * 3.5;
-    set(name, { x: Math.max(margin.left + em * 2.5, Math.min(edge, x)), y, "text-anchor": "middle" });
-    say(name, text(time));
   }
 
   /** @param {(Motion | null)[]} others */
@@ -3136,10 +3216,47 @@ export function peak(values) {
 
 """##),
     PageFile("/assets/scale.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41VwY7TMBC95ytG1R6cbptskThAKcsJcQCEAInDaqX1pm4TbWpHtkNTVfl3xjNJky1lhVRV9sR+8+b5eZym8MG7eZar7ClKU/hozQ6cyoxeO5B6DRsrM18Y7cAbqIpGlRx/lNnTjEb7XFkFPldQFlo5MBuabG2xBudxRRJF6XQKPzG4tnJf6C1Iq2S/sCqNT2CaRqqpjPWQldI5+JHJUsExAsC9+A9T+FBJK3dwPMK+WPv8Leh696jsDHJVbHM/zF0l9TArzX60FFf2M2jbUN5OncOXajNCs8/BvamGyaPx3uzGgDtpt4UmxBT/UUjnbZ15YwXlmnUrYqoNUIHCJfQFVsxmOcR5KX7gwehLobWyv4IM+PWL9DmubcRixhAJCQTzbl8SChpmVFB8DvaJRLyIxvoOACjBMGEJCK6N+LhOUrIsLfgCyyM9GhHGffFW+drqca1M9RpoGaQjeZJwqjGe01n9Lyb+Lcu6y3wQNOlT08HAMbiDXQEt1j6kW/6LYCge+QnaM4cONIU+gIDxc5qs7Is8G+YYihbNmTpCNAh7rlHcizMocco66DVOyi7/ZPawq7O8k0bCXh5gbfaa7qLLrFIaEOP5neh5cgM4uZswBAfPWc+7ZpH+pUTgKUZEO+FGkaDhC9TJG8wcm1LgTZb+b9pdf/sH8Qu8/0fes6R392x7dyFOsjnmUuFtI7O7WRfv+ZTKg1dNuJKTCdtxYyyIEC/0WjX44WbZDd9xMrSG3uKd6KLXK1j0cL3lD6crXmixUK9nw4Wf05Rq7G6LuyOg+zju+gUwJQR+uDpykluYfJ7AW5h8mbRXR9rNt/y0Ge/MRxR1LRZxC1fHw3j+wLjts+uGKVjalp6OCJX/bmp8a1hDh30Jnyl0STj/YB98iR5N7cEZbEv6kEQXTIDLL4XD9ktxAoxG79Km1vQSotLZkxOnxtHlZp1ZY2vqbWjM456Ahhp3Vt6zPG2pzB4fEDyvG0Av0cpNafDVoGFptosbQbDxaJPzqsI9d4j3Cn8Jnh7+Fjf3mKUSQskMXbt6D2GAJVKOONngsZx/fL9i0jHc3vJoyLIh6THNfYj95UEimKmiDJJglURqDgs1fxP3Rpxy9N2KW+01T6e06JJZKWVS1S4XX+k8hBgDBUd9syorHJ6HWLzq7BlM1FmIAJbonz+2wP0a4QgAAA==",
+      gzip: "H4sIAAAAAAACA41W227jNhB991cMjAClHFu+tGmxdi4LFA32oVsUTYE+BAGWkWlLiCQaJLW21/C/dzhDWfJlgwUSmJfhzOGZM+IMh/DR2UGSquStMxzCo9EFWJXocm5BlnNYGJm4TJcWnIZVtlE5r7/K5K1Po3WqjAKXKsizUlnQC5osTTYH69Ai7nSGvR78i4s2+6Zqg5Vcqp8s5Mo5ZSxkZXDfh9ctOs2SlM1y7SCzUChpK6PmMfSGHbVZaeMAYVoHqoA79Gasesy1dGKp3O+6WFVOzZ/cNldirpOqUKWL68EfufI/UbzQpXtCTNGMMHaAYRqNLEijK7xejSH2mx8xjCxgV1bFqzJ7WGdzl3ZaiBZVSXRBIc0yKwUZRLDrQADrXW8RL23AvQffg59vZmhglKtMSbaAtCzclHcFn3mASfzbDUxhHH+I+mRksmV6ZjVmq9HByulVsMGTvPSqndNFWJ3w6n7W2R+xkOu1QsQ+xykG8uOvMq+UV4JN9brvc2adWlmwGnmSDmwh8xySVJZLVEKhvyootUuzcnmBvueX55c9isY6e5FC470I2mcGUSoeFLI3moWpB4bzsZ8vtAHBLBNOkmLr+LmFN2DT2gIgW4DgzVsfLAoRaWl2ZnNPCKIaR8tq3+F/Dudpwn0yG5DLe/jFJ4syNTlPv15PyewWBqN45E0/S5fGi1xrI4TfGeDB0SSCITmPkF4KMuUDnGcfb8onC7kR43jS51mislwIgnPt/fx66ic6kgTpYW7kGjOJhaHkoYh9ZbQrMpfWwlMic0U3ITlBK/U7Vv4UWAN9SBWLuJ7blSybGfFwMKXb8Az2e/9tKtSpey6c+og5dk6lUE/qImgcctGSx2GdOlMlDimnWP1gUasFlW1j2sHc0u+sWWdT3OBBaycrS2X+ow/AXSs5fXYR86dhEM7F/kLNjC4UnTr7RCRe9Mb8Ng6QgmbCFJA7TDSl6+wb5zK8HvGxEX5cXz7otXVXhnoNZIZ6auiJfVa9tE7u/25grjCKvOVyq0NzTe28OlgVsMe7N+Fm3wPoL4/4RKjD4HQIoinM6BgmM/suzg1j9JcWmxN2hNig21OOopqcholD1IavdlBW+Scs+6LCh5GpkbCWW5jrdUm1aBOjVIlvZXxcEzVOfl4P6iYfghdPUQ/CSz88Y8LjFC2ggbjWiufwHeikDUbuNOEmSf8w7NCcfAf4Bdw/Qu/Zy8SytxfWw9NCWFZYbSR2bFqO3xH/Njm18SXZ7c6ax8evZ+VcbegRC8NbDobSKJdYE2H1Gp+15lliyW8PJY69xVjd9JuCH9CU7hiqxT6To5coiuqHiyCh4y9XOw7yAN0/u/hmdD9391c7Os1VfjiMNfOIpM7FONrD1W7bnn9pnrqm3DAEU9t0E/9QJ8UcWvwuYXflXzDMv5cPtpGvunK+iShkub3YaKH5pWV//NI6ObzYVLgsebPi8OEIsY87tIre8vY3AQXV/rLymdnhyAo7JePbkBGglloPNQ1zvRyPBLmNWodCS/CM/vBVnsSYPfwbj14wykoIJRNU7R12iDjAK1IM7FgxLaeb93cMOoKHBx41URZEPYZ5ObRIbQ02zYBPCLcAeOexGnyIaiGGxuI2tC/XPO2R0SWxUsh4VdlU/EX5EKLtyCvqb6OSzGI+xHgS5LlvWiBy4FuP/wH6s9AWngwAAA==",
       text: ##"""
 // @ts-check
 // From seconds and fractions to pixels and back, and where the lines of the grid stand.
+
+/** The size of the page's letters in pixels, by which the plot is measured. */
+export const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * The room around the plot.
+ * @param {number} width
+ */
+export function margin(width) {
+  const roomy = width > em * 35;
+  return {
+    left: em * (roomy ? 2.75 : 1.9),
+    right: em * (roomy ? 1.75 : 0.9),
+    top: em * 1.9,
+    bottom: em * 2.9,
+  };
+}
+
+/**
+ * The lowest and highest value to show, in steps so that small changes move nothing.
+ * @param {number[][]} lists
+ */
+export function range(lists) {
+  let low = 0;
+  let high = 1;
+  for (const values of lists) {
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const step = high - low > 4 ? 1 : 0.2;
+  return {
+    low: low < -0.04 ? Math.floor((low - 0.02) / step) * step : -0.04,
+    high: Math.max(1.2, Math.ceil((high + 0.06) / step) * step),
+  };
+}
 
 /** The drawing area of the plot. */
 export class Scale {
@@ -3216,7 +3333,7 @@ export function ticks(low, high, about) {
 
 """##),
     PageFile("/assets/stage.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZa3PbNvK7f8XWfRzl0rTkNteOHMXNpblJ59JcJ/G9RqOZwBJk8UyRPIKyrFP4328XC4AARTvu3BeRBHYXu4t96+wMfqrV6Xwl57dHZ2dwtZKganEjx1CvqmKLvxLKzfw2hqKCeZbOb0FmSm5XspKwXaWZhLSGdXEn1QXIO1ntoBT1CubFWipYVsVak1CyukvnMjk6StdlUdWwB3lfZiLNY8jlVqo6hrJQNTSMc5yciTJN/q2OL1qMV1mBx7cQc/ruwIg8Lzb5XMawTPOFB7wo1l1Q/zQl1mUmVQck36yvZeWBbYtqYYCOzk5OUHm7Ui7kEvaMExHjudrKSkMNkpfqVlYN6AecnD2IhEqvJaN8qItKNqAfj6HQkoYvqzS/QQT9PMSYshSxkWbWwG9FmtcE2IHcQ53itY0N5HQWw53INv6KXpOo+LROw3VokDBdfR9dpXkbGx5jrc8x8xFDXbhXQ3rnFtCk8hrPoeuyp3kY0PDBV9pY7clv8D0rUBfXcklKFGRjUIvqRtZomRukGEOao1XOi3yhxmzlxPumRNr0iVipgtu82OYgskqKxS4h+oiAVpoXNVozTGCYDL+7aA9di3znnaWgyCX8BxVYp0WOuzuYi6ryKa3J6Cfw/dCjshQVXAs0dcFO+AeF+pNyQRytpVCbSi40/+s0y1IjhE9Trgv0wwn8aKleGS9G90AqyBfzp3HQD8nY55lQCo0OfR/2RwBfChQaaZAbRcc6JhzH8Obq17evM7nGSxlcEJSmaqHoow9oLaoWiD76gJRIF+F5p7TUB6odH2FJ0zooRHrdGR3stXE0KB5yWKhUq38C02EMw9nDoMZCHgBkG/uERphlBp5WiDAtdcmSOfnA2r5a0C9lJkolSeQhC1VUOcYI+7lNFxqev4S6xas0B5SiEmvYmzihdJywiybeCBtvALRNVJs5gkUaNubdgb5mQBNLVcJEJkzsol1nOhPG8NaJIb4AtO1IrwNEXWVpwVlJMaj0JhfZACYvDAnrF1EHIrbkSGOxwffwMG3swj2HIauqqDRoxLBkQUkt7+tXRV6j/SDPJu8YWIM7CGRDy0/EYvGaYs/bVCGirNC6yVBktcAT0SgjHZk8tmjdLAbUyCl6qN3K3UOUcCskRHb+Xqr0v/Kv15RJET/y4FeYa6PBICl4M2ql0PjNkXYvxI7snVey3lQ5TD15Mbfjif8gq4vhYP2NTG9W9cyRo5v+bUOBxEWWGqli8OHKAGsCdOGK4myB2ZhrAB1bVkJhFCooxIK28YTN1EhhGORANt0yOys+HS/P3KqWhXWTLiEyvjKx+/p7YKT078I6lX76G1xKoPWXUXB5Bx7uNlyoYJonmAp+sJzCGZzPfGiqjyIfMbS3dH242XTd3cQpF85Ya5qyXQtc2g989vXALlW9y2RSV1izYKZcI+hH/ZFhNRJ9tbd40+GsKe9j8FZGtDL4+BirRkfMqBaSxQu4dIrkl0BrmCk+xyFjtfyZ78e4M6HJXK0LnNeYBT/oCNSYSAQ/sQUplAjrFcy0zymqv2iMSC6A7U2ZEkOSJIZu00Y8Fher65emDsKz0V1yKpexBqlrLDwpt29FjYX4AlBOTP26uE48b1hsKmHus43Niak2LxNNCImbNyRJDrEUWK3DJfwIY9jkWI2luVxceFRddTLBGsuxH7vTqFYTa/ke1T2G0fkQmgs/hLDgSSbzm3plwvClLuWj47O70RmC6RvBOKfJ2+NsZefpyWCPPex1QbCI26IZ4H67w9tpuJDrv2y+t8MEEvoNJ2p6+Iqa3uP97hRFoSntJVwaJ2tRRpEU85WOyPSC1jiI4TMwo9lg5pO/ljeCr5Y4SgK9okaZNVszjLkssLgyXxiGE13AT9tXS+EURjO4vLR4FDW/6Dtq0A18/NIXKzG8R7/SQWtxH2HBRFycshwoPipYIata4L252lCIiZH5W2DQiwBKB7apqKNWlhjoCgIieFAHZHcAMjPBFi0t6mGnJ8R/Lmw3gfnR0gm8lX42vCkSXu6ERNvfwC85lOk9ttJQ6iBANTyjaBOtZIaFvowsfCdmHrLMhmDCy8Qr6hLuLHmnU8FFtjGzDVmYOLjP8uVvG7S2M6MGbOAzsRXUe0x9PPQINI2QOq7FAXF0iUOg0SzwkgXWTyLXrZc2vdWuLOoIT9TU6DmaBcwI3QdOwGmSWDkBxkDTc8sju4wEMH9H7qRPn2Dk1Rpu/QVGQ/jmG+ZDXKtIHzXA9fPhwFVysnQYMTPTYztX4lay8YT9XkEJQvAOXxRupTlqBpOT5bxjaNwiN05T/buavjM3oXb5HLrcahhneNhQWr/xyvw95gHMxOmd/Lvr3O3QxKTJ9i4OgaGh3mIrsFxsg74VTKcMtsshm2LLWzsnYE1ZC7RHOT+bwDvNThupTv+I1PgLuwD66HKFpXRd/Bm9cxGdDwZBSDAuJWt0HXdGE8L0NB1mG+DjFbsupv+v9pqJqsC0HLGuqbpLKSm2MWGMcKzQNha0lxtEj4+WCzsDe6AHskEM5lRvuKZp/xkZOo2TIXJgyx8wDXiB0A0LLzrTQg45bbuQKj2cQGtfCvJbxYv9YZQDRhsuFR7aW116VWfrwkEQRQ/201q1yVVXF7aGCRBjCOg+orfjd+3wKdTBuK3mSXZnUDcFdk1Yrl1Xxa3Mk2N7YaRMx1tfxO+WhLx5efl4PvjdGaGTC8ZmXtKbE5qnl+B9bYOn+0DrRg18nT0V04sJj9bc9VKNMOgoz8w7/YmmjkgtxkVH2VLXLf6gw0bUkzMQ96miAsN5O5YmBwf01YKESCVjWLdcdHg1t9l0irKekNc73Yqmmv1oODChPRq50siV8/+fITxoAK5QvWOX4GluWA5+a6aqPmnbbHTKnqBRcUe6tcR2Y/o5C4mQbD65R5ptWemZTWPY9rpBq1TdTdCHneH404vr4t7Zkh6loEB/omiPWn2lpyrv5by28wY7ktGEzNTln1RPF/do00s7Cjc7/zI7dVHOniwA8+vNqTwnYuLXm7rGyPMFNo7DcH7C+2Wlnz/LpdhkjnUWV+uhdR5PK17LYc4xt5vmnMaKJbwrFtJzVppNINka840KcAaD1okDm9UpQJ8a2J1Hb1nMNwrt2gjxYV4VWYaWVm2kM9bHp0E8MpG1Ue4rUSID0vBnxoO/LAKtFMul4jnRQfWLV6hxvELYK3vdrquAM6RTV0JPvqccusbmXuj9Qy3WZcxIXXeFxtB42EQoIS1sxWb/m7ijQjvSW0HnZDtibLdmnStn4L5e7h5dnNWhJd61nyhii0ESJuVGrSIroyb5BBlDGsSXprVMs5ompi7mduihpmlLL8Bz8++JNaInTHLNxRNVLFnp8ZT5b4bZyWDO2Y5oFLwpezpUTaGSRPmpR9srWqaV/n/JagJ9pNXDpnyaEiwxvTcxNC+J2QBfr+sVaqBGw+GwnVO0pRT3tZrUCxiSy1t6U5c3oz5fYfLWY+gIIhI/iDTqIo0OkGZgS5d2RLDXA+sgLIQF7suK/ga6lTvFaTiG13QHuoLjRk1gd3gtKvYf3dXxv21hKfsXubsuRLXwQ3Rb0bb/AdjxYZvTMW0U1eK5qjk/az9+0YS+i52s0plSs/sWEwiKejriMk2vvadJNS76a38rWSGnI7vyM2YLXhu5ROq3+XSOyVnIctCrP3l6L3ZtTH8sz3SNaGq6+BOwM/hndgbgr7nL5fq5zXbIsJ6RHusLPKZOv7MBx7+PM/cfXhR8fwujAXwN33daBcpYrdFbfkPUr+EcXWOYnD8jZ0p+eDZoLd782dBFeW5QvmMMhzALKvLm6H/oEzo3/CEAAA==",
+      gzip: "H4sIAAAAAAACA6UZa3PbuPG7f8We71HSoSnJd+l1pMi+NJdOOs2lN4n7Go1mAomwxVoiWYCyrCr8711gARCgaCc3/RKZi93FYt+7GQzgp1qeL1d8eXcyGMD1ioOs2S0fQ70S5Q7/5VBtl3cJlAKW63x5B3wt+W7FBYfdKl9zyGvYlPdcToDfc7GHitUrWJYbLuFGlBvNQnJxny95enKSb6pS1HAA/lCtWV4kUPAdl3UCVSlraIjmNB2wKk//LU8nLcWrdYnXtxhL9d3BYUVRboslT+AmLzIPOSs3HdRMsFsfAT+7zHx5JNtUay47KMV2s+DCQ9uVIjNIJ4OzM1TvvuIZv4ED0UTqaYXccaGx4vSlvOOiAf0DZ4NHidAsNSeSD3UpeAP65ykSBdL4lciLWyTQv8cUM3pFYl4zb+DXMi9qhdjBPECdo2HHBnM2T+Cerbc+RMM4miav8xAODTJWztHHV2rZxkbGROtzTHIkUJfuT8N67wDodEWN9yhz2ds8Cmjo4mvtzvbmN/j3ukRdLPiNUiJTXgg1E7e8Rt/dIscE8gL9dlkWmRxTHCjZtxXyVp9IlUu4K8pdAWwtOMv2qeKPBOjHRVmjv8MUhunw+0l76YYVe+8uCWXB4T+owDovCzzdw5IJ4XPaqLCYwg9Dw+XaRCS6eoaxJw0nTYExpdxyuWZSontgHMPhBOBrhuIhDxUS0amO79ME3lz/8vb1mm9QffFEYWmuFkt99CFtmGiR1EcfkmR5Ft53rkB9qDqIEVfpRAd4pOHOPeCgzdjg81DCUuZaUVOYDRMYzh9HNbZ8BJG84RO6y3pt8BVEMVagLltleB9Ze0KL+jVfs0py9eQhPaoUBUaz/dzlmcanLybv0JTmgooJtoGDiWipI9oCTWZgNjMAaI8Q2yWiRRo3odNYmxnQLXOZEpMpMZu0cOIzJQoPrgQiA6AXRhoOEHWVpR9OSkpA5rcFW8cwvTQsrAdHHYzEslMaSwy9R4clYB+eOQouRCk0akS4yoPSmj/Ur8qiRv9BmU0NMbiGNg7ehp6fsix7rbLE21wiIRfo3cpRuMjwRnTKSOcQTywFN8CAmwqKHm53fP8YJzwKGSk/f89l/l/+14WqikgfefgrrJtRHKclHUbtKzR9c6LDC6kja3PB660oYOa9F+s03vgP5XUJHMHf8Px2Vc8dO2XpX7cqkbjMUiNXzDpU5bG+YwgLlRFLrKxUz3VuWTGJWahUyRC0j6fkpuYVRkBKY7MdibOi29F4xqr6LaSb/AYiEytTe66/Y/NK3xY2qPSvf0BtAXp/FQXGO4pwd+BSBfE8w6T9o5UUBnAx97FVrxP5hKG/5Zvjw6Yb7iZPuXRGWtOcLSwIaT/x2T+P/FLW+zVPa4HdBda0DaJ+1B9r7Buibw6WbjacN9VDAh5kpCDxx6dENToiQfUj6XmBlE6R9EegNawUn5OQqFr5zPdT0pnUZEzrEucCq+AHnYEak4ngJ/IgiS/CziKX/IXK6peNeZJLYAfTUCSQpqnh27QZj56LnfJL07Hg3RguhWp9sVuoa2wRVV+wYzU21RngO7G50I1y6kVDthXM2LPNzanpC69SzQiZm7+QpQqIG4adN1zBH2AM2wL7przg2cTj6vqIKXZDTvzE3aa6Krbh71HdYxhdDKGZ+CmEHp6ueXFbr0wavtJteXQ6uB8NEE1bBPOcZm+vsz2YpydDPfaoN6XCRdqWzCD3+x1ap6GWq9/YZLfjAhLGDRVq9eMravaA9t1LlYVm6iylJjbdsCqKOFuudEZWf6A3xgl8Bmc0j+c++wW/ZWRaJVEa6BU1SqLZnmFMbYGl5UVmBE51qz1r/7QczmE0h6srS6ey5ld9V8XdxEd/9OVKTO/RL+qiDXuIsGFSUpzTO/D5qGCJouoHH4xpw0dMzZufAaFOAiyd2Gasjtq3JKBMEDDBizoo+yOUuUm26GlRjzg9Kf5zabsJ3E+BzuAt96vhbZkSuJMS7SQCfy6gyh9wLIZKJwE1MhCJdlHB15xJHln8Ts48FpkcwaSXqdfUpTQD0kmng4vsCGVHp7Bw0ETkv78dpdoZSo1KsS/EDgeSqe0tXH5G1wi5IywJmGNIHCON5kGUZNg/sUIPSdr1VvuqrCO8UXNTv6N5IAzTE9sUnCaVKGdAFOh6DjyyYGSA9TtyN336BCOv13DwS8yG8N13JAdbyEhfFSP8Yhi7To5XjiIhYXp855rdcXIebdnfSTQLxwgpVYFgdEKGwqO8QM1gcbKSdxyNhtnGaar/VPN37sbkvlhCV1qN4xxP7F3ceG3+AesAVuL8nv/dzdh2vWHKZGuLY2Ro1GyxY9gutknfPkyXDPLLIbliK1s70ZOmrAfaq1ycTeGdFqfNVOe/R270hVOA+uhKha10Xf4JozOLLuI4SAkmpHiNoePuaEKcnqHDHAN8vKbQxfL/zUELIUosyxHpWnV3uSqKbU4YIx4ptM0FrXGD7PHRSmH3WY/MQDaJwVL1G25oOnzmDZ3ByTA58uUPWAa8ROgWf5PO5o9STjsu5FIvJ9Dbb5iKW0nA/jRKCaNNlxIv7e0uva6zDeEgiWIE+2VNbAvZ1YXtYQLCBAK+T+jt9F27Jgp1MG67efV251C3JU5N2K4tRHnHi/TUGkwp08nWl/G7LSEdXl09XQ9+c0Xo1IKx2Zf01oTmy1vwvrHB032gdaMGMmdPx3Q5pSWYM6/qEeKO8sxm0t896ozUUkw6yua6b/EXHTajng2APeRSNRgu2rE1ObqgrxdUhKplDPuWSUdWY82m05T1pLze7VY00+JHw9ik9mjkWiPXzv9/jvCoA7hG9Z5CgvauYTv4zOw/fdZ22Oi0PcGg4q50sNROY/p3HjJRb/PZPTFsc6F3No0R25sGrVL1NKE+7A7H314sygfnS3qVgg/6o8r2qNVXeqvyni9ru2+wKxnNyGxd/qn66fIBffrGLq3Nyb/MSV1W8y9+AMnr7am8ICLmi21dY+b5CgfHYbg/ofNK6N+f+Q3brp3o9FythzZ4PK14I4e5x1g3L6iMlTfwrsy4F6xqN4Fsa6w3MqCJ4zaIA5/VJUDfGvjdY+sd9T83UXuZ0W5y5ObebsXt28KdSwJel+6C31aOThvf0/y9FGqtfMf3ksI6gdfKcroiUOPHsNtcMKFrBnWJtL0PS+Nf+H5RMpH5Jm8rZLtTtOuINkegG5YieyFrinftOpeue3NNvdSRp8V9iw6JEXc+orSvYe/V5guBPuxvFdWG85GF/IzeR7CRC0x/bFD3mBhAkYPe/4u3gWzf+shTftu10sxMBWdgd3rP7Uzhw9w8SfW4jR4UWO9cTrUBT9Xk0DmA098mmfs/gSj4foYTCXwLP3RaDxUBM1d8rLwh6bdwAVcwTC+eqyVC+uNztzwHu7zskrwwJN8ThSOYBxW+Ofkfxw6OthgeAAA=",
       text: ##"""
 // @ts-check
 // The stage: throw the puck, or click elsewhere while it moves; every path comes from the service.
@@ -3224,6 +3341,7 @@ export function ticks(low, high, about) {
 import { explain, newest, post } from "./api.js";
 import { Clock } from "./clock.js";
 import { announce, find } from "./dom.js";
+import { drag } from "./drag.js";
 import { at } from "./samples.js";
 import { number } from "./words.js";
 
@@ -3241,9 +3359,6 @@ const notice = 0.03;
 
 /** How many new targets one question may carry. */
 const most = 40;
-
-/** How far back a throw's speed is measured, in milliseconds. */
-const memory = 80;
 
 /** The puck and its target. */
 export class Stage {
@@ -3406,28 +3521,9 @@ export class Stage {
     if (!(event.target instanceof Node && this.#puck.contains(event.target))) {
       return this.#send(point);
     }
-    this.#puck.focus({ preventScroll: true });
     this.#clock.stop();
-    this.#puck.setPointerCapture(event.pointerId);
-    const offset = [this.#position[0] - point[0], this.#position[1] - point[1]];
-    let track = [{ time: event.timeStamp, point: this.#position }];
-    /** @param {PointerEvent} moved */
-    const move = (moved) => {
-      const [x, y] = this.#point(moved);
-      this.#move([x + offset[0], y + offset[1]]);
-      track.push({ time: moved.timeStamp, point: this.#position });
-      track = track.filter((each) => moved.timeStamp - each.time < memory);
-    };
-    this.#puck.addEventListener("pointermove", move);
-    this.#puck.addEventListener("lostpointercapture", (up) => {
-      this.#puck.removeEventListener("pointermove", move);
-      const first = track.find((each) => up.timeStamp - each.time < memory);
-      const time = first ? (up.timeStamp - first.time) / 1000 : 0;
-      this.#release(time > 0 && first ? [
-        (this.#position[0] - first.point[0]) / time,
-        (this.#position[1] - first.point[1]) / time,
-      ] : [0, 0]);
-    }, { once: true });
+    drag(this.#puck, event, this.#position, (position) => this.#move(position), (velocity) =>
+      this.#release(velocity));
   }
 
   /**

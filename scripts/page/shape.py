@@ -1,0 +1,155 @@
+"""Shaping a spring: presets, sliders, handles, tabs, pins, and the keyboard alone."""
+
+import re
+
+from visit import number, ready, settle, text
+
+
+def presets(browser):
+    with browser.page() as page:
+        ready(page)
+        assert "4.6 %" in text(page, "#headline")
+        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        settle(page)
+        assert "never overshoots" in text(page, "#headline"), text(page, "#headline")
+        page.get_by_role("button", name="All presets").click()
+        page.get_by_role("searchbox").fill("wobbly")
+        page.locator("#preset-list .sketch:visible").first.wait_for()
+        page.locator("#preset-list button:visible").first.click()
+        settle(page)
+        assert "wobbly" in text(page, "#headline").lower()
+        assert not page.locator("#presets").is_visible()
+
+
+def sliders(browser):
+    with browser.page() as page:
+        ready(page)
+        box = page.locator("#parameter-bounce").bounding_box()
+        middle = box["y"] + box["height"] / 2
+        before = page.locator(".curve").get_attribute("d")
+        # Taken where the thumb is: bounce 0.3 on the way from -1 to 1.
+        page.mouse.move(box["x"] + box["width"] * 0.65, middle)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] * 0.8, middle, steps=30)
+        page.mouse.up()
+        settle(page)
+        bounce = number(page, ".slider:has(#parameter-bounce) input[type=number]")
+        assert 0.5 < bounce < 0.7, bounce
+        assert page.locator(".curve").get_attribute("d") != before
+        field = page.locator(".slider:has(#parameter-duration) input[type=number]")
+        field.fill("0.8")
+        field.press("Enter")
+        settle(page)
+        assert text(page, "#fact-duration") == "0.8 s"
+        page.locator("#definition").select_option("core-animation")
+        page.locator("#tolerance").select_option("0.01")
+        settle(page)
+        assert "within=0.01" in page.url and "by=core-animation" in page.url, page.url
+
+
+def centre(page, name):
+    box = page.get_by_role("slider", name=name, exact=True).locator(".grip").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page, name, dx, dy):
+    x, y = centre(page, name)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx, y + dy, steps=20)
+    page.wait_for_timeout(300)
+    held = centre(page, name)
+    page.mouse.up()
+    settle(page)
+    return held[0] - x, held[1] - y
+
+
+def handles(browser):
+    with browser.page() as page:
+        ready(page)
+        _, moved = drag(page, "Overshoot", 0, -40)
+        assert abs(moved + 40) < 3, f"the overshoot handle went {moved} for -40 pixels"
+        assert float(text(page, "#fact-overshoot").split(" %")[0]) > 8
+        moved, _ = drag(page, "Settling time", -60, 0)
+        assert abs(moved + 60) < 3, f"the settling handle went {moved} for -60 pixels"
+        moved, _ = drag(page, "Perceptual duration", 50, 0)
+        assert abs(moved - 50) < 3, f"the duration handle went {moved} for 50 pixels"
+        drag(page, "Initial velocity", 0, -40)
+        assert number(page, "#velocity-exactly") > 1
+
+
+def tabs(browser):
+    """Every tab has sliders, and every slider moves the curve."""
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name=re.compile("All .* systems")).first.click()
+        names = page.locator("#tabs [role=tab]").all_inner_texts()
+        listed = page.evaluate("fetch('/v1/vocabularies').then(answer => answer.json())")
+        # Every vocabulary but that of the presets, which have their own dialog.
+        assert len(names) == len(listed["vocabularies"]) - 1, names
+        for name in names:
+            page.locator("#tabs").get_by_role("tab", name=name, exact=True).click()
+            settle(page)
+            controls = page.locator("#vocabulary input[type=range]")
+            assert controls.count() > 0, name
+            moved = False
+            for index in range(controls.count()):
+                before = page.locator(".curve").get_attribute("d")
+                controls.nth(index).press("PageDown")
+                settle(page)
+                moved = moved or page.locator(".curve").get_attribute("d") != before
+            assert moved, name
+            assert page.locator("#problem").is_hidden(), text(page, "#problem")
+
+
+def pins(browser):
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name="Pin to compare").click()
+        page.get_by_role("button", name="Snappy, SwiftUI").click()
+        settle(page)
+        assert page.locator(".others path").count() == 1
+        assert "differs by" in text(page, "#pins"), text(page, "#pins")
+        page.get_by_role("button", name="Swap with").click()
+        settle(page)
+        assert "4.6 %" in text(page, "#headline")
+        page.get_by_role("button", name="Remove").click()
+        settle(page)
+        assert page.locator(".others path").count() == 0
+
+
+def keyboard(browser):
+    """Everything is reached by Tab, and the handles answer to arrows."""
+    with browser.page() as page:
+        ready(page)
+        reached = set()
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            reached.add(page.evaluate(
+                "document.activeElement.id || document.activeElement.getAttribute('aria-label')"))
+        for wanted in (
+            "Overshoot", "Settling time", "Perceptual duration", "Initial velocity", "puck",
+            "parameter-bounce", "velocity", "definition", "share",
+        ):
+            assert wanted in reached, f"{wanted} is not reached by Tab: {reached}"
+        before = text(page, "#fact-overshoot")
+        handle = page.get_by_role("slider", name="Overshoot", exact=True)
+        handle.focus()
+        for _ in range(5):
+            page.keyboard.press("ArrowUp")
+            page.wait_for_timeout(60)
+        settle(page)
+        assert text(page, "#fact-overshoot") != before
+        assert "%" in handle.get_attribute("aria-valuetext")
+        page.locator("#puck").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(1500)
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(300)
+        page.locator("#tabs [aria-selected=true]").focus()
+        page.keyboard.press("ArrowRight")
+        settle(page)
+        assert text(page, "#tabs [aria-selected=true]") == "Response"
+
+
+STEPS = (presets, sliders, handles, tabs, pins, keyboard)

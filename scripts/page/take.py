@@ -1,0 +1,125 @@
+"""Taking a spring along: pasted in, copied out, saved, linked, undone."""
+
+import json
+
+from visit import number, ready, settle, text
+
+
+def paste(browser):
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name="Paste a spring").click()
+        for pasted in (
+            "tension 280, friction 20.5",
+            ".spring(response: 0.4, dampingFraction: 0.6)",
+            '{"stiffness": 600, "damping": 15, "mass": 1}',
+            "spring(dampingRatio = 0.8f, stiffness = 380f)",
+            "transition: 300ms cubic-bezier(0.34, 1.56, 0.64, 1)",
+            "800ms linear(0, 0.5 20%, 1.1 45%, 0.98 70%, 1)",
+        ):
+            page.locator("#paste-text").fill(pasted)
+            page.wait_for_timeout(400)
+            assert page.locator("#paste-found button").count() > 0, (
+                f"{pasted}: {text(page, '#paste-said')}")
+        page.locator("#paste-text").fill("tension 280, friction 20.5")
+        page.wait_for_timeout(400)
+        page.locator("#paste-found button").first.click()
+        settle(page)
+        assert "tension=280" in page.url and "friction=20.5" in page.url, page.url
+
+
+def code(browser):
+    with browser.page() as page:
+        ready(page)
+        for tab in page.locator("#platforms [role=tab]").all():
+            tab.click()
+            settle(page)
+            shown = page.locator("#code-blocks code").all_inner_texts()
+            assert shown and all(len(each) > 8 for each in shown), (tab.inner_text(), shown)
+            said = text(page, "#code-blocks")
+            assert "does not offer" not in said and "must " not in said, (tab.inner_text(), said)
+        page.locator("#platforms").get_by_role("tab", name="Compose", exact=True).first.click()
+        settle(page)
+        page.locator("#code .copy").first.click()
+        page.wait_for_timeout(100)
+        assert text(page, "#code .copy >> nth=0") == "Copied"
+        clipboard = page.evaluate("navigator.clipboard.readText()")
+        assert clipboard == page.locator("#code-blocks code").first.inner_text(), clipboard
+
+
+def downloads(browser):
+    with browser.page() as page:
+        ready(page)
+        for name, ending in (("Lottie", ".json"), ("SVG", ".svg"), ("CSV", ".csv"), ("XML", ".xml")):
+            tabs = page.locator("#platforms [role=tab]")
+            tabs.filter(has_text=name).last.click()
+            settle(page)
+            with page.expect_download() as saved:
+                page.locator("#save").click()
+            assert saved.value.suggested_filename.endswith(ending), saved.value.suggested_filename
+            content = open(saved.value.path(), encoding="utf-8").read()
+            assert len(content) > 100, name
+            if ending == ".json":
+                json.loads(content)
+
+
+def permalink(browser):
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name="Pin to compare").click()
+        page.locator("#tabs").get_by_role("tab", name="Figma", exact=True).click()
+        settle(page)
+        page.locator("#parameter-damping").press("PageDown")
+        page.locator("#velocity").press("PageUp")
+        page.locator("#show-velocity").check()
+        settle(page)
+        page.get_by_role("button", name="Copy link").click()
+        link = page.evaluate("navigator.clipboard.readText()")
+        before = seen(page)
+    with browser.page(link[len(browser.address):]) as page:
+        ready(page)
+        assert seen(page) == before, (seen(page), before)
+        page.reload()
+        ready(page)
+        assert seen(page) == before
+    for broken in ("/#vocabulary=none&x=1", "/#%%%", "/#vocabulary=figma", "/#pin=&v=x&vocabulary=uiview"):
+        with browser.chromium.new_context() as context:
+            page = context.new_page()
+            page.goto(browser.address + broken)
+            page.wait_for_timeout(500)
+            said = text(page, "#headline") + page.locator("#problem").inner_text()
+            assert len(said) > 3, broken
+
+
+def seen(page):
+    return {
+        "headline": text(page, "#headline"),
+        "curve": page.locator(".curve").get_attribute("d"),
+        "pins": text(page, "#pins"),
+        "tab": text(page, "#tabs [aria-selected=true]"),
+        "velocity": number(page, "#velocity-exactly"),
+        "shown": page.locator("#show-velocity").is_checked(),
+    }
+
+
+def undo(browser):
+    with browser.page() as page:
+        ready(page)
+        first = text(page, "#headline")
+        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        settle(page)
+        second = text(page, "#headline")
+        assert first != second
+        page.keyboard.press("Control+z")
+        settle(page)
+        assert text(page, "#headline") == first
+        page.keyboard.press("Control+Shift+z")
+        settle(page)
+        assert text(page, "#headline") == second
+        page.get_by_role("button", name="Undo").click()
+        settle(page)
+        assert text(page, "#headline") == first
+        assert page.locator("#undo").is_disabled()
+
+
+STEPS = (paste, code, downloads, permalink, undo)
