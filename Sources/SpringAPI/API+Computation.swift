@@ -8,7 +8,7 @@ extension API {
   /// Answers a POST: the arguments are the body.
   func post(_ request: Request, to computation: Computation) throws(Problem) -> Response {
     try checkBodyType(request)
-    let call = try call(request, offers: computation.answers)
+    let call = try call(request, to: computation)
     let arguments: JSONValue
     do {
       arguments = try JSONValue(parsing: request.body)
@@ -27,7 +27,7 @@ extension API {
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
   func get(_ request: Request, from computation: Computation) throws(Problem) -> Response {
-    let call = try call(request, offers: computation.answers)
+    let call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.fields)
     var faults = arguments.faults.all
     do {
@@ -55,8 +55,21 @@ extension API {
     )
   }
 
-  private func call(_ request: Request, offers: [Answer]) throws(Problem) -> Call {
-    Call(settings: settings, mediaType: try mediaType(for: request, from: offers.map(\.mediaType)))
+  private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
+    var offers = computation.answers.map(\.mediaType)
+    if let accept = request[.accept], String(decoding: accept, as: UTF8.self).contains("text/html")
+    {
+      // A browser that opens an address likes XML before anything, and means XHTML by it.
+      offers.removeAll { $0.text == "application/xml" }
+    }
+    do throws(Problem) {
+      return Call(settings: settings, mediaType: try mediaType(for: request, from: offers))
+    } catch {
+      guard computation.namesItsFormat else {
+        throw error
+      }
+      return Call(settings: settings, mediaType: offers[0], refusal: error)
+    }
   }
 
   private func checkBodyType(_ request: Request) throws(Problem) {

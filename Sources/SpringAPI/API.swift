@@ -36,6 +36,10 @@ package struct API: Sendable {
     .solve,
     .fit,
     .recognize,
+    .springKeyframes,
+    .dockBounce,
+    .gravityBounce,
+    .easingKeyframes,
   ]
 
   /// Every operation, in the order of the reference.
@@ -44,6 +48,8 @@ package struct API: Sendable {
       .batch,
       .vocabularies,
       .presets,
+      .formats,
+      .easings,
       .livez,
       .readyz,
       .healthz,

@@ -68,6 +68,8 @@ package struct Computation: Sendable {
   package let fitsQuery: Bool
   /// The media types it can answer in, the default one first.
   package let answers: [Answer]
+  /// Whether a member of the request can name the format, which then overrides the Accept header.
+  package var namesItsFormat = false
   package let examples: [Example]
   package let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
 }
@@ -113,10 +115,13 @@ package struct Call: Sendable {
   package let settings: Settings
   /// The media type that the client prefers among those the operation offers.
   package let mediaType: MediaType
+  /// Why the client accepts none of them; only where the request may name a format all the same.
+  package let refusal: Problem?
 
-  package init(settings: Settings, mediaType: MediaType = .json) {
+  package init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
     self.settings = settings
     self.mediaType = mediaType
+    self.refusal = refusal
   }
 }
 

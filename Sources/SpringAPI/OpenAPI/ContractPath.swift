@@ -30,7 +30,7 @@ enum ContractPath {
             "content": [
               "application/json": [
                 "schema": Schema.reference(ContractSchemas.requestName(endpoint)).json,
-                "examples": examples(computation) { $0.arguments },
+                "examples": examples(computation.examples) { $0.arguments },
               ]
             ],
           ]
@@ -122,7 +122,10 @@ enum ContractPath {
         value: [
           "schema": answer.mediaType == .json
             ? Schema.reference(ContractSchemas.responseName(endpoint)).json : answer.schema.json,
-          "examples": examples(computation) { ContractExample.answer($0, computation, answer) },
+          // Files are long: the first request shows them.
+          "examples": examples(
+            answer.mediaType == .json ? computation.examples : Array(computation.examples.prefix(1))
+          ) { ContractExample.answer($0, computation, answer) },
         ]
       )
     }
@@ -136,11 +139,11 @@ enum ContractPath {
   }
 
   private static func examples(
-    _ computation: Computation,
+    _ examples: [Example],
     _ value: (Example) -> JSONValue
   ) -> JSONValue {
     .object(
-      computation.examples.map { example in
+      examples.map { example in
         JSONValue.Member(
           name: example.name,
           value: ["summary": .string(example.summary), "value": value(example)]

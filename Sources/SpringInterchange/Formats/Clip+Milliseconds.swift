@@ -14,6 +14,7 @@ extension Clip {
     clip.name = name
     clip.isReduced = isReduced
     clip.precision = precision
+    clip.remarks = remarks
     clip.mostColumns = mostColumns
     return clip
   }

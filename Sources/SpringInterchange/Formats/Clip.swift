@@ -47,6 +47,8 @@ public struct Clip: Sendable {
   public var isReduced = false
   /// Decimal places of the bulk numbers in JSON and CSV; nil for all of them.
   public var precision: Int?
+  /// What else a reader should know, one sentence each.
+  public var remarks: [String] = []
   /// How fine a grid of times may become.
   public var mostColumns = LinearGrid.mostColumns
 

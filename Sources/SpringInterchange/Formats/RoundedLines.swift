@@ -33,10 +33,31 @@ struct RoundedLines {
     }
     rounded.append(last)
     points = rounded
-    // Both are broken lines, so the largest distance is at a corner of one of them.
+    shift = Self.shift(exact, rounded)
+  }
+
+  /// The largest distance between two broken lines, which is at a corner of one of them.
+  static func shift(_ exact: [LinearEasing.Point], _ rounded: [LinearEasing.Point]) -> Double {
     let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
-    shift = (exact + rounded).reduce(0) { largest, point in
+    return (exact + rounded).reduce(0) { largest, point in
       max(largest, abs(before.value(at: point.input) - after.value(at: point.input)))
     }
+  }
+}
+
+extension Clip {
+  /// What rounding key times and values to decimal places changes at most, as a fraction.
+  func rounding(of keyframes: Keyframes, to places: Int) -> Double {
+    let exact = zip(keyframes.keyTimes, keyframes.values).map {
+      LinearEasing.Point(input: $0, output: $1)
+    }
+    let rounded = exact.map { point in
+      LinearEasing.Point(
+        input: DecimalText.rounded(point.input, places: places),
+        output: DecimalText.rounded(point.output, places: places)
+      )
+    }
+    let size = abs(one - zero)
+    return size > 0 ? RoundedLines.shift(exact, rounded) / size : 0
   }
 }

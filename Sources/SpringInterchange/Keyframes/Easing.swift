@@ -58,6 +58,25 @@ public struct Easing: Sendable {
     return from * (1 - progress) + to * progress
   }
 
+  /// The largest distance between the function and straight lines through `count` values.
+  ///
+  /// - Parameter count: How many values at equal intervals, at least 2.
+  /// - Returns: The distance in progress, from four places in each interval.
+  public func largestError(count: Int) -> Double {
+    let last = max(count, 2) - 1
+    var largest = 0.0
+    var start = 0.0
+    for index in 1...last {
+      let end = value(at: Double(index) / Double(last))
+      for part in [0.2, 0.4, 0.6, 0.8] {
+        let exact = value(at: (Double(index - 1) + part) / Double(last))
+        largest = max(largest, abs(start + part * (end - start) - exact))
+      }
+      start = end
+    }
+    return largest
+  }
+
   /// The function with an id, or nil.
   public static func named(_ id: String) -> Self? {
     all.first { $0.id == id }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+extension Endpoint {
+  static let dockBounce = Self(
+    path: "/v1/keyframes/dock-bounce",
+    id: "dockBounce",
+    tag: .computation,
+    summary: "The bounce of an icon in the dock",
+    description: """
+      The 32 heights that motion tracking found for an icon that bounces in the OS X dock, as factors of its own height: \
+      three arcs that reach 1, 1/2 and 1/4, in 32/30 s. Values are heights, up is positive: where y points down they \
+      are subtracted, and the formats with property translateY do so. 32 values have 31 intervals of 34.4 ms, although \
+      the recording had 30 frames a second. From Cocoanetics' "Let's Bounce!".
+      """,
+    work: .computation(
+      .keyframes(
+        Form(
+          .number(
+            "height",
+            in: .signed,
+            default: 1,
+            "The icon's height, which the first arc reaches."
+          ),
+          .format(of: bounceFormats),
+          .property,
+          .clipName,
+          .precision
+        ) {
+          (
+            _: inout Faults,
+            height: Double,
+            format: Format?,
+            property: AnimatedProperty,
+            name: String?,
+            precision: Int?
+          ) -> KeyframesQuestion? in
+          KeyframesQuestion(
+            options: ClipOptions(
+              format: format,
+              property: property,
+              name: name,
+              precision: precision
+            )
+          ) { _ throws(ParameterFaults) in
+            Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
+          }
+        },
+        formats: bounceFormats,
+        examples: [
+          Example(
+            "icon",
+            "An icon of 64 points",
+            arguments: ["height": 64],
+            query: "height=64"
+          )
+        ]
+      )
+    )
+  )
+
+  static let gravityBounce = Self(
+    path: "/v1/keyframes/gravity-bounce",
+    id: "gravityBounce",
+    tag: .computation,
+    summary: "Something thrown up that bounces until it lies still",
+    description: """
+      The simulation of Cocoanetics' "Let's Bounce!", step for step and in its own order of operations, in double \
+      precision: each slice of time moves by the momentum, turns it around below the ground with what dampening leaves \
+      of it, and takes gravity from it, until it lies on the ground with a momentum below the cutoff. The defaults give \
+      345 values. The first value is the height after the first slice: there is no leading 0. Spread over the duration, \
+      N values have N - 1 intervals. Values are heights, up is positive. Parameters for which the simulation would not \
+      end, or not within the samples that an answer may hold, are refused before any work.
+      """,
+    work: .computation(
+      .keyframes(
+        gravityForm,
+        formats: bounceFormats,
+        examples: [
+          Example(
+            "smallHop",
+            "A hop in coarse slices",
+            arguments: ["initialMomentum": 60, "slicesPerSecond": 20, "precision": 3],
+            query: "initialMomentum=60&slicesPerSecond=20&precision=3"
+          )
+        ]
+      )
+    )
+  )
+
+  /// The formats of something that ends where it began; a transition does not.
+  static let bounceFormats = Format.all.filter { $0.id != Format.designToken.id }
+
+  private static let gravityForm: Form<KeyframesQuestion> = Form(
+    .number(
+      "initialMomentum",
+      in: .signed,
+      default: 300,
+      "Upward speed at the start, in units per second."
+    ),
+    .number(
+      "gravity",
+      in: NumberRange(above: 0, through: 1e24),
+      default: 250,
+      "Downward acceleration, in units per second squared: without it nothing comes down."
+    ),
+    .number(
+      "dampening",
+      in: NumberRange(0...1),
+      default: 0.6,
+      "The part of the speed that a bounce keeps; below 1."
+    ),
+    .number("slicesPerSecond", in: .positive, default: 60, "Slices of time per second."),
+    .number(
+      "momentumCutoff",
+      in: .signed,
+      default: 5,
+      "The upward speed below which it stays on the ground, in units per second."
+    ),
+    .optionalNumber(
+      "duration",
+      in: .seconds,
+      "Seconds over which the values are spread; left out, as many as were simulated."
+    ),
+    .format(of: bounceFormats),
+    .property,
+    .clipName,
+    .precision
+  ) {
+    (
+      _: inout Faults,
+      momentum: Double,
+      gravity: Double,
+      dampening: Double,
+      slices: Double,
+      cutoff: Double,
+      duration: Double?,
+      format: Format?,
+      property: AnimatedProperty,
+      name: String?,
+      precision: Int?
+    ) -> KeyframesQuestion? in
+    var bounce = GravityBounce()
+    bounce.initialMomentum = momentum
+    bounce.gravity = gravity
+    bounce.dampening = dampening
+    bounce.slicesPerSecond = slices
+    bounce.momentumCutoff = cutoff
+    return KeyframesQuestion(
+      options: ClipOptions(format: format, property: property, name: name, precision: precision)
+    ) { [bounce] settings throws(ParameterFaults) in
+      let simulated = try bounce.keyframes(atMost: settings.maxSamples)
+      let keyframes = Keyframes(
+        duration: duration ?? simulated.duration,
+        evenly: simulated.values
+      )
+      let peak = simulated.values.max() ?? 0
+      return Clip(keyframes, from: .gravityBounce, zero: 0, one: peak)
+    }
+  }
+}

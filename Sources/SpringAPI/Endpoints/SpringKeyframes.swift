@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+extension Endpoint {
+  static let springKeyframes = Self(
+    path: "/v1/keyframes/spring",
+    id: "springKeyframes",
+    tag: .computation,
+    summary: "A spring as keyframes, in the format a client plays",
+    description: """
+      A spring between two values as a file: straight lines or cubic pieces, with the largest error stated. Frames come \
+      at a frame rate or in a count; with a tolerance, or a budget of stops or bytes, come as few as possible, or the \
+      best that the budget pays for. Left to the service, json, csv and svg have 60 frames a second and the other \
+      formats stay within 0.002 of the distance. The motion lasts until it has settled to half the tolerance, 0.001 at \
+      most, rounded up to milliseconds, and then the last value is the target itself. With frameRate it lasts whole \
+      frames. Progress and errors are fractions of the distance from from to to; where these are equal, of the farthest \
+      excursion. reduced gives the variant for people who asked for less motion: critically damped, as long, without \
+      overshoot.
+      """,
+    work: .computation(
+      .keyframes(
+        SpringClip.form,
+        formats: Format.all,
+        examples: [
+          Example(
+            "fewestPoints",
+            "As few points as stay within 1 % of the distance",
+            arguments: [
+              "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
+              "to": 100, "tolerance": 0.01, "name": "card",
+            ],
+            query:
+              "vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3&to=100&tolerance=0.01&name=card"
+          ),
+          Example(
+            "frames",
+            "Twelve frames a second for a property that fades",
+            arguments: [
+              "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 170, "damping": 26],
+              "frameRate": 12, "property": "opacity", "precision": 4,
+            ],
+            query:
+              "vocabulary=mass-stiffness-damping&stiffness=170&damping=26&frameRate=12&property=opacity&precision=4"
+          ),
+        ]
+      )
+    )
+  )
+}
+
+/// A spring's clip as it is asked for.
+private enum SpringClip {
+  static let form: Form<KeyframesQuestion> = Form(
+    .spring("spring", "The spring."),
+    .number("from", in: .signed, default: 0, "The value at the start."),
+    .number("to", in: .signed, default: 1, "The value at the end."),
+    .number("velocity", in: .signed, default: 0, "Velocity at the start, in units per second."),
+    .optionalNumber(
+      "frameRate",
+      in: NumberRange(above: 0, through: 1e6),
+      "Frames per second; of frameRate, count, tolerance, maxStops and maxBytes one can be given."
+    ),
+    .optionalInteger(
+      "count",
+      in: 2...1_000_000_000,
+      "Values at equal intervals, both ends included."
+    ),
+    .optionalNumber(
+      "tolerance",
+      in: NumberRange(LinearFit.tolerances),
+      "The largest error, as a fraction of the distance, for as few points or pieces as possible."
+    ),
+    .optionalInteger(
+      "maxStops",
+      in: 2...1000,
+      "The most points, or knots of cubic pieces, for as small an error as possible."
+    ),
+    .optionalInteger(
+      "maxBytes",
+      in: 16...65_536,
+      "The most bytes of the text linear(…), for as small an error as possible."
+    ),
+    .optionalNumber(
+      "duration",
+      in: .seconds,
+      "Seconds to follow the motion; left out, until it has settled."
+    ),
+    .flag("reduced", default: false, "Whether the calm variant is wanted."),
+    .format(of: Format.all),
+    .property,
+    .clipName,
+    .precision
+  ) {
+    (
+      faults: inout Faults,
+      spring: SpokenSpring,
+      from: Double,
+      to: Double,
+      velocity: Double,
+      rate: Double?,
+      count: Int?,
+      tolerance: Double?,
+      stops: Int?,
+      bytes: Int?,
+      duration: Double?,
+      isReduced: Bool,
+      format: Format?,
+      property: AnimatedProperty,
+      name: String?,
+      precision: Int?
+    ) -> KeyframesQuestion? in
+    let sampling = sampling(rate, count, tolerance, stops, bytes, &faults)
+    let axes = AxisMotions(
+      spring,
+      from: Axes(from),
+      to: Axes(to),
+      velocity: Axes(velocity),
+      &faults
+    )
+    guard let axes, let motion = axes.motions.first, let sampling else {
+      return nil
+    }
+    return KeyframesQuestion(
+      options: ClipOptions(format: format, property: property, name: name, precision: precision)
+    ) { settings throws(ParameterFaults) in
+      var finite = try FiniteMotion(
+        motion,
+        duration: duration,
+        tolerance: tolerance ?? Clip.usualTolerance
+      )
+      if isReduced { finite = try finite.reduced() }
+      try check(finite, sampling, limit: settings.maxSamples)
+      var clip = Clip(finite)
+      clip.sampling = sampling
+      clip.isReduced = isReduced
+      clip.remarks = axes.notes
+      clip.mostColumns = min(LinearGrid.mostColumns, settings.maxSamples / 5)
+      return clip
+    }
+  }
+
+  /// The one way of sampling that is asked for, or a fault at each of several.
+  private static func sampling(
+    _ rate: Double?,
+    _ count: Int?,
+    _ tolerance: Double?,
+    _ stops: Int?,
+    _ bytes: Int?,
+    _ faults: inout Faults
+  ) -> Clip.Sampling? {
+    let given: [(name: String, sampling: Clip.Sampling?)] = [
+      ("frameRate", rate.map { .frameRate($0) }), ("count", count.map { .count($0) }),
+      ("tolerance", tolerance.map { .tolerance($0) }), ("maxStops", stops.map { .mostStops($0) }),
+      ("maxBytes", bytes.map { .mostBytes($0) }),
+    ]
+    let asked = given.filter { $0.sampling != nil }
+    guard asked.count > 1 else {
+      return asked.first?.sampling ?? .usual
+    }
+    for (name, _) in asked {
+      let others = asked.map(\.name).filter { $0 != name }.joined(separator: ", ")
+      faults.add(at: name, "cannot be given beside \(others)")
+    }
+    return nil
+  }
+
+  /// Refuses more frames than an answer may hold, before any is computed.
+  private static func check(
+    _ motion: FiniteMotion,
+    _ sampling: Clip.Sampling,
+    limit: Int
+  ) throws(ParameterFaults) {
+    let wanted: (name: String, count: Double) =
+      switch sampling {
+      case .count(let count): ("count", Double(count))
+      case .frameRate(let rate): ("frameRate", motion.frameCount(frameRate: rate))
+      case .usual: ("frameRate", motion.frameCount(frameRate: Clip.usualFrameRate))
+      case .tolerance, .mostStops, .mostBytes: ("", 0)
+      }
+    guard wanted.count <= Double(limit) else {
+      throw ParameterFaults([
+        ParameterFault(
+          wanted.name,
+          "asks for \(wanted.count < 1e15 ? "\(Int(wanted.count))" : "\(wanted.count)") values; an answer holds at most \(limit)"
+        )
+      ])
+    }
+  }
+}

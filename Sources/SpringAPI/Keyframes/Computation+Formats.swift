@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringInterchange
+
+/// What an operation on keyframes was asked: how to write them, and how to make them.
+struct KeyframesQuestion: Sendable {
+  let options: ClipOptions
+  /// Makes the clip, with no more samples than the operator allows.
+  let clip: @Sendable (Settings) throws(ParameterFaults) -> Clip
+}
+
+extension Computation {
+  /// A computation whose answer is a file in one of several formats.
+  ///
+  /// - Parameters:
+  ///   - form: The members of the request.
+  ///   - formats: The formats it has; the first of each media type answers to the Accept header.
+  ///   - examples: Documented requests; there is at least one, and each format must be able to say it.
+  /// - Returns: The computation.
+  static func keyframes(
+    _ form: Form<KeyframesQuestion>,
+    formats: [Format],
+    examples: [Example]
+  ) -> Self {
+    Self(
+      fields: form.fields,
+      schema: form.schema,
+      fitsQuery: true,
+      answers: answers(formats),
+      namesItsFormat: true,
+      examples: examples
+    ) { arguments, call throws(ComputationError) in
+      var faults = Faults()
+      guard let question = form.read(arguments, &faults) else {
+        throw .arguments(faults)
+      }
+      let format =
+        if let named = question.options.format { named } else { try accepted(formats, call) }
+      do throws(ParameterFaults) {
+        let clip = question.options.applied(to: try question.clip(call.settings))
+        var bytes: [UInt8] = []
+        try format.write(clip, &bytes)
+        return Content(bytes, mediaType: format.mediaType)
+      } catch {
+        for fault in error.faults {
+          if fault.parameter.isEmpty {
+            faults.add(fault.detail)
+          } else {
+            faults.add(at: fault.parameter, fault.detail)
+          }
+        }
+        throw .arguments(faults)
+      }
+    }
+  }
+
+  private static func accepted(
+    _ formats: [Format],
+    _ call: Call
+  ) throws(ComputationError) -> Format {
+    if let refusal = call.refusal {
+      throw .problem(refusal)
+    }
+    return formats.first { $0.mediaType == call.mediaType.text } ?? .json
+  }
+
+  /// One answer per media type; JSON is either of two objects.
+  private static func answers(_ formats: [Format]) -> [Answer] {
+    var answers: [Answer] = []
+    for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType })
+    {
+      guard let mediaType = MediaType(format.mediaType) else {
+        continue
+      }
+      let schema =
+        mediaType == .json
+        ? Schema.oneOf([KeyframesSchema.samples, KeyframesSchema.webAnimation])
+        : Schema([("type", "string"), ("description", .string(format.summary))])
+      answers.append(Answer(mediaType, schema: schema))
+    }
+    return answers
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+/// The objects that keyframes are in JSON.
+enum KeyframesSchema {
+  /// The format `json`.
+  static let samples = Schema.object(
+    [
+      (
+        "source",
+        .choice(KeyframeSource.allCases.map(\.rawValue)).described("Where they come from.")
+      ),
+      ("duration", .number().described("Seconds from the first value to the last.")),
+      (
+        "keyTimes",
+        .array(of: .number()).described(
+          "When each value is reached, as a fraction of the duration."
+        )
+      ),
+      ("values", .array(of: .number()).described("The values, in the unit of from and to.")),
+      (
+        "maximumError",
+        .number().described(
+          """
+          The largest distance between straight lines through the values and the exact curve at any time, as a \
+          fraction of the distance.
+          """
+        )
+      ),
+      (
+        "settles",
+        .boolean().described("Whether it comes to rest, so that the last value is where it stays.")
+      ),
+      ("reduced", .boolean().described("Whether this is the calm variant.")),
+      ("notes", .array(of: .string()).described("What a reader of the values has to know.")),
+    ],
+    required: [
+      "source", "duration", "keyTimes", "values", "maximumError", "settles", "reduced", "notes",
+    ]
+  ).described("The format json.")
+
+  /// The format `waapi`.
+  static let webAnimation = Schema.object(
+    [
+      (
+        "keyframes",
+        .array(
+          of: Schema([("type", "object"), ("required", ["offset"])])
+        ).described("The first argument of element.animate().")
+      ),
+      (
+        "options",
+        .object(
+          [
+            ("duration", .number().described("Milliseconds.")),
+            ("fill", .choice(["both"]).described("It holds its ends.")),
+          ],
+          required: ["duration", "fill"]
+        ).described("The second argument of element.animate().")
+      ),
+      (
+        "maximumError",
+        .number().described(
+          "The largest distance from the exact curve as a fraction of the distance."
+        )
+      ),
+    ],
+    required: ["keyframes", "options", "maximumError"]
+  ).described("The format waapi.")
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import HTTP
+import JSON
+import SpringAPI
+import SpringInterchange
+import Testing
+
+@Suite struct KeyframesTests {
+  private let client = Client()
+  private let bouncy = "vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
+  private let physical =
+    #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
+
+  private func accept(_ text: String) -> [(name: RequestHeader, value: [UInt8])] {
+    [(.accept, Array(text.utf8))]
+  }
+
+  private func post(_ source: String, _ body: String) -> Client.Answer {
+    client.post("/v1/keyframes/\(source)", body)
+  }
+
+  /// The textbook's underdamped progress for 1/100/10, from 0 to 1 with no velocity.
+  private func progress(_ time: Double) -> Double {
+    let swing = 75.0.squareRoot()
+    return 1 - exp(-5 * time) * (cos(swing * time) + 5 / swing * sin(swing * time))
+  }
+
+  // MARK: - Springs
+
+  @Test func sixtyFramesASecondUnlessAskedOtherwise() throws {
+    let answer = post("spring", "{\(physical),\"to\":100}")
+    #expect(answer.status == 200)
+    let values = try #require(answer["values"]?.numbers)
+    let times = try #require(answer["keyTimes"]?.numbers)
+    let duration = try #require(answer["duration"]?.number)
+    #expect(duration == 77.0 / 60)
+    #expect(values.count == 78 && times.count == 78)
+    #expect(times.first == 0 && times.last == 1)
+    #expect(values.first == 0 && values.last == 100)
+    for index in 0..<77 {
+      #expect(abs(values[index] - 100 * progress(Double(index) / 60)) < 1e-11)
+    }
+    #expect(answer["source"] == "spring")
+    #expect(answer["settles"] == true)
+  }
+
+  @Test func theFewestPointsStayWithinTheirTolerance() throws {
+    let answer = post("spring", "{\(physical),\"from\":-20,\"to\":300,\"tolerance\":0.002}")
+    let values = try #require(answer["values"]?.numbers)
+    let times = try #require(answer["keyTimes"]?.numbers)
+    let duration = try #require(answer["duration"]?.number)
+    let stated = try #require(answer["maximumError"]?.number)
+    #expect(values.count == 18)
+    #expect(stated <= 0.002)
+    #expect(values.first == -20 && values.last == 300)
+    var worst = 0.0
+    for step in 0...5000 {
+      let part = Double(step) / 5000
+      let after = max(1, times.firstIndex { $0 >= part } ?? 1)
+      let inside = (part - times[after - 1]) / (times[after] - times[after - 1])
+      let value = values[after - 1] + inside * (values[after] - values[after - 1])
+      worst = max(worst, abs(value - (320 * progress(part * duration) - 20)) / 320)
+    }
+    #expect(worst <= stated + 1e-9)
+    #expect(worst > stated * 0.98)
+  }
+
+  @Test func budgetsAreKept() throws {
+    let stops = post("spring", "{\(physical),\"maxStops\":9}")
+    #expect(try #require(stops["values"]?.numbers).count <= 9)
+    let bytes = post("spring", "{\(physical),\"maxBytes\":110,\"format\":\"css-linear\"}")
+    let css = String(decoding: bytes.body, as: UTF8.self)
+    let text = try #require(css.firstMatch(of: /easing: (linear\([^)]*\))/)?.output.1)
+    #expect(text.utf8.count <= 110)
+  }
+
+  @Test func theReducedVariantNeverPassesItsTarget() throws {
+    let answer = post("spring", "{\(physical),\"reduced\":true,\"count\":400}")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.allSatisfy { $0 <= 1 })
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(answer["duration"] == 1.271)
+    #expect(answer["reduced"] == true)
+  }
+
+  @Test func aPushAtTheTargetComesBack() throws {
+    let answer = post("spring", "{\(physical),\"from\":5,\"to\":5,\"velocity\":80}")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.first == 5 && values.last == 5)
+    #expect(try #require(values.max()) > 8)
+    let none = post("spring", "{\(physical),\"from\":5,\"to\":5}")
+    #expect(none.status == 422)
+    #expect(none.places == ["/to"])
+  }
+
+  @Test func everyFaultIsNamedAtItsPlace() {
+    #expect(
+      post("spring", "{\(physical),\"count\":1,\"name\":\"2b\",\"property\":\"left\"}").places
+        == ["/count", "/property", "/name"]
+    )
+    #expect(
+      post("spring", "{\(physical),\"count\":5,\"tolerance\":0.01}").places == [
+        "/count", "/tolerance",
+      ]
+    )
+    #expect(post("spring", "{\(physical),\"frameRate\":100000}").places == ["/frameRate"])
+    #expect(post("spring", "{\(physical),\"count\":100001}").places == ["/count"])
+    #expect(post("spring", "{\(physical),\"to\":[1,2]}").places == ["/to"])
+    #expect(
+      post("spring", "{\(physical),\"maxBytes\":60,\"format\":\"lottie\"}").places == ["/maxBytes"]
+    )
+    #expect(
+      post("spring", "{\(physical),\"duration\":0.1,\"format\":\"design-token\"}").places == [
+        "/format"
+      ]
+    )
+    let undamped = #"{"spring":{"vocabulary":"duration-bounce","bounce":1}}"#
+    #expect(post("spring", undamped).places == ["/duration"])
+    #expect(post("spring", "{}").places == ["/spring"])
+  }
+
+  // MARK: - Bounces
+
+  @Test func theDockBounceIsASquareOfHeights() throws {
+    let answer = client.get("/v1/keyframes/dock-bounce?height=128")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(Array(values.prefix(9)) == [0, 32, 60, 83, 100, 114, 124, 128, 128])
+    #expect(values.count == 32 && values.last == 0)
+    #expect(answer["duration"]?.number == 32.0 / 30)
+    #expect(answer["maximumError"] == 0)
+  }
+
+  @Test func theGravityBounceHas345Values() throws {
+    let answer = client.get("/v1/keyframes/gravity-bounce")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.count == 345)
+    #expect(values.first == 5 && values.last == 0)
+    #expect(try abs(#require(answer["duration"]?.number) - 5.75) < 1e-12)
+    #expect(post("gravity-bounce", #"{"duration":1.5}"#)["duration"] == 1.5)
+    for (body, place) in [
+      (#"{"dampening":1}"#, "/dampening"), (#"{"gravity":0}"#, "/gravity"),
+      (#"{"momentumCutoff":-100}"#, "/momentumCutoff"), (#"{"gravity":0.001}"#, ""),
+      (#"{"slicesPerSecond":1e20}"#, ""), (#"{"initialMomentum":1e99}"#, ""),
+    ] {
+      let refused = post("gravity-bounce", body)
+      #expect(refused.status == 422, "\(body)")
+      #expect(refused.places == [place], "\(body)")
+    }
+  }
+
+  @Test(arguments: Easing.all.map(\.id))
+  func easingsEndExactly(id: String) throws {
+    let answer = client.get("/v1/keyframes/easing?function=\(id)&from=-7&to=3.1&count=61")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.count == 61 && values.first == -7 && values.last == 3.1)
+  }
+
+  // MARK: - Formats
+
+  @Test(arguments: Format.all.map(\.id))
+  func everyFormatIsChosenByNameOverAccept(id: String) throws {
+    let format = try #require(Format.named(id))
+    let target = "/v1/keyframes/spring?\(bouncy)&format=\(id)"
+    let answer = client.get(target, headers: accept("text/html"))
+    #expect(answer.status == 200)
+    #expect(answer.header("Content-Type") == format.mediaType)
+    #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
+    let tag = try #require(answer.header("ETag"))
+    let again = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
+    #expect(again.status == 304)
+    let posted = post(
+      "spring",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#
+    )
+    #expect(posted.body == answer.body)
+  }
+
+  @Test(arguments: Format.all.map(\.id))
+  func everyMediaTypeIsNegotiated(id: String) throws {
+    let format = try #require(Format.named(id))
+    let first = try #require(Format.all.first { $0.mediaType == format.mediaType })
+    let target = "/v1/keyframes/spring?\(bouncy)"
+    let answer = client.get(target, headers: accept("text/vnd.nothing, \(format.mediaType);q=0.5"))
+    #expect(answer.status == 200)
+    #expect(answer.body == client.get("\(target)&format=\(first.id)").body)
+    #expect(answer.header("Vary")?.contains("Accept") == true)
+  }
+
+  @Test func whatIsNotOfferedIs406() {
+    let target = "/v1/keyframes/spring?\(bouncy)"
+    let answer = client.get(target, headers: accept("text/html"))
+    #expect(answer.status == 406)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("text/css"))
+    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    #expect(
+      client.get(target, headers: accept(browser)).header("Content-Type") == "application/json"
+    )
+    #expect(
+      client.get(target, headers: accept("application/xml")).header("Content-Type")
+        == "application/xml"
+    )
+  }
+
+  @Test func documentedMembersAreTheWrittenOnes() throws {
+    let json = try #require(client.get("/openapi.json").json)
+    let schema = try #require(
+      member(json, "components", "schemas", "DockBounceResponse", "oneOf", "0", "properties")
+    )
+    guard case .object(let documented) = schema,
+      case .object(let written)? = client.get("/v1/keyframes/dock-bounce").json
+    else {
+      Issue.record("no objects")
+      return
+    }
+    #expect(written.map(\.name) == documented.map(\.name))
+  }
+
+  private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
+    path.reduce(value) { value, step in
+      switch value {
+      case .object(let members): members.first { $0.name == step }?.value
+      case .array(let elements):
+        Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: nil
+      }
+    }
+  }
+
+  @Test func registriesListEverything() throws {
+    let formats = client.get("/v1/formats")
+    #expect(formats["formats", "12", "id"] == "svg")
+    #expect(formats["formats", "13"] == nil)
+    let easings = client.get("/v1/easings")
+    #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
+    #expect(easings["easings", "31"] == nil)
+  }
+
+  @Test func precisionRoundsAndIsCounted() throws {
+    let exact = client.get("/v1/keyframes/spring?\(bouncy)&count=20")
+    let rounded = client.get("/v1/keyframes/spring?\(bouncy)&count=20&precision=2")
+    let values = try #require(rounded["values"]?.numbers)
+    #expect(values.allSatisfy { abs($0 * 100 - ($0 * 100).rounded()) < 1e-9 })
+    let errors = try (
+      #require(exact["maximumError"]?.number), #require(rounded["maximumError"]?.number)
+    )
+    #expect(errors.1 > errors.0)
+  }
+}
