@@ -81,6 +81,20 @@ import Testing
     )
   }
 
+  @Test func anArcIsSaidNotToDetermineASpring() {
+    let samples = #""times":[0,1,2,3,4,5,6,7,8,9,10],"values":[0,24,42,54,62,64,62,54,42,24,0]"#
+    let open = fit("{\(samples),\"vocabularies\":[\"figma\"]}")
+    #expect(open["fits"] == false)
+    guard case .string(let verdict)? = open["verdict"] else {
+      Issue.record("no verdict")
+      return
+    }
+    #expect(verdict.hasPrefix("The samples do not determine a spring"))
+    let closed = fit("{\(samples),\"from\":0,\"to\":0,\"vocabularies\":[\"figma\"]}")
+    #expect(closed["fits"] == false && number(closed["maximumError"]) > 0.05)
+    #expect(closed["spring", "notes", "0"] != nil)
+  }
+
   @Test(arguments: [
     ("{}", [""]),
     (#"{"times":[0,1]}"#, ["/values"]),

@@ -155,6 +155,17 @@ import Testing
     #expect((0.005...0.06).contains(fit.rootMeanSquareError))
   }
 
+  /// A parabola is the start of a fall to a target that is infinitely far away.
+  @Test(arguments: 0..<3)
+  func anArcAloneDoesNotSayWhereItGoes(index: Int) throws {
+    let arc = Self.arcs[index]
+    let times = arc.indices.map { Double($0) * 32 / 30 / 31 }
+    let fit = try SpringFit(times: times, values: arc)
+    #expect(fit.isTargetOutOfReach)
+    // Nothing swings faster than the samples can tell.
+    #expect(fit.motion.spring.dampedFrequency ?? 0 <= 1.2501 * .pi * 30 * 31 / 32)
+  }
+
   @Test func theWholeDockBounceIsNoSpring() throws {
     let bounce = Self.arcs[0] + Self.arcs[1].dropFirst() + Self.arcs[2].dropFirst()
     let times = bounce.indices.map { Double($0) * 32 / 30 / 31 }

@@ -27,6 +27,7 @@ struct FitAnswer: Sendable {
       maximumError: maximumError,
       maximumErrorAtStops: maximumErrorAtStops,
       isDetermined: fit.isDetermined,
+      isTargetOutOfReach: fit.isTargetOutOfReach,
       scatters: fit.scatters
     )
   }

@@ -14,12 +14,14 @@ struct FitVerdict: Sendable {
   ///   - maximumError: As a fraction of the distance.
   ///   - maximumErrorAtStops: The same at the stops of a linear() that was drawn from the spring, else nil.
   ///   - isDetermined: Whether there were more samples than unknowns.
+  ///   - isTargetOutOfReach: Whether the samples end too early to say where the motion goes.
   ///   - scatters: Whether what is left over looks like noise.
   init(
     rootMeanSquareError: Double,
     maximumError: Double,
     maximumErrorAtStops: Double?,
     isDetermined: Bool,
+    isTargetOutOfReach: Bool,
     scatters: Bool
   ) {
     let most = Self.percent(maximumError)
@@ -27,6 +29,12 @@ struct FitVerdict: Sendable {
     if !isDetermined {
       fits = false
       text = "There are too few samples to determine a spring: many others fit them just as well."
+    } else if isTargetOutOfReach {
+      fits = false
+      text = """
+        The samples do not determine a spring: they end before they show where it comes to rest. Give to where it is \
+        known; this one follows them to \(most) of the distance and then goes on.
+        """
     } else if let maximumErrorAtStops, maximumError > 0.02 {
       fits = true
       text = """

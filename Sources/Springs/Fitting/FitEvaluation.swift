@@ -27,7 +27,9 @@ struct FitEvaluation {
 
   /// The candidate with its best linear part, or nil where there is none.
   init?(_ candidate: FitCandidate, for problem: FitProblem) {
-    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio) else {
+    guard let basis = Self.basis(candidate.omega, candidate.dampingRatio),
+      basis.swing.high <= problem.fastestSwing
+    else {
       return nil
     }
     self.candidate = candidate

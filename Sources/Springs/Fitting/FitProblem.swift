@@ -20,6 +20,11 @@ struct FitProblem {
 
   /// How many samples say something that is not already taken as known.
   var evidence: Int
+  /// The fastest swing that is looked for, in radians per unit of time.
+  ///
+  /// Half a swing between the two nearest samples is what they can tell from a slower one, and a quarter more is for
+  /// samples that stand at the turning points.
+  var fastestSwing: Double
   /// The positions at which a target that is looked for may lie.
   var targets: ClosedRange<Double>
 

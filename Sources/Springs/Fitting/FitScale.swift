@@ -66,6 +66,8 @@ struct FitScale {
       relativeVelocity: unknowns.relativeVelocity.map { $0 * duration },
       findsDelay: unknowns.findsDelay,
       evidence: values.count - (takesFirst ? 1 : 0) - (takesLast ? 1 : 0),
+      fastestSwing: 1.25 * .pi * duration
+        / zip(times, times.dropFirst()).map { $1 - $0 }.reduce(duration, min),
       targets: -1...2
     )
   }

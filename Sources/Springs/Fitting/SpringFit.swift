@@ -27,6 +27,10 @@ public struct SpringFit: Hashable, Sendable {
   public let scatters: Bool
   /// Whether there were more samples than unknown numbers; if not, other springs fit just as well.
   public let isDetermined: Bool
+  /// Whether the target that was looked for would lie farther from the values than they span, where it was held.
+  ///
+  /// Then the samples end long before the motion does, and say little of the spring.
+  public let isTargetOutOfReach: Bool
 
   /// The velocity at the start in distances from origin to target per second; nil where the two are equal.
   public var relativeVelocity: Double? {
@@ -80,6 +84,10 @@ public struct SpringFit: Hashable, Sendable {
     delay = candidate.delay * scale.duration
     start = scale.firstTime + delay
     distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
+    isTargetOutOfReach =
+      unknowns.target == nil
+      && [scale.problem.targets.lowerBound, scale.problem.targets.upperBound]
+        .contains(candidate.target)
     isDetermined = scale.problem.evidence > scale.problem.unknowns
     var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
     for (time, value) in zip(times, values) {
