@@ -1,6 +1,8 @@
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
 
+import { askForToken, authorized } from "./token.js";
+
 /** @typedef {import("./types").Problem} Problem */
 
 /** An answer that is no success, with what the service says of it. */
@@ -21,6 +23,7 @@ export class ServiceError extends Error {
 async function ask(path, options) {
   const response = await fetch(path, options);
   if (response.ok) return response;
+  if (response.status === 401) askForToken();
   const text = await response.text();
   /** @type {Problem} */
   let problem = {};
@@ -42,7 +45,7 @@ async function ask(path, options) {
 export async function post(path, body, signal) {
   const response = await ask(path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: authorized({ "Content-Type": "application/json" }),
     body: JSON.stringify(body),
     signal,
   });
@@ -69,12 +72,12 @@ export async function batch(operations) {
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return (await ask(path, {})).json();
+  return (await ask(path, { headers: authorized() })).json();
 }
 
 /** @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} */
 export async function getText(path, signal) {
-  return (await ask(path, { signal })).text();
+  return (await ask(path, { headers: authorized(), signal })).text();
 }
 
 /**

@@ -6,6 +6,7 @@ import { copy } from "./clipboard.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
 import { Tabs } from "./tabs.js";
+import { token } from "./token.js";
 import { everywhere, fidelity, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -67,6 +68,15 @@ export class CodePanel {
       (text) => this.#show([["", text]]),
       (error) => this.#show([["", explain(error)]]),
     );
+    // A link cannot carry a token; what is shown can be saved all the same.
+    this.#save.addEventListener("click", (event) => {
+      const whole = this.#blocks.firstElementChild && wholeTexts.get(this.#blocks.firstElementChild);
+      if (!token() || !whole) return;
+      event.preventDefault();
+      const address = URL.createObjectURL(new Blob([whole]));
+      html("a", { href: address, download: this.#save.download }).click();
+      URL.revokeObjectURL(address);
+    });
     this.#property.addEventListener("change", () => this.update());
   }
 

@@ -3,6 +3,7 @@
 
 import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
+import { askForToken, authorized } from "./token.js";
 
 /** @typedef {import("./types").PathItem} PathItem */
 /** @typedef {{ name: string, summary: string, value: unknown }} Example */
@@ -49,7 +50,7 @@ export function runner(path, item) {
   choice.addEventListener("change", fill);
   fill();
   const run = async () => {
-    const headers = { Accept: accept.value || "*/*" };
+    const headers = authorized({ Accept: accept.value || "*/*" });
     await show(answer, path, item.post
       ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
       : { headers });
@@ -74,6 +75,7 @@ async function show(place, path, options) {
   const began = performance.now();
   try {
     const response = await fetch(path, options);
+    if (response.status === 401) askForToken();
     const text = await response.text();
     const type = response.headers.get("Content-Type") ?? "";
     place.replaceChildren(

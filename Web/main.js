@@ -2,11 +2,11 @@
 // Puts the page together.
 
 import { Asker } from "./answers.js";
-import { explain, get, getText, newest, query } from "./api.js";
+import { explain, get, getText, newest, query, ServiceError } from "./api.js";
 import { Dock } from "./bounce.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
-import { announce, find, html, say } from "./dom.js";
+import { announce, find, say } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
@@ -32,8 +32,9 @@ import { VocabularyPanel } from "./vocabularies.js";
 async function listed(path, otherwise) {
   try {
     return await get(path);
-  } catch {
-    return otherwise;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return otherwise;
+    throw error;
   }
 }
 
@@ -155,8 +156,9 @@ async function open() {
 }
 
 open().catch((error) => {
+  if (error instanceof ServiceError && error.status === 401) return;
   const problem = find("problem", HTMLElement);
   problem.hidden = false;
-  problem.replaceChildren(html("span", {}, explain(error)));
+  say(problem, explain(error));
   throw error;
 });

@@ -1,4 +1,4 @@
-"""Runs every check of the playground against a service: check.py http://127.0.0.1:8080."""
+"""Runs every check of the playground: check.py ADDRESS [ADDRESS-BEHIND-A-TOKEN TOKEN]."""
 
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ from playwright.sync_api import sync_playwright
 
 import access
 import docs
+import door
 import errand
 import look
 import size
@@ -14,8 +15,8 @@ import smooth
 from visit import Browser
 
 
-def main() -> None:
-    address = sys.argv[1].rstrip("/")
+def main():
+    address, *behind = sys.argv[1:]
     pictures = Path(__file__).resolve().parents[2] / ".build" / "page"
     pictures.mkdir(parents=True, exist_ok=True)
     size.check(address)
@@ -27,6 +28,10 @@ def main() -> None:
         smooth.check(browser)
         look.check(browser, pictures)
         browser.close()
+        if behind:
+            browser = Browser(playwright, behind[0])
+            door.check(browser, behind[1])
+            browser.close()
     print("the playground is well")
 
 

@@ -8,7 +8,7 @@ extension PageFile {
   /// The files of `Web/`.
   package static let all: [PageFile] = [
     PageFile("/docs", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBuP37yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZZIJ8WthgQQenD63iRwF86BX6BjEch6nA47L2/vEI4t7/C9Ea0Sm0tDYgjkFg5fLuaZBaSVsZcOKpwJjgwlh0ECRx9By0656Ba58KCVEqE8jXTtowVDPjOPOuPmI+uq+K7ExKL7LUV5URPX1I7Iq8qX730o73vZzkxcsbw+jaueBg6Bd0IzYYm1OaolUO9D59SkC2m8Pc9nIERarnLLcQv7gkGMYeSOuSDcpP99IVGrbjJVDHenmK4CQsFFSRwGtSdUpmns7PTs50yctrBf3GmU6PYf/vTLrQUYw9xC6Z7x4NvfPUjeV8t4dWXQhGD0XMG86kIE6HsTAPXF51wayK7JbYKIiOsajoaGUT2DpTKWwn+LR3hkYRp3kUp1cjhUBN4rATUMnt/tJsH0E+QOiSlqK7NoOiCHh0SXnTSM8s1YHRVzjYaVb17Cts4UeW7K0zbWTtURSfsV0j64Z56H2SoqfpuYxZ0OvNpGshJ11E2fNJLPFZw3D109P2B3PtfBtnQHpmojaObJA6Rdl3BQtQSS3wYc0X56PamvPyaDTTSTZlcqUOjto0qXbK5OAwk5sg8T0RZA5yotPB7jFBxjBRzXb+GoWi6qei+EX6mRhSjclezIUyma+HPeV+MflOFYbKdKTCT1t0PUPnjIsVXtVGYAnWKlmnTIsh6mmWejKzV98/f2Tv37x99/oDk2FERd2PHoo07Kn3Xa7ueLtQB5keazrTogZWioGW3ByxcrE7EmvUN3nkFflPwB9EibmEFQgAAA==",
+      gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBs/z7yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZzAT5tLDBgg5OH1rFjwL40Cv0DWI4DlOBx2Xt/eMRlHv/L0RrRKfQ0tqAOAaBlcu7p0FqJW1lwImnAiPBhbHoIEjK0XPQrnsGrn0qJESpPBlk7nFPztdO2jBIIOM4864+Kld0XxXZmdqjyP2xqozo6UMdosibin4v7Xjfy0mTvLwxjLjOVQpDk6EbscHYTGmKVjnQe/pEQLabQ257DYOiVuEs9x2/uCQYxsZJ65IN7ZLupSs0bMdLoI5F9hTBSVgoqGICr6kVEpk5nZ+dnImZl9cK+o0znR7D/t+ZxKSjgnuIrTXfPRp656mFy/luD626EIweipg3nElBOR1myTxwedUFsyqyW8pGQekYi4qOVjaBrTOVwnaCT3tnaH5xGmJx5DVSCNQkDjsBldzuL832EeQDhC5pKbprMyiKgEeXlDeN9MxSHRh9hYOdZlXPvsIWfmTJ3jrTxqw9KsVnbNfIumEeep+k6GnkLiMLer2ZdC3kpIsoez6JJT5rmMh+etr+YK6db+PgSM9MqY1zHqROUfZdwQJUUgt8WPPF+ai25rw8mud0kk05uVIHR22aVDsxOTjMyU2Q+J4IMgec6HSwe0yQMUxUs52/RqGo+qkofpF+WwaqkezFXCiT+XrYE/eLyXeqMFSmIxV+2qLrGTpnXKzwqjYCS7BWyToxLYaop1nqycxeff/8kb1/8/bd6w9MhhEVdT96KNKwp953ubrj7UIdMD3WdE6LGrJSDGnJzRErF7sjZY36Jo+8Iv9z+AMvT4juSggAAA==",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -26,6 +26,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/docs-run.js">
   <link rel="modulepreload" href="/assets/dom.js">
   <link rel="modulepreload" href="/assets/theme.js">
+  <link rel="modulepreload" href="/assets/token.js">
   <script type="module" src="/assets/docs.js"></script>
 </head>
 <body>
@@ -60,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+9ykYBcEmiNttGxlgMGk3MJndILsIdo31JEjyRknsFmNJVEiq252nvcPeYa+Q9xxlT5KvSEqi1PLYGuTFLZFVRbJYP1+VvPlFrjJ7agQrbFVuLzb0w0pe7+8SUSc0IHi+vWBsUwnLWVZwbYS9S1q7W71NhomaV+IuOUhxbJS2CctUbUUNwqPMbXGXi4PMxMq9XDJZSyt5uTIZL8XdzZmYTJVKY7YQlYhElXJfWJZz/XjGkQuTadlYqeqI4UEIxplptKz3l8wUHOeUFsszXp+YORkrqi8MOyqdm0uM5czyR0diFRMHoU+sKbndKV1d+SWttKXYeok5++9/mC0E0Zz2WrV1vll7AiItZf3ItCjvEpnRrgotdnfJmhvoz6xp7Moc9gkj7YOm4nuxxsBvn6oymQgw9lQKUwhhp2JSbsRVZszrORqss4zDFjismeOpVN6WosGz4vmUjdfmKLS5+udCtkYuZUmh+kws5cpK2aSK63w5o8oeFzOpfPEOc1UtZtF8v5RHcIMLXsq145k1y5kqWUqxmG+vZf4ZPM1SngIxoFy+vQohaTFTLbgWxi5lazii1sqKp8/jXMwkdMWJdjFjcTIS8X0xn6wXq7Ip1XJtQPliuQVrpMblBqKRRFW7eI+GV81nmKNLq4uZLCWG5UzLTcrydPGRLEGB5UwucS3kOmA0k/a0mE9lPG1Lrj8jvjkE0jN5KBOAgedLmNFZHHBk7cg3a08MoLb2SG2TqvyEH2C1EtRI7I+y6db7JXnKKkPSS7YflQMvWasPYrPmAeoJ3fFZ1fjt9JJSGP+w9YThqHxV8tTBBw+JgLIs15bxHdyrcPyQIKv9eP8D+uElcFrCPEpMbt9CvCCY5563AbvltA3aIn5qfuj2gwwEvGfGG7mHGXfrpq21qg6K9C8JkznQa52rpBPzr1YS6Mml4WkpgAEJwt0lH6wu2T+S7V9Au1l77pfkavFKuQ+F3FmS/r14vXQAWC0m4rcfVHNiZGavlWIDqh5Jed/a6Tb45Bzh2lEvwO7e33/dXcgaN9KZn9B4atwyjVY4ddUv1L9rRVpAhKIyoZB5LmqYcdMzlvIwbM/Pd0wUblpn9UReq2D7YJwssv04guWsFiI37Bt+4A+O5fd0vHAg1YiaQOeJE/AmlwiHY7kShtVILbQeztmtd3GxIQf0viqcEfoj987V7YdeWDQ8GCoMIj3hfFAaLg8HRlSUdS6e7pLVTWe/uext3Qkh6jCH2eLGrdqL2L4P7oL9Fjc92VRI5zUdwadshVQY3SCKFH1KtvcYHRvLC1JkPbW3e9RgqLEyVTWw6RlhTkm9GguRoebbyLppu7joxlL11LmGOq66yI248dfwuFk7Qb0y1tBGUG70eKYi5OtBz4hT/fUmMV1nlmRkzSQKKSOdXShUkfB8JC9GNhkAJmgFM6XMqUByUfyw79drQihxkKFfsH93y3i/gDPrVgR/mB6qLTvlm2HX8ixcyrpGbPKG41yrLTut9Pp3WD+JLSq6qdxuH4RFaDNY3cYT+XaTuj0Q/8p4omT78w8/4sIHQudFJfzI0eZi59oDZDzxRv9wYsdCGcEGAirUe6nQoRPynFyLq0L+ysRY7J/UkRESd7kQqWsvLKyyrS3uyATpeRILhVjlGg3swMsW1399dX19DZ89SgIcDK837FebtSd6kfMGqd3tUuSDhAUChoUXML3pmd7MM81rE5VAOVwoIqOzPTcc3fs6z2f8LdgNmct38Ak4rLLOYKZ2orrZ3lKcxHlR90JnorEtL1neak7HmBXaTb5G5pdA3XAG5jhmpbmZZ0XhsXMh78qh0uu9kKdwZNaNdt5LKs/8PcSJJc4kroM1k0Xc+Mrhiy51FLcdZBhmHkIDDOnhNop87lgCmRXoZchchWzMpwKcL5+S7TNx1PP3un02N1D2XYVa7AyUwNrC1M8//DRNEi/JpGr3LO3QYN8SPBM6PYuLG6hWejH+xSsFz6U0dqyWr+sQpRyiP9cOSewLhSG1xkO99IbXonxWwT57sC7nrfz7oHGfQHdKQ3qfF0Pjteeapsc4wdZtlUKg33K3iniC/ZfYJfTYwJLr0/j80wUuWccxpFOcqztEC/LZjLZGMiHC2Z25Gny8sYRVEsyr22s8cYAoevB7RDRNJtf7ClfbCej+3NNoeNbR4ok/4nnsZs3I9QNkoYIbkK5EmfWl5nvfSm6zR9eILpGH9uqSKarHJAZFacSxEMANx0KWrkldIVSaK4bM+ChOrpX5DjvWyGh4N5BHj9Jesq9qC1Nx5Hg3Ic9dDbChM023p94q/dv44oiK2l09kX+ZBSWjC3weHeLIA0BxL6NAM4z4Jn8aYl6kvue9uIlUbbjMJzHYDS0IwABhc1ZBw7NWEU/QxwhcGiTSKPPNiedtZPtnsbPv3KXlLD056zBC02eULwBMQmeIfU/F8jsiOKlWsxRXDiq206rCUoIqQ8HUjn14eIjuO2BDv4chuhVjDPgKhdD3khmF0PCsQuKJj+FbCyER2v1IF0TsvsA4m08muhlbbh+cIZs6xcl87eM/5IwKn87uh8lXR/r7wJJMUMQUUjj51P0fUqt7mYT5V+gw0gyJQLmjc5kNsKJ7H7RzlpSJ7bz+67NFqNsblOYnv5dkXIJ19fp9IBrDzAhtd1ImyPkMiyZbbtwnOTMPXXuGrUXUN9C5+FtPeTb197Mp1wp9SbRquE+GE2atqL35DKaeA8jjbBq6KC4A8cMUiwRVdl2Iw82arIkTpHrgoSMXQepxyRWZ1Sqlz1HmeTOcy3qbtW9gXGx2ANpDz2/nYPdX7sunz//MpxxO5dAjIhFCydA68b0ghA3DHEuIT7T3K/atcvEEmYz7vIP441ejdXOgBBXq6gn6C1NHmc+FlkAdeUZs4Z43bpR0kWfCF/BrFHNihGGAzbMiiRhX3RBCRSYKVQJs0QdmPxgHBj/WAddPtiInjUJu+SorgR63H+hvnNWGS+xDlt+WD0x9h2YY6+yBfkgnU6WP4LGfmNO2/9q0VNcx1xhzRwr/v6kkgrrD1zHAMMqB9KHfKlW+Y+Qsl+ybh+++vaTdCPofgUzQc9amMlul4t9S6F//hiAXd3mT4y3y6Q2JpdZQfEZaiVHSvUt+B8TZQHMuVFKlCMQ2sRcsaSj63b69vkSOlj6h3l5fvaH76uS7xZpolXPkMtsRjZo+jm1Hvc8ogiv4Zp/eB7uAUv0ng7X/H5D/AUO3zk8UIgAA",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDO7QXYR7BrrSZDkjZKqW4zVokJS3dN52jvkDrlC3nOUPUm+IvVDqeUZa5AXt0RWFYvF+vmK8uZnuc7cuSZRuEO5fbXhH1HKan+fUJXwAMl8+0qIzYGcFFkhjSV3nzRut3qTDBOVPNB9clR0qrVxich05agC4UnlrrjP6agyWvmXK6Eq5ZQsVzaTJd3fXojJdKkNZgs6UCSqVPvCiVyapwuOnGxmVO2UriKGRyIhha2NqvZXwhYS+1QOywtZnYU9W0eHL6w4aZPbK4zlwsknT+K0oCOZs6hL6XbaHK7Dkk65krZBYi7++x/hCmKa897opso360DApKWqnoSh8j5RGWtVGNrdJ2tpYT+75rFre9wngq0PmoPc0xoDv/5wKJOJAOvOJdmCyE3FpNLSdWbtyzlqrLOMwxXYrJ3jOei8KanGs5b5lE1W9kTGXv99IVutlrKkMH1GS7myUtWpliZfzqizp8VMOl+sYa4Pi1mM3C/lIWlxwEu5djJzdjnTQZWKFvPtjco/g6deylMgB5TL1TsgJS1mqkgasm4pWy2RtVaOPnwe52ImMgfJtIsZi7NVyO+L+VS12JR1qZdbA8an5R5sUBqXO4hBEdXNYh2tPNSf4Y6+rC5mclwYljMtdykn08VbcgwFljP5wrWUSz9RtZTpiNFMufNiPp3JtCml+Yyk6GFLzxTwT4smAl8irMniLKXCvjbrQAx0tw7wbpPq/IwfALwS1EADT6ru1vs5h9cqQ6VMtu+1RzxZY460WcsWH5Lp+Jyugzq9pBQRM6ieCGxVrkqZeswRcBSgmZPGCblDTBaeHxLUYT/Wf4BMsgS4S0SAlsndG4gnxob+edsCvpzVYBXxU8ljpw/KFkCiHSvyAN/v1k0b53TVGjK8JELlgLxVrpNOzD8axUgpV1amJQE4Mu67T945U4q/Jds/gXazDtyfkmvohXIfC7VzLP0Herl0oF5DE/Hbd7o+C3azl0pxLRQfSfmycVM15GQf7bGjyYDfffnwTXcga5xI535k8FT7ZWqjsetDv1D/bjRbAWmNe4tC5TlVcOO6ZyzVcVAvzHdMnKMa7/VMXunW98E4WWT7foTlRUWUW/GtPMpHz/Jb3l67IV1TxUj1LBmtc0i0mxO5Jisq1CNeD/vs1nv1asMBGGKVvBOGLffB1enDLyIaHhwVDpGesT8YDYeHDSOVqiqnD/fJ6rbz31z1vu6FMHU7h9ni1q/ai9h+2YYL9C1ue7KpkC5qOoKP+QqbMDpBdDbmnGwfMDp2lk9IUdXU3x7QuKExy/Shhk/PCPNG6s1YUIZGcaOquunyoh9L9YcuNPRp1WVu5I0/t4+btRfUG2MNa7TGjR4vTIQiP9gZeao/3iSm69ySnayeZCFtlfcLjdYTkY+KJ9gnW1QKWhK2VDl3VT6LH/f9enWbSjzO6Bfs3/0yIS4QzKahNh6mm2rKzvh20FpdpEtVVchNwXF8aDVlZ5Xe/r5BSGKPik4qd9tHckhtFqu7eCLfblKvA/OvbCBKtj/9+C8c+EDoo6hEHHnanHb+ToGdJ1b0d2dxKrQlMRBwd99LhQ29kOfkOhwV6ldGY7F/0CfB8N3XQpSuPTl4ZVM5nJFtpedJLBRitb+dEEdZNjj+m+ubmxvE7EkxShF4vRW/2KwD0Sc5b1HavZaUDxIWCBgWXsD0umd6Pc80b020D+VwoMiM3vf8cHTu6zyfibfWb9hdvkdMIGC18w4z9RPdzfae4iXOi3ogk1HtGlmKvDGStzErtJt8icyvANURDMJzzErzM8+KwmMXQiGU2/awj0KZIpBFN9pFL5s8C+cQF5a4kvhrr5kq4sdXHl90paO46yDDMPPY3pqhPNxFmc9vi1BZgV6GylWo2n4swYWeK9k+k0cDf2/bZ2sDV99V28BdgBJ4Wzv104//nhaJT8nkFvmi7PBgf494IXS6F5830OL0YsJLMAqeS2Xd2CzfVG2W8oj+0jossW8UhtIaD/XSa1lR+ayBQ/UQXc1bhffB4qGA7rSB9L4utre1Pde0PMYFtmoOKQQGlbtV6AP8v4SWsGMNT67O4/1PF7gSHcdQTrGvbhMNyGcr2hrFhAlnNfON+1ixRBwUmFd3N3iSAFH8EHRENk0mx/uCUNsRbH8ZaTw8G2jxxO/xPA6zehT6LWThLh2QrkSb9ZWR+3D/3GRP/va6RB3a6yuhuR9TGKTS0qkg4IZToUp/s31AqrTXApXxic7+/vMtNDaoaHi3kMePyl2JrysHV/HkeLdtnbseYEPnml6n3ivD2/jgmIrvyHqi8DILSkYH+Dw6xJYHgOJfRolmGAlfBtI250Xmez6K68jUVqp8koP90IIEDBA25xU8POsV8QR/wcChQSKPinCj8byPbP9IO/fWH1ou0rP3DkuGv718AWDSXieJH7hZfssEZ90YkeLIQSV2Rh+wFHFnSELvxLvHx+i8W2wYdBiyWzHGgC8wCH9kmTEID88aJJ54336gYSTC2o9swcT+s433+WRim7Hn9skZsvl6OZnvfcLXn1Hj0/n9MPniTP/QsiQTFDGFFF4+fzIYSqt/maT5F9gwsgyLQLtjcpUNsKJ7H6xzUZSZ7bL/66tF27fXaM3PQZdk3IJ1/fpDSzSGmRHa7qRMkPMFFk220vrveHYeuvYMW4esb2Fz+ktPeTH114spf3/6KdG6lqEYTpiN5jvRZzD1HEAeV9P2FsUnIHmcYpHWlN0txPF2zd4kGVI9yvZGLoLU45YrcqtVyt+w7PNuOFf1NutwgfFqswPQHu78dh52f+0/l4b6L0LJkdwOPSETIZUMVyfhLghpwwrP0uYn1v1afKd9PkElk6HuIP+E1XjdHChBt331BP21UyeVz6WWljqKjNjDA298UdJlnglfi1+jnBMjDAtsnhVJxLjqhpAqMip0CbDFX6XDYJwYwlgHXD96FTm5KJROrrIS6HH7jv/GVW04xD5lBbVCYupvaIaxzh/4h20yNfoIHoeJOWuHT1RLbR1zjTF3ZPD/m0kiqDt8UgMM4xrI/x3gtC7fCg6WK/Ht4/ffXbE2xP9YkBE/Z02qslVK/1RkfvkrhlzS102JtyimNyyWr4biPfJKgovuffIbIM4alvOpkjtFILaJv2BJy9nv7s3NFWq0CgX17ub6NZ9XJ98vVkerXCKX2RvR6NLHs+347jPK4Bqx2Zf3wS9g1PDJYB3+ceR/t+Ag/UkiAAA=",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -106,6 +107,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/tabs.js">
   <link rel="modulepreload" href="/assets/theme.js">
   <link rel="modulepreload" href="/assets/things.js">
+  <link rel="modulepreload" href="/assets/token.js">
   <link rel="modulepreload" href="/assets/velocity.js">
   <link rel="modulepreload" href="/assets/vocabularies.js">
   <link rel="modulepreload" href="/assets/words.js">
@@ -249,32 +251,54 @@ extension PageFile {
 
 """##),
     PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61YS2/bOBC+51dwUxSIu5YiyZb8CPbUxQJ76KXF7qXogZJImw0taikqjlvkv3eGpGRLtoMW2AaxI/LjcB7fPNT7d+S9kqrVzZRIZgzTDaFVSQpVGa0krHKlidkyUkt62GjVwiYCcEkzzjSrChaSd/c3a62UId9vCByWSgdNsWU7tiZSbLaGlFQ/PsBeENR0060GuHr3hmfws5qSN3EUx3E2cbiC6nKEs/8Qt4rzJPG4PZNyhIvhJ0NcEs9j6nFSVKN7S15ytgRcUs6iWe5xrBzrt5wtZysKuEW2yJfc4wx7NkNcnMdFMgccKxjjc49rFB/hUpoWGQMczSjNu3tpUbBqhJzzecZSQC7zZc67m1V1EXx0TxLP4qJTU4xxoF3OSzQ7Sxbzzj0bpUbujuPFbJ4Dbs7LjEYex6nQI/fQdBZFgONJvkhTj8vpSFw+S7IYreZ8SZeduIZpwZogHmLBjXFUIDZf0TQfYpMhNsoXyRJ9NC+KFRvJnQ2xNIkLii5i6bLkI+x85PtyUUSIpbMySzt32gxYkyhcpprtcI0rdPA8ikgh6a6+i9P6eQqAefK0J7+TVWifk2X9PCH3JA5T0hwaw3ZBK6YkoHUtWeBWpuT2E9soRv75+3ZKPqpcGQVrf7Kv9N+WfKJVA8sNfFmN+UOXamvyRPWdY6RVM6fF48Zr6rYw6WDrxWXp55IaGhjMzz9urc23X8j3S3n7QC4dQQddOGFzHA68g51cPQeN+CaqzRr+1iXTASzhbq7KAwB2VG9EBZ58IOqJaS7VPthrWgNcM/oY7OEQwrfxlGwT+J1NST0lrZySEn+BwFxsWs2GsmpalvbSCA+3EnalaEzQmIMEFStVMScVNjByqCSsx+Ecw0mwSARbhqbjYpI+ONTeL2UpyHWFMmhqWtirgiiM4hSPYwQ6K6ikUBrtZcn4ssiS52dFIxSkzIZSOgqOpEQgZcAKrD8TFEC7gHU7rohMvNrAFqat/Yrzhhm8IXFXNzsq5dnt2m0WqoSsrjV8hDU12w7H6U7Iw5q0ItipSqFJAPn01wd4CD6yTSupnpIPrJJA8veqapSkzZDuBLHA+f78w0iFmdfh81aUJauQkqVosFW5UJPfxK5W2tDKMjl0MEDVqhFGKOAMzeHi1oDovSjNFqJTA017CuBDx881cefBwVLUARq7JqICX92l0Vvw434rDLPBs1RDItgE4qpom+BJNCKXyFfVGteNZvUzgetFOY6IR/ShSFAPn0ealqJt0P65Nz9sHkV9xSrJsP0Eq9Up1mmEuWF3Y7tnVN39+S0QwIbnNVmdZlSIfPOI8xKD/dry7CZvjVEV0OG/VjADJYtJVsC3qOoWvpBtFHLcEwVduIV6Znre9s8vvSjqZCGDYVZBUK2gsTF9BK0h8hT8W56ASsZpK0GSwoQyB+u01LrB6xYWW1GPVPxsDjVUuard5UzffhmuNozqYovVDwutjYilySCOGLsrldi5qT97Es206ygnHk+sy6Mw6/Z2ourrU3LSgY45sbCrkO69y/qUEJUlFZcM2EShwFcBEHYHtyPt0Jm2EpSsUJo6IrmCeR4YJ3y9xdxYs8o6vg+TW/bOdQ/YEs58gbPJpOf15doE1ecqfS4dxPHNHgtrLaAxHHqc7QlXvH7uc0fzM3dfsKJXdaBHP6RNLlXoo3q9e7iQBpXMNeIq1jR30CiWzhbosMXjr4Vyg12oqxEXKHLBtpebU6bbO6Fp207fFcfQ+eXYIt2zM/VqCE/FalptmJX56qHjDQsXoQuJf1ZJfEu4hykr/Z8bT+eAKHo7YEvmWHGFVtcKhGfpOZnwbQY2NHPBAmoYUVBp62oIFfqUAy74+OlnDtdwfOBPWHyRH1/bxgh+CPBVz75LWEODnJk9wx53YiPyxU+3ru/DPPu0hw97iWNorvG18BpDO53S6/oMkmSBSTIYmZwl40J0pV5dGqP8LOMVFbvNKas9x85IB3haoOTm5x3fd2Us9Rfrnm+Vr3ePMafcnpUzOYlOF5aVDQvMsRiY2NJy4nLcG+mqDs1htBgPgn5EvFQkRrM5rQ57cD3zFUxB2d+dDuCvsMTz6Cx5uoHiFzMI3i/HJdctvTKZhNz+F8VRA5jwX6e2L4w/662Xm/r6C4kV7609jpS0NQriRJ+PtTi70mh8bbjmqdG7S5qOBlJQLXBEfSWoPwChGbHOERIAAA==",
+      gzip: "H4sIAAAAAAACA61XbW/bNhD+nl/BpSgQd5YiyZbfggEDNgzYh2JAi+1L0Q+URNlsaFGjqDhukf++O55e/RK0wBLEjo4Pj8e75150/479ppWuTTVlSlgrTMV4kbFUF9ZoBdJcG2Z3gpWKH7dG17CIABQZkQsjilT47N39zcZobdm3GwablTZele7EXmyYktudZRk3jw+w5nkl34L0Tb6A3zWJUm4yFLkfEh2EUigK4XdBIiUL3JjlWS5WJBKZ07WarWZrTiIrni2IwiRMozmJKp2jKOZxuhAk4mkqChTO8/lCxCTURS8f2mKlE4lUJHlGoq3WaHEYLmfzhEQ5lwZt4fEsCEiUcAQls2gRNudWwkhReSGIwbwwSEfiCMRBsoxW8Ug8AzGPwpTnI/Eczc+WadCIXXA2LPBXsRF7lOUaDZ8HAUsV35d3YVw+TwEwj54O7Ge29t1ztCqfJ+yehX7MqmNlxd6r5ZR5vCyV8EgyZbcfxVYL9veft1P2QSfaapD9Lr7wf2r2kRcViCv4csY5gxwLNuyJmzuKygSlCU8ft42ltIR8gKWXm/t37C+VCcMSow8VMnHHn4RjGnEoJaYyXaijo9yvVV2W2tiK3TWnOaCHZLt7EwTB1AVyMnG07Ana03CIJ0bCljAIw3DhzO3ZOUK6H0SuwySKOiSRdoR0/EVkFM5D3iGJy0Mk0RqQUTYLZkmHJIoPkcR2QC4Xy2SVd0hi/hBJSTB11BX5vENSQgyRlBuA5AvOk/70Nh+GWEoZwK6SVZL35w/S57KzonAWpr258hRJCYYuWETLee8sSrbRxVzeTTF9swUPOiTl4MhZLh2RB1GyjOMO6VJzCKQsdYRZ8VWvss/YIZqSF9HJmsfJKTo6YaLLaTQ3TdfiTPdsjKZUx6jFqyw/Q89PouEqAEZuli1icu8LZJNj+6eMW+5ZLMS/3Lpdt5/Zt0sF+oFd2oJHXNjhijlseAcriX72KvlVFtsN/G8gfz0Q4WqisyMA9txsZQF16YHpJ2FypQ/ewfAS4EbwR+8AmxC+C6dsF8HfbMrKKavVlGX4B4TI5bY2Yqyr5FnmDg1wc61gVcnKepU9KjCx0IUgrbCAdRCNBHnoz7E4MkxAbyfw6iiM4gdCHRrRIga91BG9quSpO8oL/CCMcTvmWnsLrjj0QHdYdHpY4Erx96pGKGiZjbW0Bf1ECzSZcY3FrJ6gAt4GrF2htJw0ZkPtFcbdX+d5JSyeENHR1Z4rdXa6ocVUZ5AfpYEPv+R21+JyvpfquGG19Pa60HglgHz84z08eB/EtlbcTNl7UShoGb/potKKV+PmwRALHaTb/3Biwqyx4dNOZpkokJKZrHAmoVCzn+QeOwEvHJN9ggGq1JW0UgNneAIH1xZUH2RmdxCdEmjaUQAfWn5uGO0HBytZenjZDZMF+OouDt6CHw87aYULnqMaEsElUK7TuvKeZCUThXzVtaVKPyufGRwvs9OINIguFBHa0eSR4ZmsK7z/vLm+Xz3K8sqtlMCi7q3XQyxZhLnhVkO3ZnXZ/vvVk8CG5w1bDzPKR741iPOGjf3Q8ewmqa3VBdDh31oKCwOAUCKFb1mUNXwh2zjkeEMUdOEOapjteNs9v3SqOOlCBkOrR1CpoVEI04M2EHkO/s0GoEzkvFagSWNC2aNzWuzc0NjmpztZnpj4yR5LqHJFvU+Euf08llaCm3SH1Q/HFhcRR5NRHDF2V+YaclO3dxDNuJ3PBh6PnMsDf9Gu7WXR1adoMM/1ObF0Ukj3zmVdSsjCkSpXAtjEocAXHhB2D6cj7dCZrhJkItWGE5GoYJ4HhpRvdpgbG1E4x3dhInHjXHrAlnDmC+z1k47Xl2sTVJ+r9Lm0EQcjt80vjYTGcOxwridc8fq5z4nmZ+6+cIvO1JEd3dgzuVShe/M69+RSWTQyMYgrRFXdQaNY0V2gw6aPPxbKLXahtkZcoMiFu73cDJnuzoSm7Tp9Wxx98kvfIumZrno1hEO1hhdb4XS+uqk/YUkRupD4Z5WkaQn38M4S/8+Np3VAELwdsWVBrLhCq2sFomHpOZnwXQEWjKBgATWsTLlyddWHCj3kAAUfP5uZgxpOE/gBiy/y40tdWZkfPXynd9O5u6iXCHsQ2OMGd0S+NO+K1Pfh7fDpAB/uEGJoYvD9/xpDW5vi6/aMkmSJSTIamegmp4XoSr26NEY1s0xjqNxvh6xuOHZGOsDzFDVX3+/4ritjqb9Y95pW+Xr3OOUUrTk9k0F02rCsXVhgjsXAhI6WE8rx5pJUdXgCo8XpINiMiJeKxMlszovjAVwvmgqmoezvhwP4KyxpeHSWPO1A8YMZBG9qpyWXRK9MJn7uXvV7C2DCf53aTWH8Xm+93JTXX0ic+ua2/UjJa6shTvy5r8WLK42mqQ3XPHXy7hLHJwMpmOYRUV8J6n+TNvoM+hMAAA==",
       text: ##"""
 /* Colours, letters and controls, for the playground and the reference. */
 :root {
   color-scheme: light dark;
-  --page: light-dark(#f6f6f9, #101116);
-  --card: light-dark(#ffffff, #191b22);
-  --well: light-dark(#f1f1f6, #12141a);
-  --line: light-dark(#dfdfe8, #2d303b);
-  --edge: light-dark(#83839a, #767b8f);
-  --text: light-dark(#1b1c24, #eceef4);
-  --soft: light-dark(#5a5c6e, #a6aabb);
-  --accent: light-dark(#4f46e5, #8b8bff);
-  --on-accent: light-dark(#ffffff, #12131c);
-  --tint: light-dark(#ecebfd, #26274a);
-  --good: light-dark(#11734b, #4fd6a0);
-  --fair: light-dark(#8a5300, #f2b755);
-  --bad: light-dark(#b3261e, #ff8a80);
-  --series-1: light-dark(#c2410c, #fb9a5b);
-  --series-2: light-dark(#0b7285, #4cc9e0);
-  --series-3: light-dark(#a21caf, #e58df0);
-  --series-4: light-dark(#4d7c0f, #a3d65c);
+  --page: #f6f6f9;
+  --card: #ffffff;
+  --well: #f1f1f6;
+  --line: #dfdfe8;
+  --edge: #83839a;
+  --text: #1b1c24;
+  --soft: #5a5c6e;
+  --accent: #4f46e5;
+  --on-accent: #ffffff;
+  --tint: #ecebfd;
+  --good: #11734b;
+  --fair: #8a5300;
+  --bad: #b3261e;
+  --series-1: #c2410c;
+  --series-2: #0b7285;
+  --series-3: #a21caf;
+  --series-4: #4d7c0f;
   --round: 0.85rem;
   font: 400 clamp(15px, 0.42vw + 9.5px, 28px) / 1.5 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
   color: var(--text);
   background: var(--page);
+}
+/* Older browsers have the light colours only. */
+@supports (color: light-dark(#000, #fff)) {
+  :root {
+    --page: light-dark(#f6f6f9, #101116);
+    --card: light-dark(#ffffff, #191b22);
+    --well: light-dark(#f1f1f6, #12141a);
+    --line: light-dark(#dfdfe8, #2d303b);
+    --edge: light-dark(#83839a, #767b8f);
+    --text: light-dark(#1b1c24, #eceef4);
+    --soft: light-dark(#5a5c6e, #a6aabb);
+    --accent: light-dark(#4f46e5, #8b8bff);
+    --on-accent: light-dark(#ffffff, #12131c);
+    --tint: light-dark(#ecebfd, #26274a);
+    --good: light-dark(#11734b, #4fd6a0);
+    --fair: light-dark(#8a5300, #f2b755);
+    --bad: light-dark(#b3261e, #ff8a80);
+    --series-1: light-dark(#c2410c, #fb9a5b);
+    --series-2: light-dark(#0b7285, #4cc9e0);
+    --series-3: light-dark(#a21caf, #e58df0);
+    --series-4: light-dark(#4d7c0f, #a3d65c);
+  }
 }
 :root[data-theme="light"] { color-scheme: light; }
 :root[data-theme="dark"] { color-scheme: dark; }
@@ -650,10 +674,12 @@ function succeeded(answer) {
 
 """##),
     PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA71YS2/cNhC++1dMhQCVAkXrFullHdsNghZI0daB7SIHw6i1EterWEuqJOXNYqv/3hkOKWkfdpoeekm05HBe3zfDoScT+NGaV8VCFA9HkwlcLwQYoR+rQkxBSQHzVha2UhLmSoPIiwWs8jWoOeTmoZL3KeSyBIun7ErRlhn28MsKmR0dTV6+RCvrRpRiDptq2Sht4yib0JKJkuyDVrNaLDvwH/BywofeSlRvVkKjhdxCZUAqMG1RCGNSWFUWvaENO3gNxvtQ2Yz0iM9kDYo6NwauWOYnrSmYz+hdaYB/bY4AnJ9NrvMlbGS7nAndgbG5bU2/3LvaDK4CFEoaq9vCKh3zgTQIJE6zF4F53tbWwCnEfjsTZN3A+Tnc3CbZMm/i2AklcHrmj4bDTZ1jfKesJGtUJa3Q55lp6grTOcFENqqJE9LlRchngUK0FEUnXpsWttUS7l5snMYOXmxYvhQ2r+ruLrO6WsYJy3f+f9M2QrNvJquFvMfke0Mm+4TOxNEJRAlMQ+ReHdm+G9HKIypKNMu56rI7b8MuKpP5jJ/61I92Qs5Pgwna6446zzAPESKB5EOEcvQwLF6Kv1ph7HtZ2Q5UQ4xGUDkTxsG6rIx4cylMgzvirCNgc7OWxVAByOqYlKZBAWPL4Gh/Ep3LV3mFUAtbLHbkyd9qDnEQztRDEuAIaye9SosM7dX1R2iVsenLakRLR8daWBhytelI2Oq1p9Ow88vVxe9EEiNi0uqUdlDk6Pie7AYYzqlzKzM1Qhkfp/D98XECHQNBMGm1AilWW6U2xLtbHCcevCOgUMQSCWkFXLufB+Acr6vZJ1EgmDNVrsfrb2dY71fVvczrDm6M+7h1AntoX5+hz0OP2IG7UcZ6/MhGCqzrWdAHinD+sPoWqpxC9OHi6jpK3dpC5KXQZoopjd4prGFpX10jihGK5Q0WMwKA9iefjJIRdHyIPJgyYJyQar6OaTHhffaNvrled0iVkbJ4K91X4lHovEZu4n9cD5V0LV9zraTc7vtyxSapxbw1+DlbY3s1op5n48zf9KqmwE7i7aDv2yVGaP7E68Qhdntz242MHkamlQ9SreTNLRbixwWad45h//ceoOLtZo7Ewl6ePQPnjGgdD4aToeVzDW0oW9TNCBn+PJ+C96SnLC6FW6q7uYWuG90A/TmDZRQo4WgUTR6/mzgPokCNwZPp6JtvgCGT4wzeujsh3sCh3elIEDmQHKKCa9XOQHC0DwtlUflWzZ/v13Ho7L5FY2f/4fh4dNVNvdr/VNdfWZ73gquTcfRBxntliKnYIf/zF8XB9nHAOT7M98STDl5Tr2ZHxs3jSWe9FOHX9/khkb8JGkl4wHINAY/iFxarxt7gZqCGnPrWwBzzjY2FSlWYqhRuV+E/2oSyNtsnkONbxXwpCqXLN6GOfRmc9f22j7qP1/nBPWnUIitEny5z4tIfl79eiVwXiw9kw/AtFiqHPUkhyzIkkXUVRMpIhmbPmAVvJI40KTzmdStuKRUXrqtkSHxdCROzGqImQc/mM4NcueOd7MWGNHR3KVy52GKnKkm+0g75mIThju50JwnfnJ5irnDOrTD5Y/Osbt9kN/CBha3yQlvY/4yeuVG3WOTyXhgefqmFr2FOUx5P665xu1kFeQW2Ips0oKP/eBEZwXO0o52S9dpRAJHBQ9l2qb5P4WJMh7iSTWun8N71oFAEF8iHldIPW5KqtU70wok+qqrsoETntoTc2Nt315HkHGcMUW43hG3jTu4gAwuV18IUoozJqdRZTb1Ghoomo1lr1m6KrnnY2roCgiWk398DkKO5inKH6JzsPBfed3yUBXc6gW4lhxD44l3AJ4Pw420/nYHz2rcGCsOfDNO4H884gUl/iIP0q150bKqPlsnqo0h2XhiSJ06/mznL4dXgF2HE7/5BgfHJMECy4RGtQ+j9e4YcILeSkU6feZ4kAQR6O0qbK5SD5YAjAfZP7HNIo/AUxfEjd/2mrwb3znMtEGtkJrDMxb/le+jcUxjdDF9RBCnsk/d/Kgcu7GdrAWG3WtU1PhG5Rbsg3/Wr8XiCYFbvwTnoyHI6HR6OTCkMh567XzaU7FeC1+BS2c9TQ02k7tLyF2vgIpHrm2GdXaKQXVmxLo/JF0rqSU1P1NoWQT+6P0sofCzVNbIRBzZDXXmGDiBNwZ3dum899B1vHcQTf9c5vrNHfpKP7idGRCNwIbDTj0e2EI6HkO2GFzbeVa+PX+OgF13j87p/oJdK0B9aMPPzOeJV2SzCyY6PLoUx+b3Yubmi8fu+yCUdntFDAicNUWYRZeYfIAS9dGoSAAA=",
+      gzip: "H4sIAAAAAAACA71Y3W/bNhB/z19xEwJMKlw5HboXp0lWFBuQYVuKxEMfAmORZTpWIpMaScX1PP3vu+ORkvzRdNnDXlqZPN7n73c8ZjiEH6x5nS9E/ng0HMJ4IcAI/VTkYgRKCpjXMreFkjBXGkSWL2CVrUHNITOPhbwfQCZnYPGUXSnaMt0eflkh06OjYlkpbWFD6z8pPVaPQuLB2i6ULv4SM2hgrtUSonRoaS99MNHp0dHw1St0bl2JmZjDhpXEJINLJkrSj1pNS7FswH/AqyEfei/RK7MSGh3LLBQGpAJT57kwZgCrwmIQtGG7YMF41wubkh7x2bmcl5kxcMMyP2pNOfiMQc0M8K/NEYDzs8p0toSNrJdToRswNrO1aZdbV6vOVYBcSWN1nVulYz4wCAKJ0+xFYJ7VpTVwBrHfTgVZN3BxAbeTJF1mVRw7oQTOzv3RcLgqM4zvjJWklSqkFfoiNVVZYDqHmMhKVXFCurwI+SxQiJYirARr08LWWsLd8cZpbOB4w/IzYbOibO5Sq4tlnLB84/83dSU0+2bSUsh7TL43ZNIHdCaOTiFKYBQi9+rI9l0Pjb6iCJbjDeeqSe+8DbsoTOozfuZT39sJOT8LJmivOWo8wnyJsBKIWaxQhh6GxWvxZy2MvZSFbUBVRAQsKmfCuLIuCyPeXQtT4Y44b6iwmVnLvCMOgj4mpYOggGvLxdH+JDqXrbICSy1svtiRJ3+LOcRBOFWPSShHWNuTCfk4O4O3J2+SPve4RuyARTy3xtvDtMpSLQl7IHbgLYWFLrObhoStXnvwdTs/31z9RpAyIiatTmkDeYZh7slugIs/cm6lpsTCxycD+O7kJIGGy0ZF1WoFUqy2iLkbeUelU1/qI6BQxBLhawWM3c8Dxe+vq+mDyLH0UzVb99ffT7E73BT3MisbuDXuY+IE9rAxPkefu46yA45KGeurTTYGwLqehUgHKM4fcnWhZiOIPl7djKOBW1uIbCa0GfW6bLyB6INC8kv7eowFjfBEVmEXwFqgK8MHo2SEvGUF5M2Ii8fJKebrmBb9PvtJ38z0HTimpC3eSv2NeBI6KxHV+B8zqZDujtHMsgHfLy3Rsb1qMa8Nfk7X2JiNKOdpvwq3raoRsJN4q+j7eokhmj/w/nLVm9xOmp7Rw1Wq5aNUK3k7QQp/WqB55xjeHN4DVLx9DSDI8BZInyntlCAed4aT7rJgPm0oW9QHRxA+L0bgPWnhi0vhfmtuJ9A0vbujPWeQUgEeDlLR8OnN0HkQBZh0nox633x3dJnsZ3DibhPEzaHdUU8QMZAcgoJr8s5AcLQNC2VR+Rb/L/Y5He4E38zwTvj+5KR3SY682v/E8RdS9V4wU7mOPsh4j5IHqZdQhnY48fzNc7DDHPCZD/PF80W/x9TO2b9+f3lhDOGwiyXcEF3afxU0+vD859oHasQvpLbGTuJmrYp8/dbAHKuDfYiILUwxE25X4T/ahCZgtk8gI7aofy1ypWfvAus9ac7bTt0mo02D84M7WK+5FogVGhoIeb9f/3IjMp0vPpIN078lN96TAaRpipCzjm+kjGRoNI5Z8Fbi6DSAp6ysxYRSceV6UIo00YUwMashIG8wi2w+NYisO95JjzekobkbwI2LLXaqkuSFdsjHJAyRNBc4SfgGp4Fa4jxdYPL75lndvsmmgwkLW+WFtmqPkwWP1Pkik/fC8JBNDX+Noz3q5seEa/NuJkK4gS3IJr0f0H+EmRE8rzs0KlmuHQSwMngo3Sb25QCu+nCIC1nVdgSXrmMFblwhHlZKP25Jqto60Ssn+qSKWQMzdG5LyI3XbS/uSc5xOhGz7faxbdzJHURgrrJSmBypRE4NnNWB18iloplqWpu1m9ZLHuq2LoxgCeH3d1fI3kRGucPqnO48Sy4bPsqCOw1C15JDCHjxLuDTRPgxup3rwHntOwaF4U+Gqd8PdpzApD3EQfpVL9o31UbLYPVRJDsvGcmzqt9NneXwOvGL0MN3+3DB+GQYPdlwD9Yh9PbdRA6QW0lPp888z6AAAr3tpc0R5SAdcIDAtop9DmEUXso4rGSu37RscO9J1wKRI1OBNBf/Fu+hJ4+gd2G8gAQD2Afv/0QHJvazXMCyW63KEp+i3KJdkB/a1bg/bzCq98rZ6UgzOh0eqAwpDIee1V83lOwzwWtwqWynr44TA3dp+fs2YJHA9U23zi5RyI5WrMvX5CuU+qKmL3BtC6Cf3J8/FD6zyhLRiOOdoa48RQcQpuDObt23vvQNbx2sJ/4uM3zP9/wkH91PjIgG5lxgp+8PeCEcX0K2u/VyfYtjYTTGZ3z7h4CZEvQHHcz8fI71Kmwa4RzIR5fCmOxe7NxcUf/vCHkm6fCUnh04aYhZGlFm/gFdn4z2CRMAAA==",
       text: ##"""
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
+
+import { askForToken, authorized } from "./token.js";
 
 /** @typedef {import("./types").Problem} Problem */
 
@@ -675,6 +701,7 @@ export class ServiceError extends Error {
 async function ask(path, options) {
   const response = await fetch(path, options);
   if (response.ok) return response;
+  if (response.status === 401) askForToken();
   const text = await response.text();
   /** @type {Problem} */
   let problem = {};
@@ -696,7 +723,7 @@ async function ask(path, options) {
 export async function post(path, body, signal) {
   const response = await ask(path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: authorized({ "Content-Type": "application/json" }),
     body: JSON.stringify(body),
     signal,
   });
@@ -723,12 +750,12 @@ export async function batch(operations) {
  * @returns {Promise<T>}
  */
 export async function get(path) {
-  return (await ask(path, {})).json();
+  return (await ask(path, { headers: authorized() })).json();
 }
 
 /** @param {string} path @param {AbortSignal} [signal] @returns {Promise<string>} */
 export async function getText(path, signal) {
-  return (await ask(path, { signal })).text();
+  return (await ask(path, { headers: authorized(), signal })).text();
 }
 
 /**
@@ -965,7 +992,7 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5UY227jxvXdX3GWa6Dkgqa2feiDHK2zNVwUgTcpYiMpoKjwiBxJY1OkMhxKFhQC+Zp+WL8k58yNQ652gbxIcznnzLlfOJnAt6q5yjc8f7mYTOCRvXAQCg5CbeBYt1PI6wJPKuB7Lo/QHBvFt39p4FDLoklBbTjkrdwHIKtabplKgVUFrETJm+ziQmx3tVRwAv66K5moUlhz9chfEaziB97g/68tIXewkvUWomzCdiJ7bqLrHjevdyFAXordsmayGIGtRFWksFHbMoWGHfGHqwCtqLdjBLYVpeBNAOSORpCPbBlCKdyOILQKDhsueYqMFLwUCjlQQpU8QNTKM5gXk3fv0ATHHS/4Ck6GUEzyV82BSw2VZB+bFy470H/wbvJFJDoi+J/qnC3bksljB/2aMEeoJxDFFBolRbW2fN70+y0vBHtE2OCMTHr3qnjViLoKzpt2u8U3gpN6pxCk8SfzBXQd/FO7h2PlAt7BPavWLVujAQ6buuFQsS2umcRVDdpdjLdlBKxZh9OPPMejb/zj+v9Dd0F0c3xUQempzuB0AfDM9qzJpdipKUTf4eZBb6IUnpu6orOHH77HXVQvn3muxJ5f5REe/+C3t3ibNw2e3T484Pp1W+L6P5/uo/Sis5Z8xHjY1vh8vQIGZV2tQaGbY5ygzKKBZlMfqmtyZcELHSIN2+MKr1hZEpZQWS+EJjWDv79//965yo5JtoWTUWNnow1+JvoUjGQeopYjOV5oUqu2yskS+u57VG5MVh9ZErpEq8m82zYtK0lxKIJSgqOcpCUU+sAwMPut1Z3dNfs1bvBXa2qPa/wlnaKgshbFFaqMdEp/gCpzz3HPxWzE1c0NeIf9otVRSIg1y8lcFAtCitSriugByVUrK3hqdgR7dXkSRZddnvyLmeToYjmPJ//9JZsgq1HSPV1fdL05S2HMiWCKtN1os+nER6kRb2hdV9wbOSc3rrTuMd9RYshL1jRwi/D/ZhUvtabfUvogFt/2SUPLXxVx1B+h+v71+On+ruRbXqlEI+BlIXLloYmRK3t4Dn5Z1vlLMwQ3Z+egySM9LG0s0McKBZMD0J2sd1yqowd3BxblgZcYPGdR7tmSl5/hXZV0fI4ro1REiIpWMvLnq2WNns21md+uuMo3GCMAYZT0uW++6GDvdpTsh4FE1yaU+hubdJlLutZbZZurWsYhsdThpgbahBKgQ4gmM/gzc3Pdn7vnZlQC4RPbxfYk2+LabhKYfYD5k9mg95pFhk785B5dJElA1RRobWtbwwacJtkK3fiTfoDuj/oBs8zIIS0tE5dL7AYKIvUFxmIjJugicp5JC0A5fWrpZKYcYpTqRezBEwdta4lHsHtz3Q3k1VFkdUjlObYkrFu5mB15lHtIh0LkdvMsy85rLcVMaESI/kE6QXL07tRqqFs4EjFKQZpxinFceu8VxfXwqt0VTPE4ccedITWQUTu3ERJ7JSdiHGRGkwp1JtwxtcHcKNYV5kPixbZa8eDCM0zlSYOZp6hAxfN5RBLizWLRQ3Ipa3ke1LZ1FsQjDYRwIZ6xorjboxXuMbHyiktMSBss1pRm4p6804um0dnAJnImKyMRyTGn2vTre1DmfMaAni+X+o4C+q0l4536FHi/KRmo9j6MM9uV3WTmMgyWIBcOBdaZLtuIokAPuIG2ws5LVOg207Fm9qxsOfz2Ww9jHnBFbLL/6+SFH1eSOqSJYeHm8qRbZyzq5sDlBR89VOs9c50ub71G4QGt2BgdGh9Fy5gu3ilW4gm4dtTozRlnoC/8xRpky/g5nfUARiyxgvhNf5hYOUOlKonYpU73FOU9cBbG5zgfOOcJYy91sWndOaRsugbfsMfjuwQzn3xBe2F3YN7CwcJSDzv+fh2HybjPuabxokxC/dbXeDH5Jg2vpp/DdcjTHAtA8gWdkSFCnFAhixDHtpGzQWnKMHMMdDiIZ+oMnFfP4I3BORfwA//3kDeZmw8yUeVlW2DO7duHpPeQQIDE51XD9QnILiZToS5mZy3oM2vjpbGtEmX1CB2FXTk8bE61pbseyRvaIwW0s6pWWMng6fJEPHSA/6Pb7oninJLs9YB3nZi4Qm9Gvmn2yEwOF6sB91kPh47TljjU/s1TCvMw1i4zqmQUwFTBQiq6VcWKe+qwls1dv97TxpRtiHbAS5zBSPHDnOj4donXZblRBv1zyo74K8OW9ev6HjYBurt/7FO+ani5okl/u8OBBzBtYRXA6SrH6T06ww65LfGykXw1ddKkUOBcVtYM+xg/JTn5zzFnqDw9UKuMDc8IpXsamUgX8Ng+5jQdZmFXp+bD2WZBfant3t2YbMYPdCibi439DdCogFGemem2xrBhgLJ8I0rkpFqYho6zfKPrLi0o5j8qfHzZYgI1BnOjdJQEYUnEs+cai34Cb2Yzy6WhOHcYC03X7RIL37vUgC07id1a7mJk+ytE9VXsSSeBVsExg+a4Q5kQ13YzKTpHwV8HLZodQU1n6N16pKq5xlsMQ1gH1cyhZroMm4mnlmbK6h2QVEYniXYiWhmWspJXa7WBD2bW96kka0qBU+n7VJ8n3S/V/3//32ep5LCpS07NHdYa9HDLSRoCdbaB6oJPP3D6mbMXrEjf3DmMYJa23x562ra9tjjUqg4+Rbje09li8M1hZKbgG0NlvNN/p+ntSyHuUcCNCT0NzBskoFHu2Hz04S+OVmLd6tn5ZGZvRNGc0MeIoU9Pe75t6+0p5ExXKKLSpRAwpFmnbiC1wBgsygA6x0Yt05vu3DHxayu40l8y9WcRKZideHF+uqXvm9RzXZ7ogX54ytEVXqaDfl830Lrd57TSDk1UYz9cBK6x7l0j0enTTzwQfl0JBiTzSUWTzmwH+Mgk0vHTgF2gXiLiG1NDqLyd1T02YzpwpoCOLJEhVIHka6PUkfhWah1VT0TYkDJhZMLb9sFWFvpK8wdWaIFiwBYAAA==",
+      gzip: "H4sIAAAAAAACA5UY227juPXdX3FGE2ylgSJP+9AHZz3pbDqLosjsFpu0W8DrIrRE24xlyUtSTgKvgH5NP6xf0nN4kSiNJ0BfbJE85/DcL5xO4U9aXeZbnu8m0yncsx0HoeFJ6C281M0M8rrAnQr4kcsXUC9K8/3vFDzVslAp6C2HvJHHAGRdyz3TKbCqgLUoucomE7E/1FLDCfjzoWSiSmHD9T1/RrCKP3GF/782hNzCWtZ7iLIpO4jsUUVXPW5eH0KAvBSHVc1kMQJbi6pIYav3ZQqKveAP1wFaUe/HCGwvSsFVAOS3RpD3bBVCaVyOIHS941UIQusRjFHT05ZLniKzBS+FRi610CUPMI2CLeZk+u4dmunlwAu+hpMlFJOOKvXEpYFKso9qx2UL5g/eTb+KRFsE/486Z6umZPKlhf6bMEeoJxDFDJSWoto4Pq/79Z4Xgt0jbLBHZv/0rHmlRF0F+6rZ7/GOYKc+aARR3c5iCW0L3xsX8qxM4B3csmrTsA0a6WlbKw4V2+M3k/hVg3Ep65EZARvW4fQTz3Hr2+5y8/+hnRDdHC/VUHZU53CaADyyI1O5FAc9g+ivuLgziyiFR1VXtHf34w+4iurVI8+1OPLLPMLtH7vlDZ7mSuHezd0dfj/vS/z+5+fbKJ20zpL3GDP7Gq+v18CgrKsNaAwFjCWUWShQ2/qpuiJ3F7wwYaTYEb/wiJUlYQmd9UIYUnP44/v3772rHJhkezhZNbYuIuFnok8BS+YhajmS44UhtW6qnCxhzn5A5cZk9ZEloU2Mmuy9jWpYSYpDEbQWHOUkLaHQTwyDt1863bmVOm5wgb9GU0f8xl/SKQoqa1FcospIp/QHqDJ/He+4mI+4ur6GzmG/anUUEmLDcrIQxZKQIv2sI7pAct3ICh7UgWAvL06iaLOLU3djJjm6WM7j6b9+yabIapS0D1eTtjdnKaw5EUyTtpUxm0mOlD7xhL7rindGzsmNK6N7zImUGPKSKQU3CP83VvHSaPotpRhi8W2fNIz8VRFH/Raq7y/3n28/lXzPK50YBDwsRK47aGLk0m2eg1+Vdb5TQ3C7dw6aPLKDpYUD+lihYHIAepD1gUv90oH7DYdyx0sMnrMot2zFyy/wLkvaPseVVSoiREUjGfnz5apGz+bGzG/XXOdbjBGAMEr63LdYtnD0KyoIw0CiYxtK/YlLuswnXeetssl1LeOQWOpxUwttQwnQIYTKLP7cnlz1+/66OZVJ+MwOsdvJ9vjtFgnMP8DiwS7Qe+1Hhk784C9dJklA1RZxY2tX5wacJtka3fizuYDOX8wF9jMjh3S0bFyusGMoiNRXGIutmGCKyHkmHQDl9Jmjk9lyiFFqPuIOPPHQrpZ0CG5tj9uBvCaKnA6phMeOhHMrH7Mjj/IXmVCI/GqRZdl5raWYCa0I0XekEyRH986chtqlJxGjFKQZrxjPZee9orgaHjWHgmkeJ367taQGMhrntkJiP+VFjIPMaFOhyYQHpreYG8WmwnxIvLh2LB4cdAxTeTJg9ioqUPFiEZGEeLJc9pBcylqeB3WtnwPpkJwQ2Ht+xDRa7bAqVVWN6ZBJ7EaY7aiusOwHxZFgYMVdXaSiSOlVofKzQCN0mrGi+HREc95ihuYVl5jZSpHvkJ+Y0/7AEtajscMoKblZKjYHZmshlU9SN1tRFvDNNxaS9KYyVGD8OkJnPbGG+I0RK07gt9/gjSGTuDLkoQx32UGa/z/zNWtK3XuA5RSFk1yRa//9p9sslxy9xPYiuI7J3b8r61W8MBd0OQBMcxxHLCKX3Uq+nnlKKRSo3rJmGKuBEv0mxlVm1NczQhcjjyhNf7Ej5mDagZv6JH7OMFtsx6iQxL0Dec83NFqXuomcrbteAa7AdpMI81nBgp5viMwZpey3jkyXtk5BfrNNgXcHk6Az13dfZ/YwTIdBtRsKbGpZthVFgTF+DU2FvbWo0H1nY80cWdlwcowOxl7g25Tp8ffTHX9ZS+qBp5aF64uTGaCwbbMbPvN3+ZG6uY651jQwvUbhDsNKWR3aLISWsbOcV6zEHfADh9WbN85AX/iLXYZr1M7prAewYplw6DeHcWBpaonYpSno5Ow9cBZm4HHG984TZtfUZ1/nviFl2xd2I1k8Pkuwtskd2gv7P3sXjpeOejjT9d9xWG77qmpba6oV1FG/xoutKGl4NPsSrkWeFhjeyVd0RoYIcUKFLEMcNyjMB81HkNosyiCeTX5wXj2HNxbnXMAP/L+DvM78BJiJKi+bAqtq3yAmvYcEAiSjfH0CsoutRaiL+VkLdglLddK4ZpiSYISOwi49Ho4fxtJtj9QZukMKaGdYr7BXgYeLE/HQAv6PTtsHinMqo8MMbhIT1+jNyDdNl5mt0mI94D7r4dBxmrJM4Q8dpbDSYndi83BGAUw9SkjFDCPYU51a7FYWfiLraWNRdjkbeIlTNil+mBO/rDz29lEG/f+UHfFnhkPJ6/oetnlmfrvvU75WvFzTe8/+gCMtYNrCKoDzc85VFp1hh9z21erXzcFe/nPMWSoPdzQMYUs7QmkfRiYyLdq4OoZZ2NepxXB6XdLk4eYz/xBiB0x0KJeLrf0t0KiAUZ6Zm8Z10KDk1JRgVl/alp2zfGvqLn1QzH/UePmqwQRqDeYfS6IkCEvTcz3WglqZN/O549JSXHiMpaHrV4mD711qwJabtW8cdzGy/QpRcxR3pJNAq+CZQXN8QpkQ1/WrKTpHwZ/PtH7c9mvj5s+ramHwlsMQNkE196iZKcN2pq2lnaOjQetHO4lxIvqyLGUlrzZ6Cx/sa06XSjKF3RaP36dmP2l/qf777/98kUqCNpQ83HGShkCta6Da4HEPTj9ztsOK9O0njxG8lkyCZtjQdgOUw6EOcPDY5KcLb4vBq9LITMErUmW9s3uJ6+1LId6hgB8EexqYN0hAq9yx+WyHuxabxryOnOzrCqIYTui5aejTs55vN1x1FHJmKhRRaVMIGDKsUzeQOmAMFm0BvWOjlulOv++Z+LURXJv3bPPwJQVzbxo4Id/QKzf1XBcnuqAfj03jPRtMdKaBNgNdP8sQ1bgbH0cTilNQYtJnN9NC+H4WjMD20cwOIq4DvGcS6XTznvtAvUTEN6aGUHkHp3tsxkzgzAAdWSJDqALJN1apI/Gd1CaqHoiwJWXDyIa364OdLPQO9z97NtDDxhgAAA==",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
@@ -975,6 +1002,7 @@ import { copy } from "./clipboard.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
 import { Tabs } from "./tabs.js";
+import { token } from "./token.js";
 import { everywhere, fidelity, title } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
@@ -1036,6 +1064,15 @@ export class CodePanel {
       (text) => this.#show([["", text]]),
       (error) => this.#show([["", explain(error)]]),
     );
+    // A link cannot carry a token; what is shown can be saved all the same.
+    this.#save.addEventListener("click", (event) => {
+      const whole = this.#blocks.firstElementChild && wholeTexts.get(this.#blocks.firstElementChild);
+      if (!token() || !whole) return;
+      event.preventDefault();
+      const address = URL.createObjectURL(new Blob([whole]));
+      html("a", { href: address, download: this.#save.download }).click();
+      URL.revokeObjectURL(address);
+    });
     this.#property.addEventListener("change", () => this.update());
   }
 
@@ -1221,13 +1258,14 @@ function limits({ minimum, exclusiveMinimum, maximum }) {
 
 """##),
     PageFile("/assets/docs-run.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YbY/bNhL+7l8xIBZYadeWm366euFuc0GAy6FtgmQP+WAbZ1qibSYSpYr0vsAVcL+mP6y/pDMcSpbW2/YCBJHJ4XDmmWdemOkUfnB2ku5V+nU0ncLHgzHa7EAaUI+yqHIF2kCVy1SNQVrQDqyTJrNQ1pDupdmpLBmNdFGVtYMjpGX1BA1s67IAkUzTXFebUtZZ8sWKm5PY3hX5GKzsy2ZlwVKj6dUVWvVUqUxt4ciHIpSgJSvi5IN0+3dOFQ20X3A1fXbqCEYWaobW1ugP3nUoClk/nRbuZX7A/YP5asoHA00Db4PDqMsru9srKErroNwSHtLYB1WD20sH2oLd47GEhNPSoJCXnMO33+Cf1odK1rKA48leTbb+UCt3qI2FY7hxsWpIz/ZgUqfLDnkbkXgMxxEA3yHzHK+g1aTC626TWv1yUNb9s8yebhOUccq4hZBVletUkq7pF1sasbpNWp1wewvH5gZVshXwfvNFpS7Bg7XGK/GKOClkFUULAnCMwQrQBcigWcUw/x4iRriPLH/QDbwT5OP4ZtT8JSKfPaYO0hPMmrHtMClUpuUdEeAMlVrZCj8UQhN12JAV/sdOuZiAYhm7EBghsToH4Kt6slEr1oHJcLEDucK7MD9UbfGqEOQRMFFIvi5zC64kIZBQoY+YMyZDyihOIdiWtf/FTiZ0uIWEedn4Y/31IVQjAkU9+jTqsGGjIr7whE5r6/UcXt10aO30vTJo/5Bkp32fZLj/HPCTxAbZhgKUw5Fw6tHJWkkx9ncC6GwGaxKZXByDBc16DHX5YGfwHdKlUnnu680MxFbmVuFRIWstJ7ncqFzgceKzx+riSE7heVTd9ExI96VOVWeEVTmGkEx4rqnN6b4yaMbe0iRJPBhM92d0xuuI5ay/rAhnrz+UDZJFPa10HPeMk2mqKvd/GPeaqY7lJZiGFbZvnQ8FW0efLxqENvi9gQGstzUg0/f+9jSXFmMgwvZe5tsT9AgEmiSqMsdoiwHYW+3LTuTv5yDzRtsh5kyqZKtN1gIZ8POf8/k8RCzx8Hnd4HnEC6ghlzp7f3BR0HkbNtr06+SJRyj+E8KVFNpEr/4x7ilKLFY+7BVLg20iV2bn9v6wL3jBBJllb9Fa96O2mOGYN4L7GGJBnnp5+oh6EFBGzzE6TyZ9AYe9khkXhSO89sGfBRIEL379FcTV9EqwHQDyQVIjxQ4ScTDGcEpeX768GAB6j4no9iUmlfjw/tMdGhlum+EWciT8wji+4Yo1oZylUJ51AeIrQTXrI9+Em0hd60fTw4zTrUSWYyFrSTA08xbW6aHOYWKRx3nJVyZlrXfaNC2zJxOyAS4vjr1o1cqXxdcItrgkLl4ul5eXIm4u1yM26u81r/tmhhr8Z8zHMIo2v1hic3AuZDalEcp0K+2hqtaU4udVCmelU4FCcU0ljZiCOAvcFHGXyREnCDMSvodXCNqC+bhCLxernihn/VCU2TQQfW5/iOOfefHLQSt37sMbmtfaGFGRJLzX46As+BR1oxWOLJQ6NK6Aoi+iQxAGP/xFgStRPIbesX/d/fTj21wV7eHIn07wthr/vZM1tengWePJXD119ggubqFf91o8LIhM4y7w41D6PFBni2dTyMAobtAvdeNu8SNPW++MRnkuwZb6MdeFrh37vA4jM6d1kO0PLRu1k1RTKlWjm4gYViYcRLnoOOw//QLTm3C4dGyVS/fRUPlN7wB15U64PZ3QajSUo+DMTxKhAtDQFA0LSkylWAg+7J1rs/fNXucZRjEKPGBiVi+0nAmp7xLwJGsrafrinTnlV4yxwAeHO9jJrizx8Kz7vWFd8MmHqhvdEt5uyXR+S9sx/2J/fXH0DaYuD8jksxDBhMMXN1AgvS6OBGzI2IZeRbVMHcK4PhnRJjZZVzv7Wbt9JLCu7NTU3u8IXVhUOkWCq4i0xYNc70CtFZcqucFWqx5n8A1NVjllfK12PBL83ZCxPg9AWmYquI6jXCY3OVvRzRbcEHA+R9oFZuLjrSW5oAHYqvqeZjKc4U1J/CZVOOdlieDTz7OvTTHP1f6oP8CBJ1nOfDZWFzsPgsyxzfqrsUbck/22TtHhTDo566C9fsSX5sVRGfLxPx/fvSnxOWmQ1qye0OieJzR2//vT+5/hAcMD5lBsqBtulNWZAnIGShzeh2N7eD82PBiOBo60Mw0PPX1P6JaEAdDbJxYY4405voq/jdvMiqbLxdJeR4vJMkvGS6uuV9e3Ma4sV1N8wUb/HbdGdmV4vbg4hrWeFntN8gKws67W56+xQSTOFqlE9L16iSHeN3of+VcxVhTao6jrLTDvtUnzQ4aPCeFnkTgONDqVOugOt7h5lNAcG7gQSteQhwDTKbw7PcnD/1KkOHgmLD7ivwF6frd37bXgRoIZzxsWW56KMK1oI26W5vf//bbGXPS7hNwfc2qvoTIRAAA=",
+      gzip: "H4sIAAAAAAACA41YbY/bNhL+7l8xEBZYadeWk+I+tA7cbS7I4XJomyDZQz/YxpmWaJtZiVJJel/qCOiv6Q/rL+kMh5Jle9tegCAyORzOPPPMCzMew3fOjrKtzO4G4zF83Gmt9AaEBvkoyrqQoDTUhcjkEIQF5cA6oXMLlYFsK/RG5ulgoMq6Mg72kFX1EzSwNlUJUTrOClWvKmHy9LONXh3Etq4shmBFXzavyhMpYe/+VZnb6k5qvHzntpVRv8i8d8bRHp8ajK+u0JenWuZyDXtWEpMMLtkoST8It33nZNlA+wVX45NTe9CilBP00SAKaOGuLIV5Oizci2KH+zt9p6sHDU0DbwNMqMsru91KKCvroFoTikLbB2nAbYUDZcFu8VhKwlmlUchLTuGrF/in9aEWRpSwP9iryNbvjHQ7oy3sw42zRUN61judOVV18bIxiSewHwDwHaIo8ApaTWu87iY18uedtO6fVf50k6KMk9rNIlHXhcoE6Rp/tpWOFjdpqxNubmDfvEKVbAW8X32WmUvxoFF4JV6RpKWo43hGAA4xeAG6ABk0iwSm30LMCPeR5Q+6gXeCfJK8GjR/ichPHlMH2QFmxdh2mJQyV+KWCHCGipG2xg+J0MQdNmSF/7GRLiGgWMbOIoxQtDgH4E4+2bgV68BkuNiBQuJdmFXSWLwqBHkATBSSN1VhwVUkBAJq9BHJrnOkjOTEg3Vl/C92MqXDLSTMy8Yf668fQzUgUOSjT6sOGzYq5gsP6LS2Xk/h5asOrY26lxrtPybZYd8nGe6fAn6QWCHbUIAyP46cfHTCSBEN/Z0AKp/AkkRGF/tgQbMcgqke7AS+QbrUsih8lZpAtBaFlXg0EkaJUSFWsojwOPHZY3WxJ6fwPKpueiZk20plsjPCygJDSCacampzuq8MmqG3NE1TDwbT/YTOeB2xnPVXNeHs9YeyQbKop5VOkp5xIstk7f4P414z1bG8BNOwTvat86Fg6+jzWYPQBr93ZADrbQ3I1b2/PSuExRhEYXsrivUBegQCTYrqqsBoR0dgr5UvO7G/n4PMG21fmTKp0rXSeQtkwM9/TqfTELHUw+d1g+cRL6CGQqj8/c7FQedN2GjTr5MnHqH4DwhXWiodv/x62FOUWqx82CvmGttEIfXGbf1hX/CCCSLP36K17ntlMcMxbyLufogFeerl6SPuQUAZPcXoPOnsGRy2UuRcFA6tDWF47XkwCXwIDn35AtHV+KpFGEA8CGrF2E1iDswQDonsS5kXA0AkMClRPyZY9OH9p1s0ONw8wS3kS/iFMX3D1WtE+UthPesIxF2CbdKPQhNuInWtT00PP069ChmPRa0lxLGZN7DMdqaAkUVOFxVfmSIkG6WbluWjEdkAlxf7XuSM9CXyNQIfXRIvL+fzy8soaS6XAzbq7zUv+2aGevxnWYAhjdpcY4nVzrmQ5ZRSKNOttIdqoyjdzysWTluHYoXiisobsQZxjnAzSrqsjjlZmJ3wLbxE0GbMzQV6OVv0RLkCHIsynY5ET+0PcfwzL37eKenOfXhDE18bIyqYhPdyGJQFn+JuzMLxhdKIRheQ9EV0CMLgx8c4cCVOhtA79u/bH75/W8iyPRz70yneZvDfW2GoZQfPGk/m+qmzJ+JCF3p3r93DjMg07AI/DGXQA3W2eDaRHBnFzfq5ztwtfuTJ651WKM/l2FJv5hrRtWaf12Ho5rQOsv0BZiU3gupLLQ26iYhhlcKhlAuQw17ULza9aYdLx1q6bBsfK+fSotbQTTQpDvtuZ30t/seLl0l/JI+DfBgAsKN3yrvjtHoiR8GcHiRCxaCBKz4uQAmV8Sjiwx6MNtvfbFWRY9TjwBsmcv1MuxqR+i5hD7K2Frov3plT3SEnIvZ6tKkqPDzpfq9YF3zyoT0FqSXf+S1tt/2L/eXF3jcnU+2Q+WchhRGHO2mgRDpe7AnYkOENvcOMyBzCuDwY0RYCss44+5Ny2zjCOrSRY3u/IXRhVqsME0LGpC05qg0dqEZyaRMrbNPycQIvaCorqEIYueFx4u8GlOV5ALIql8F1HANzsSrYim4u4QaCsz3SNDAZn4ttUkQ0PFtp7mmew/lfV5QPpApnxDyN+PRptrYp6bnafyYc4cBTMFcKNlaVGw+CKLAv+6uxptyT/dZk6HAunJh00F4/4tv2Yi81+fjfj+/eVPgU1UhrVk9odE8bGtn/8+n9j/CA4QG9K1fUPVfSqlwCOQMVDv7HI394ezY8VA6OHGnnIR6Y+p7QLSkDoNZPLDDEGwt8h3+VtJkVj+ezub2OZ6N5ng7nVl4vrm8SXJkvxvj6jf83bI3syvZydrEPaz0t9prkI8BOvFiev+SOInG2SCWi79VzDPG+0dvKv6ixotAeRZ3Kl+e90lmxy/EhEvnZJUkCjQ6lEbrDLW4eJTTHBi6E0nXMQ4DxGN4dnvPh/0UyHFpTFh/w3wA9v/m7dlxy48GM5w2LLVLGmFa0kTRz/fuvvy0xF/0uIfcHLzNmXqQRAAA=",
       text: ##"""
 // @ts-check
 // Running an example in place, as it stands or changed.
 
 import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
+import { askForToken, authorized } from "./token.js";
 
 /** @typedef {import("./types").PathItem} PathItem */
 /** @typedef {{ name: string, summary: string, value: unknown }} Example */
@@ -1274,7 +1312,7 @@ export function runner(path, item) {
   choice.addEventListener("change", fill);
   fill();
   const run = async () => {
-    const headers = { Accept: accept.value || "*/*" };
+    const headers = authorized({ Accept: accept.value || "*/*" });
     await show(answer, path, item.post
       ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
       : { headers });
@@ -1299,6 +1337,7 @@ async function show(place, path, options) {
   const began = performance.now();
   try {
     const response = await fetch(path, options);
+    if (response.status === 401) askForToken();
     const text = await response.text();
     const type = response.headers.get("Content-Type") ?? "";
     place.replaceChildren(
@@ -1589,18 +1628,19 @@ export function drag(element, down, start, move, release) {
 
 """##),
     PageFile("/assets/easing.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA22QMW/CMBSEd/+Km2icQgwrqAKp6tqFboRKxnltoiY28nMKEsp/rzENXbrZd77v3rNS2ASemZrMl1AKbzXh4N2JyT8w3MmibSxpn8kpNCNEO1rfjaFoP2+3qF1bMZpQCKHyXCBPCNLc2E9oW0WLUfVeh8ZZNDbGjbMVT+E8bN+2ONXkKZEDnQPqWGOdpeLK2hy11x0uHHzkDTDMUVaCzkfnAz56axLXk65eUmcWn0hcBBBrOIyTPEHNbsdlyXl2W6rMdu9yn5dSqoLOZFJ2XewW+9U9fx/9ShgvibErq2L/KDv+L+wp9N6O7ZPJH2eNy688vYtLvPbdgXw2ChIKi/l8jgHL9EsrMYgfUQzcP6wBAAA=",
+      gzip: "H4sIAAAAAAACA21RPW+DMBDd+RWvDCmmgMmaqkqkqmuXdAup5IBTrICJfKaJFOW/1ziQLJ3su+f3cWfOsbKUlrUsDwHn+KoldqY7kTTPhO6k0SgthYlYAkGwDnbQryqlg9/Xa9RdUxGUzYKAx3GA2EtIQUr/QOjKQYSqN8KqTkNpRy87XVGCzkD3TYNTLY30ylaeLWpnozstB9w+0uCg3emRbHBZHYURLS5kjXO6oiRybR7I87EzFvtel97RSFF9+DSRe8JwCQAXgOyU8Q08vV0XBcXRbdwi2nyzbVwwxjN5lqXnLrPNfPt659+HGhSmwmtsiirbvrCW/iOrPaInt7mM+uMQlaLQGqFJDfTUqtYlSaf4YYJw/IA8wZyFjLmJbG+0392gN5bjNLPZI9cSl7Gd3JsLfPbtTppoajBwzPM8xxWLUfMa/AFtX8jXFgIAAA==",
       text: ##"""
 // @ts-check
 // The browser's own linear(), as the service's CSS holds it.
 
 /**
- * The easing and its duration in seconds, or null where the text has none.
+ * The easing and its duration in seconds, or null where the text has none or the browser knows none.
  * @param {string} css
  */
 export function readEasing(css) {
   const easing = /-easing:\s*(linear\([^)]*\))/.exec(css)?.[1];
   const duration = /-duration:\s*([\d.]+)ms/.exec(css)?.[1];
+  if (!CSS.supports("transition-timing-function", "linear(0, 1)")) return null;
   return easing && duration ? { easing, duration: Number(duration) / 1000 } : null;
 }
 
@@ -2065,17 +2105,17 @@ export function makeHandles(plot, asker, store) {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYX5PbthF/v08Bs3kAPTSVPPTFZ1lOLk6T1k1ufGr6cHNTQyR0ZEURLACdrMj67t3FAiRI2XfxjMc6LHYXv13sP3A2Y2+seVFUsthczGbsemcNs5VknbiXzKp7CQudX1zU205py47se7ORmp3YWqstS/KZaM1eapP/1ySXA5f82DWibjMGCtx/S/kR/mjlXhr4/d9O6kOspKsnCn5UxSZiWKldW8gJT6G6WEnR1N1KCV1O2K5UKa9FK5uYF2gTNtG27pCMreu2zFhlt03GjIiPKNV2IqWlKN8KU7f3EZt0hAnnT6KwBhRKaxvYXdZbGYmscXcisRUb+bNoy0aaiLMiyoT3Vyk0uDbia4ky4bsWxsbndrge8TxnwrBO6q0AmJuBMVCmCus2RtfBcsrRqBhXB8spBwCVdqSGKBO+9+BstYuVaaJM+G4sRu/AZXB9xqP0hMdOeYCm7bKSo5uyuJ4wLiu4UTNiQsKE63fZqKK2hyvVWq3icHzwO1MBVYjVrhH6MI3fh7BTh0i4mD1/Drl86GQp1+xIOjhCAZJJ0pycfPLOZs9nT0oMx58iKI9JhrRK858UhAucRr8o44XkFioDhOCSvemEFlt2NFaDs05QcmzVE5cnprD07Gsj2Rst7U5DnB2vwX6gvFq+PqFOYQ5twdaQtrZWLWtqCOaSo6JsEE/Z8YIxC8jxlzFSxsRe1BZLk+NPL2HvxAphi2rM1+txHBeni+mpqpMtp0OGgOFOYaFayMnbI4vvi50yuNsuxDwu1s5LsLhjcw/MW5qLpuG3Do+3Lpk9fDe6/wQ1xISXrL8fdhwu7vYOfcb47V3KTml2ptMjSiJ0I00UOE9p8aYkkVkjLRQQ51ruIocZl5tzbBeUp3yoPpjxHLJFoO/zSpgqjSSF604k6ToVjx0TMWIV8nxYnzjWfJ4gFZDf/P43+Pe2gXtsbaz+XtedAbGoMnOUyejgjJBHAq6s+3NcA+BTjs5lNnFM8p075xIyK1bo05+X/3wXcGV+q7fwcMYQG+/BeagRglB8AohxlToDjDnuWfvOyscH+Xs/P8r3JC/ue1acKtg+wrXAn/xPGeCbgJfzTeKxG83c9UcaqFx7BVTMObfQoVM2f+2Yc6haByLFcLVagU4Q9KfRenIPyO8soqTiPrniaHHb2Ir5mOY6GT+zG7dwQkLXwbIvRaUWe1+KAkQcbNyEBtVtTiou3Xa9ZvyZ30t9sbuMBN2gIksQikcWHua9QPRW5NQ/oR/UbY1YUtLlfOdgecERv7cpN5AFWTgxcFSygdPnc5bQyJN4lRBdjA/5yNSa8jJ1P3hRhS+/jPIv33UlHBYQBGQYuGHL08I4EVNPF/1101xHYYKB62R4VNxWSjVStK62/QfsqO9b0bgYoivpfdtpUkTme2CLnOiXntc3ID898w9YXjfysIYGKc2MeBffHN0wzY9eaci+lywpjHkBVwRZlkCRPX3oAdEBJyreHNgcRL1r+TDOOrKv77zfb3dN44hOh7PcN+z3DuwS3PAKfQGXMuiCZr2G2brElh1FKyp09C9ELOCFS3osbhf5VrlgG8WvH75cxoZwJb6McCzycqddA2GLBZtG9CKXHyFscIvi0svQ7Q8xgdZfwxn0YCp2+kFeMtXCs6kSWOoeoBPJtjSsNqxVPnjyiQ/cxNCnLNo2DYkeFaWHcSmxFg0ONv2VkOESiP4cbvVODlgbGSd0koTb+zdCBXwl4lbw+nG2uNxk0FvhRrb4DGTaPdta6Jn7GqY0tO3AXCBi+gksPGemUW2PLHs2Mo19+hQl+rQCwRw5Tk33sBiTfC6JGm36+81vv+Y0Stbrw9iLPq/SIYBIaD4PThkf7zjCRngX+oZSQVRjUk1qfG4hRbFlwgIjJwnVKiqjcCbRwtMs1KXHsS6HcDY/HH6xRjbrNATOKBp9FTpPRQCBxRtK22v2iUE0Y5mW5YluDIMD8fjS4+GU5dsHMOYdznYtDFKJBwiG86ik+ZaXV3VZyhbMxMAj8NSN/F1BXdQeA/eH9UXXrajRxCx9R2AL9t1fv2Uv2bdkb/oYzLXYNdjyuUT6Y0hdEvlbglLh97PYlVc7CNGtO+EVBddrGlxJOfQ7K+omQkURfY6qgB52Lye+659947imQDOV2r8IHD7afmm7ne1Dzn21odCKWjDKhRmO9HlPmQ0ftd4o+Z7Gv5Gym6AnmBBMyqP7YWetant4ZW3EikL/GaktRPsvYI+t1PKrxN/LIF7VSDzAe8A1/Bu0ydXCDHIvYx/+8s1xeDTsdR1GK7IeumEcSmfm4rticmVeGt+Ljz5G+gHtvTT1H/K3lZHQGTTHbEhzRcsn3hsXn/Fu75jPBFdTF5sJUJTkBObM01+pCiVHqrAU/XlVrlJF0k8H9mPp02c15W1/KTD/RIE/enJOD4gyOAdsMF8NuXRKR0ihTn+Fz8bY8PNkFBxarrMpqs8AgjlCw++ScKVfiE8YA0u1bz9X5lyn9cq2UJ7+IQ/Yar12qxsgpAMFNOVWvVNQ2q+EgRrEnuHI/Udy3hKfBh+8ucXPKPA2TrArgg9Fxm5RcN7utiup78LSQFMoqrskHR9GyuCZhL8/SlfRedQRad9U9do6Y+IwjSahOBGGZI+eDytXcXCCKVWxQ2NyN0zfyEYWIPx90/DkFkqzeFE0ykgHlLxMok8mkGdz0jANJWUtGnWfpAsi+aw69YWX4pwfESq0dfq0lLuvUpxLrZXub/prX6Bfbn9hx5fSq6puSohBjl/AIQlgBsavOacsfNX3QAi7rbTaM0cByED6P2D746dTGAAA",
+      gzip: "H4sIAAAAAAACA51ZbY/bNhL+7l/B6IqCChw5Adov2ThOm6Yv11y7yPp6HxaLCy3Ra51lUUdS67iO//vNcEiJkpPd5oAgjkYzw2fIZ16ozGbslTVP8o3Mt5PZjF221jC7kawRt5JZdSvhQWeTSblrlLbsyL4zW6nZia212rEkm4na7KU22X9MctFryQ9NJcp6ysCB+2spP8A/armXBn7/20p9mLIrqe/KXL7RWg1cNuXI3Q8q30YKK9XWuRzp5Ko5RDp5VTYrJXQxUnutCnkpalnFuiAbqYm6dotM2bqsiykzInZeqN1IX0tRvBGmrG8jNekEI80fRW4NOJTWVvB2We5kZLLGtyOLndjKn0VdVNJEmhuSjHR/k0LDFkd6NUlGepfC2HjdBp8HOo+ZMKyReicA5rZXDJKxw7KO0TXwONaoVIyrgcexBgCVduCGJCO9d7DZqo2daZKM9K4ssrjXMvh8pqP0SMeOdUCm7XIjBydl8XmkuNzAiZqBEgpGWn/ISuWlPbxWtdUqJuKdfzM2ULlYtZXQhzFz78KbMjBhMnv8GHL60MhCrtmRfHCEAiKTpBlt8slvNns8e9CiX/4UQbnPMiRUmv2ogC6wGv2ijTeSO6gQQMEle9UILXbsaKyGzTpB6bGbTrg8MYUlaF8ayV5paVsNPDteQvwgebF8eUKfwhzqnK0hYW2palaVQOaCo6Npb56y44QxC8jxlzFyxsRelBZLlNNPL+DdieXC5hvGJVam1OuXay9gwG0roDio9bCEff01cwoZkqg1bD6fs2+efpOGpTooF86h3Wi1Jwu36uQ0GUeiGllzAtCTkDuQuQIU7PrIYg6w0xT40oQ8woe123l4uGFzH6zfvUxUFb92UPyOJbO7ZwNOJeghFjxn3ZmzY0+G6xs8B8avb1J2SqdnPj2iJEI38ERkfMiLDyWJwhp4IZKde7mJNsy4fJ9jK6Lc531FwyrCIQMF7n22EWaTRpbCdT6ydF2QxxsTKWJl83pY8zh2EJ6gFJBf/fET/HlTwTnWNnZ/q8sGKBNXe442U1p4SsgjA9cq/DquqfCxRuOqBWmMagh3m0vIrFjhnv68/MfbgGvqX3URHs4U4uA9OA81QhAKWgAxrHxngLFueNWuT/PhQv7cz5fyfc6b+z4Ypwq2pHAs8E/+lwLwjcXb+cZz34lO3fFHHqgFeAfUIDi30PVTNn/plDOohAcSxXC1WoFPMPSr0fPoHFDfRURJxX1yxWxxr7G986HMdUd+Fje+wnkLtw4eu1JUaLHnoRYSRByT3PQHFXNOLi66UvnIvwvV7yIydMOPLMAoHoN4mCWD0EeRUU+GHlPWJWJJyZfbOwfLGw70fUyZgSyYhhWDxkZWhSvPCY1RiXcJ7GK8z0cGFd7lZep+8KByX34Z5V/WNgUsFhAEZEjc8MrLwogSS0+T7rhpViSaIHGdDY+K20qpSora1bZ/QxzlbS0qxyE6km5vG02OKHwPbJGR/MLr+o7kJ3P+HsvrVh7W0HSlmZHu4qujG9T50TsN2fecJbkxT+CIIMsSKLKn9x0gWuBExZuDmoOo25r3I7IT+/rOu/d1W1VO6Hy4yP0Q8M6BXcI2vMC9gEPpfcEAsIZJvcAxIGIrOnTyzzAW8MIh3cfbRbZTjmwD/vqBzmVsoCvpTQnHIita7RoIWyzYmNGLTH4A2uAr4qW3odPvOYHRX8IadBnLW30nL5iq4Uq2EVjq7qATybowrDSsVp482WgP3MTA4/FlTIkOFaUHTSxrUeGw1B0JBS5B6NfhVreyx1rJOKGTJJzevxAq4CsQt4JxycXicpNBb4UT2eEVk2l3JayhZ+5LmPwwtgNzRMT0E1h4zkKj2h5F9mgQGvv4MUr0cQWC2XSYmu6yMhT5XBIlxvT3q99/y2g8LdeH4S76vEp7ApHRfB42Zbi80wgvwi3TN5QNsBqTalTjMwspii0THpA5SahWURmFNUkWrnuhLt2PddnT2Xx/+MUaWa3TQJwBG30VOk9FAIHFG0rbS/aRAZuxTMviRCeG5EA8vvR4OEXx5g6CeYuzXQ2DVOIBQuA8Kmm+5WWbsihkDWEi8Qg8dSN/VlAXtcfA/WJd0XVP1Ghila4jsAV79u1T9pw9pXjT+2CuRVthy+cS5fchdUnkTwlKhX8/jbfydQsU3bkVXhC5XtLgSs6h31lRVhEqYvQ5qhx62K0c7V13lRzymohmNmr/JGh4tv1SN63tKOe+CBG1ohaMdmGGI39+p8yWD1pvlHwP499K2YzQE0wgk/Lovm+tVXUHryiNWBH1H5HbXNT/BPU4Si2/yPydDOabEoUHuA+4hn+FMblaOIXcm7L3f/vq2F8a9roMoxVFD90wptJZuHivGB2Zt8Y76L2XkW5AeydN+af8fWXg+gk+MRvSTNHjA/eNySd2t9uYT5CrKvPtCChacgJzttNf6AotB66wFP11V65SRdYPE/u+9OmymvK2OxSYfyLiD66c4wWiDM4AG8xXfS6d0gFSqNNfsGdDbPixMyKHluvpGNUnAMEcoeF3SbjSz/ATxsBC7etPlTnXab2zHZSnX+UBW633bnUFgrSXgKfMqrcKSvtrYaAGsUc4cv+ZnLfEh8GH3dzhpxm4GyfYFWEPxZRdo+G8bncrqW/Co4GmkG9uknS4GDmDaxL+/iBdRedRR6T3ZlOurQsmpmk0CcWJ0Cd7dH1YuYqDE0yh8haDydwwfSUrmYPxd1XFk2sozeJJXikjHVDaZTJ9MIG8mrOGaSgpSlGp2yRdkMhn1akrvMRzfkSo0Nbp01LmvnTx8KXLn/T/+6nrWbzXX3qN/XwPHXRQ/18LHrGzHHxIw/D+B8ANkNvXGAAA",
       text: ##"""
 // @ts-check
 // Puts the page together.
 
 import { Asker } from "./answers.js";
-import { explain, get, getText, newest, query } from "./api.js";
+import { explain, get, getText, newest, query, ServiceError } from "./api.js";
 import { Dock } from "./bounce.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
-import { announce, find, html, say } from "./dom.js";
+import { announce, find, say } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
@@ -2101,8 +2141,9 @@ import { VocabularyPanel } from "./vocabularies.js";
 async function listed(path, otherwise) {
   try {
     return await get(path);
-  } catch {
-    return otherwise;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return otherwise;
+    throw error;
   }
 }
 
@@ -2224,9 +2265,10 @@ async function open() {
 }
 
 open().catch((error) => {
+  if (error instanceof ServiceError && error.status === 401) return;
   const problem = find("problem", HTMLElement);
   problem.hidden = false;
-  problem.replaceChildren(html("span", {}, explain(error)));
+  say(problem, explain(error));
   throw error;
 });
 
@@ -3950,6 +3992,54 @@ export function tile(name, own, browser, ...more) {
       html("span", { class: "caption" }, "linear()"),
     ),
     ...more,
+  );
+}
+
+"""##),
+    PageFile("/assets/token.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA3VUTW/bMAy9+1cQxg5O4Cn3dGnaDR06oLts2WkYUMWmYy225El00yzwfx/10TYbuotlkdTj4yOlxQKuyL2tWqz22WIBmxZhi9KiBTJ71CUcWrQIxHYzoJVkLEi3d9Dwj9F4AYpAOdjjQOyAzuidX/0BkluRZaofjCU4QaN0XUJLfQcTNNb0kItFbXrx0+UXWVYZ7Qi07BFWkIfs3ryYzwOrYGBYSXBg/J168Ow8Gw3YD3QEwkcSMF9k+BgyNqOuSBkdjxYzOGUAZI9hBbBIo9Xg0DkO+sqFyR2KHdInwr7wPGawXkPOJIAJV5Kq9u+jyZVNgWUGc7hFWaN1cFDURgkCa9l7VXjfCx91NUgrezh9wcrY+p0jq/SuhLheTvC9jTA/QnBM5v4bnr1WshypNVb9xrpIYCzqaYoaRKWDgmxN6vhSUl3Rs+aWCSHS8RKuE6T0CZZw/z6OyZtTCJ/uWaMlpOiLpAlcP43KixhKh81W2uAYrNl22LtXO8eT9tHYzVn/IvdGYVczdz9MRa70MFJeMl86DriEfJDOHVgrtql6+TRMpVfFVKYfOiQfZpomhylUHmFH52ePM60uU6f/mQ53Nh1lZCEeZDei4Gb0xSxgAV+CKqgkLHZG1lHcyX/iEVnXN6wZ3SlHqNEW+R6PtTl4jgV6zxkF1SSb4CBYrfhy3GhCm88834R9VkQSlAvxF67I056hbzef72741+P7+OQRrarrMAqN7ByeeywOnazwQ6u62nIPAqEoeie32AXRuYvPGsNUQr5p+UFwaB9UhS+PhYz959BZGXCCFhwOeZkwtyOR0eedfLZUHfeUDb9GhRT2qtovQ8d8ym+8KorIMz99fwAv5Nk72QQAAA==",
+      text: ##"""
+// @ts-check
+// The bearer token, where the operator asks for one; it is kept as long as the tab.
+
+import { find, html } from "./dom.js";
+
+const name = "token";
+
+/** The token that was given, or an empty text. */
+export function token() {
+  try {
+    return sessionStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Headers with the token among them.
+ * @param {Record<string, string>} [headers]
+ * @returns {Record<string, string>}
+ */
+export function authorized(headers = {}) {
+  const given = token();
+  return given ? { ...headers, Authorization: `Bearer ${given}` } : headers;
+}
+
+/** Asks for the token in the bar for problems. */
+export function askForToken() {
+  const field = html("input", { type: "password", id: "token", autocomplete: "off" });
+  const use = () => {
+    sessionStorage.setItem(name, field.value.trim());
+    location.reload();
+  };
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") use();
+  });
+  const problem = find("problem", HTMLElement);
+  problem.hidden = false;
+  problem.replaceChildren(
+    html("label", { for: "token" }, "This service asks for a token: "),
+    field, " ", html("button", { type: "button", class: "quiet", click: use }, "Use it"),
   );
 }
 
