@@ -2,6 +2,7 @@
 // Take it with you: code in every system's words, the curve in every format, and files.
 
 import { explain, getText, newest, query } from "./api.js";
+import { Change } from "./change.js";
 import { copy } from "./clipboard.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
@@ -39,8 +40,7 @@ export class CodePanel {
   #verdict = find("code-verdict", HTMLElement);
   #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
-  #property = find("property", HTMLSelectElement);
-  #propertyLabel = find("property-label", HTMLElement);
+  #change = new Change(() => this.update());
   #chosen = "duration-bounce";
   #fetch;
 
@@ -77,7 +77,6 @@ export class CodePanel {
       html("a", { href: address, download: this.#save.download }).click();
       URL.revokeObjectURL(address);
     });
-    this.#property.addEventListener("change", () => this.update());
   }
 
   /**
@@ -86,8 +85,7 @@ export class CodePanel {
    */
   #address(format) {
     const spring = this.asker.answers?.spring;
-    const property = this.#propertyLabel.hidden ? undefined : this.#property.value || undefined;
-    return `/v1/keyframes/spring?${query({ spring, format: format.id, property })}`;
+    return `/v1/keyframes/spring?${query({ spring, format: format.id, ...this.#change.values })}`;
   }
 
   /** Shows the chosen entry for the current answers. */
@@ -102,7 +100,7 @@ export class CodePanel {
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
     this.#save.hidden = !format;
-    this.#propertyLabel.hidden = !format?.options?.includes("property");
+    this.#change.show(format?.options ?? null);
     if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });

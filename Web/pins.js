@@ -72,7 +72,6 @@ export class Pins {
   #item(pinned, index) {
     const name = inWords(pinned);
     const others = this.store.state.pinned.filter((_, place) => place !== index);
-    const { spring, velocity } = this.store.state;
     return html("li", { class: `pinned other-${index + 1}` },
       html("span", { class: "swatch", "aria-hidden": "true" }),
       html("span", { class: "pinned-name" }, name),

@@ -64,7 +64,7 @@ export class Tabs {
   /** Shows the tabs that are wanted: all, or the common ones and the chosen. */
   #show() {
     const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
-    say(this.#more, isExpanded ? "Fewer systems" : `All ${this.#buttons.size} systems`);
+    say(this.#more, isExpanded ? "Show fewer" : `Show all ${this.#buttons.size}`);
     for (const [id, button] of this.#buttons) {
       button.hidden = !isExpanded && this.#rare.has(id) && id !== this.#chosen;
     }

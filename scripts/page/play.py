@@ -82,8 +82,11 @@ def calm(browser):
         page.wait_for_timeout(300)
         assert page.evaluate("document.getAnimations().length") == 0
         page.get_by_role("button", name="Play").click()
-        page.wait_for_timeout(150)
-        assert page.evaluate("document.getAnimations().length") > 0
+        for _ in range(40):
+            page.wait_for_timeout(25)
+            if page.evaluate("document.getAnimations().length") > 0:
+                return
+        raise AssertionError("nothing plays on request")
 
 
 STEPS = (fling, retarget, bounces, calm)

@@ -82,7 +82,7 @@ def tabs(browser):
     """Every tab has sliders, and every slider moves the curve."""
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name=re.compile("All .* systems")).first.click()
+        page.get_by_role("button", name=re.compile("Show all")).first.click()
         names = page.locator("#tabs [role=tab]").all_inner_texts()
         listed = page.evaluate("fetch('/v1/vocabularies').then(answer => answer.json())")
         # Every vocabulary but that of the presets, which have their own dialog.

@@ -1,6 +1,7 @@
 """Taking a spring along: pasted in, copied out, saved, linked, undone."""
 
 import json
+import re
 
 from visit import number, ready, settle, text
 
@@ -31,6 +32,7 @@ def paste(browser):
 def code(browser):
     with browser.page() as page:
         ready(page)
+        page.get_by_role("button", name=re.compile("Show all")).last.click()
         for tab in page.locator("#platforms [role=tab]").all():
             tab.click()
             settle(page)
@@ -50,7 +52,8 @@ def code(browser):
 def downloads(browser):
     with browser.page() as page:
         ready(page)
-        for name, ending in (("Lottie", ".json"), ("SVG", ".svg"), ("CSV", ".csv"), ("XML", ".xml")):
+        for name, ending in (
+            ("Lottie", ".json"), ("SVG", ".svg"), ("CSV", ".csv"), ("Android animator", ".xml")):
             tabs = page.locator("#platforms [role=tab]")
             tabs.filter(has_text=name).last.click()
             settle(page)

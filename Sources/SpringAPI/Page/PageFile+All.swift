@@ -61,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDO7QXYR7BrrSZDkjZKqW4zVokJS3dN52jvkDrlC3nOUPUm+IvVDqeUZa5AXt0RWFYvF+vmK8uZnuc7cuSZRuEO5fbXhH1HKan+fUJXwAMl8+0qIzYGcFFkhjSV3nzRut3qTDBOVPNB9clR0qrVxich05agC4UnlrrjP6agyWvmXK6Eq5ZQsVzaTJd3fXojJdKkNZgs6UCSqVPvCiVyapwuOnGxmVO2UriKGRyIhha2NqvZXwhYS+1QOywtZnYU9W0eHL6w4aZPbK4zlwsknT+K0oCOZs6hL6XbaHK7Dkk65krZBYi7++x/hCmKa897opso360DApKWqnoSh8j5RGWtVGNrdJ2tpYT+75rFre9wngq0PmoPc0xoDv/5wKJOJAOvOJdmCyE3FpNLSdWbtyzlqrLOMwxXYrJ3jOei8KanGs5b5lE1W9kTGXv99IVutlrKkMH1GS7myUtWpliZfzqizp8VMOl+sYa4Pi1mM3C/lIWlxwEu5djJzdjnTQZWKFvPtjco/g6deylMgB5TL1TsgJS1mqkgasm4pWy2RtVaOPnwe52ImMgfJtIsZi7NVyO+L+VS12JR1qZdbA8an5R5sUBqXO4hBEdXNYh2tPNSf4Y6+rC5mclwYljMtdykn08VbcgwFljP5wrWUSz9RtZTpiNFMufNiPp3JtCml+Yyk6GFLzxTwT4smAl8irMniLKXCvjbrQAx0tw7wbpPq/IwfALwS1EADT6ru1vs5h9cqQ6VMtu+1RzxZY460WcsWH5Lp+Jyugzq9pBQRM6ieCGxVrkqZeswRcBSgmZPGCblDTBaeHxLUYT/Wf4BMsgS4S0SAlsndG4gnxob+edsCvpzVYBXxU8ljpw/KFkCiHSvyAN/v1k0b53TVGjK8JELlgLxVrpNOzD8axUgpV1amJQE4Mu67T945U4q/Jds/gXazDtyfkmvohXIfC7VzLP0Herl0oF5DE/Hbd7o+C3azl0pxLRQfSfmycVM15GQf7bGjyYDfffnwTXcga5xI535k8FT7ZWqjsetDv1D/bjRbAWmNe4tC5TlVcOO6ZyzVcVAvzHdMnKMa7/VMXunW98E4WWT7foTlRUWUW/GtPMpHz/Jb3l67IV1TxUj1LBmtc0i0mxO5Jisq1CNeD/vs1nv1asMBGGKVvBOGLffB1enDLyIaHhwVDpGesT8YDYeHDSOVqiqnD/fJ6rbz31z1vu6FMHU7h9ni1q/ai9h+2YYL9C1ue7KpkC5qOoKP+QqbMDpBdDbmnGwfMDp2lk9IUdXU3x7QuKExy/Shhk/PCPNG6s1YUIZGcaOquunyoh9L9YcuNPRp1WVu5I0/t4+btRfUG2MNa7TGjR4vTIQiP9gZeao/3iSm69ySnayeZCFtlfcLjdYTkY+KJ9gnW1QKWhK2VDl3VT6LH/f9enWbSjzO6Bfs3/0yIS4QzKahNh6mm2rKzvh20FpdpEtVVchNwXF8aDVlZ5Xe/r5BSGKPik4qd9tHckhtFqu7eCLfblKvA/OvbCBKtj/9+C8c+EDoo6hEHHnanHb+ToGdJ1b0d2dxKrQlMRBwd99LhQ29kOfkOhwV6ldGY7F/0CfB8N3XQpSuPTl4ZVM5nJFtpedJLBRitb+dEEdZNjj+m+ubmxvE7EkxShF4vRW/2KwD0Sc5b1HavZaUDxIWCBgWXsD0umd6Pc80b020D+VwoMiM3vf8cHTu6zyfibfWb9hdvkdMIGC18w4z9RPdzfae4iXOi3ogk1HtGlmKvDGStzErtJt8icyvANURDMJzzErzM8+KwmMXQiGU2/awj0KZIpBFN9pFL5s8C+cQF5a4kvhrr5kq4sdXHl90paO46yDDMPPY3pqhPNxFmc9vi1BZgV6GylWo2n4swYWeK9k+k0cDf2/bZ2sDV99V28BdgBJ4Wzv104//nhaJT8nkFvmi7PBgf494IXS6F5830OL0YsJLMAqeS2Xd2CzfVG2W8oj+0jossW8UhtIaD/XSa1lR+ayBQ/UQXc1bhffB4qGA7rSB9L4utre1Pde0PMYFtmoOKQQGlbtV6AP8v4SWsGMNT67O4/1PF7gSHcdQTrGvbhMNyGcr2hrFhAlnNfON+1ixRBwUmFd3N3iSAFH8EHRENk0mx/uCUNsRbH8ZaTw8G2jxxO/xPA6zehT6LWThLh2QrkSb9ZWR+3D/3GRP/va6RB3a6yuhuR9TGKTS0qkg4IZToUp/s31AqrTXApXxic7+/vMtNDaoaHi3kMePyl2JrysHV/HkeLdtnbseYEPnml6n3ivD2/jgmIrvyHqi8DILSkYH+Dw6xJYHgOJfRolmGAlfBtI250Xmez6K68jUVqp8koP90IIEDBA25xU8POsV8QR/wcChQSKPinCj8byPbP9IO/fWH1ou0rP3DkuGv718AWDSXieJH7hZfssEZ90YkeLIQSV2Rh+wFHFnSELvxLvHx+i8W2wYdBiyWzHGgC8wCH9kmTEID88aJJ54336gYSTC2o9swcT+s433+WRim7Hn9skZsvl6OZnvfcLXn1Hj0/n9MPniTP/QsiQTFDGFFF4+fzIYSqt/maT5F9gwsgyLQLtjcpUNsKJ7H6xzUZSZ7bL/66tF27fXaM3PQZdk3IJ1/fpDSzSGmRHa7qRMkPMFFk220vrveHYeuvYMW4esb2Fz+ktPeTH114spf3/6KdG6lqEYTpiN5jvRZzD1HEAeV9P2FsUnIHmcYpHWlN0txPF2zd4kGVI9yvZGLoLU45YrcqtVyt+w7PNuOFf1NutwgfFqswPQHu78dh52f+0/l4b6L0LJkdwOPSETIZUMVyfhLghpwwrP0uYn1v1afKd9PkElk6HuIP+E1XjdHChBt331BP21UyeVz6WWljqKjNjDA298UdJlnglfi1+jnBMjDAtsnhVJxLjqhpAqMip0CbDFX6XDYJwYwlgHXD96FTm5KJROrrIS6HH7jv/GVW04xD5lBbVCYupvaIaxzh/4h20yNfoIHoeJOWuHT1RLbR1zjTF3ZPD/m0kiqDt8UgMM4xrI/x3gtC7fCg6WK/Ht4/ffXbE2xP9YkBE/Z02qslVK/1RkfvkrhlzS102JtyimNyyWr4biPfJKgovuffIbIM4alvOpkjtFILaJv2BJy9nv7s3NFWq0CgX17ub6NZ9XJ98vVkerXCKX2RvR6NLHs+347jPK4Bqx2Zf3wS9g1PDJYB3+ceR/t+Ag/UkiAAA=",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDK7QXYR7BrrSZDkjRLZLcaSqJBUtztPe4e9w14h7znKniRfkfqh1OoZa5AXt0RWFcli/XxV8uYXQmfuVEuWu7LYvtrQDyt4tb9PZJXQgORi+4qxTSkdZ1nOjZXuPmncbvUmGSYqXsr75KDksdbGJSzTlZMVCI9KuPxeyIPK5Mq/XDFVKad4sbIZL+T97ZmYTBfaYDaXpYxEFWqfOya4eTrjENJmRtVO6SpieJSScWZro6r9FbM5xzmVw/KMVydmT9bJ8gvLjtoIe4UxwRx/8iROM3mQ5sTqgrudNuV1WNIpV8htkCjYf//DXC6J5rQ3uqnEZh0IiLRQ1RMzsrhPVEa7yo3c3SdrbqE/u6axa3vYJ4y0D5qS7+UaA799LotkIsC6UyFtLqWbikm5ldeZtS/nqLHOMg6X47B2jqfUoilkjWfNxZSNV/Yojb3+50K2Wi1lSaH6TC7lgilX++VchapTzY1Yzqizp8VMWizeodDlYhbD90t5JLcwi6VcO545u5ypVIWSi/n2RonP4KmX8sCQRLF8eyUC2WKmSnIjrVvKVnPEupWTz5/HuZhJmpIT7WLG/GQVssJiPlUtVmVd6OXagPLlcgs2FGqWcyH16mbxHi0v688wR5+MFzM5vv8cpuUm5Xi6+EiOAMRyJp/ulnLpJ1ktZTpgNFPutJhPZzxtCm4+Iyh6sNMzBdTUYpDAlzBrsjhKqXCuzToQAxOuAyjcpFqc8ANYWIAaGOJJ1d16vyT3WmXIlMn2g/Y4KWvMQW7WvEWV0nR8TtdhO72kFB4zbD1hOCpfFTz1SCWgLwA6x41jfAefzD0/JKhyP97/ALR4AUiYsABIk7s3EC8JUfrnbQsTBW2Dtoifih+6/SBtAVra8UYeYPvdumnjnK5aRYaXhCkBoFwJnXRi/tUowldCWZ4WEnCT0OJ98t6Zgv0j2f4FtJt14P6UXCNfKPcxVztH0r+XL5cOrGzkRPz2va5PjMzspVJcC+BHUt41broNPjlHe+0oTWB37x6+7i5kjRvpzE8aPNV+mdponLrsF+rfjSYtIKxRRZIrIWQFM657xkIdhu2F+Y6JYlTjrZ7IK93aPhgni2w/jCoAVkkpLPuGH/ijZ/k9Ha89kK5lRfj2xAnjk0u0h2NCS8sq5CNaD+fs1nv1akMOGHxVeiMMR+6dq9sPvbBoeDBUGER6wvmgNFweDoxQqiohn++T1W1nv0L1tu6FEHU7h9n81q/ai9i+a90F+81ve7KpkM5rOoKP2QqpMLpB1EPmlGwfMDo2lk9IUdXU3h5Q7qGcy3RZw6ZnhHkl9WrMZYbycqOquunioh9L9XPnGvq46iI34sZf28fN2gvqlbGGNlrlRo9nKkKSH/SMONVfbxLTdWZJRlZPopC2ytuFRsEKz0fGY2STLSoFrWS2UIJqMR/FD/t+vboNJR5n9Av2736Z4BdwZtPI1h+mh2qKTvl22LU6C5eqqhCbguF412qKTiu9/n2BkMQWFd2UcNtH6RDaLFZ38YTYblK/B+Jf2UCUbH/+4Udc+EDovaiAH3laIXe+E0HGE2/0Dyd2zLWVbCCgnkAvFTr0Qi7Jdbgq5K9MjsX+SR8ZwXefC5G69tLBKpvK4Y5sK10ksVCI1b6nwQ68aHD9N9c3Nzfw2aMilMLwest+tVkHok9y3iK1+11KMUhYIGBYeAHT657p9TzTvDZRPhTDhSIyetvzw9G9r4WY8bfWbshcvoNPwGG18wYztRPdzfaW4iXOi3qQJpO1a3jBRGM4HWNWaDf5EplfAqrDGZjnmJXmZy6KwmPnQsGV2/Kw90KewpFZN9p5L6k8C/cQJ5Y4k/hm2UwW8eMrjy+61JHfdZBhmHlse21ID3dR5PPHksisQC9D5spVbT8W4ELNlWwvxNHA3+v2Ym6g7LtqC7gzUAJra6d+/uGnaZL4lEwqkc/SDg323cczodOz+LiBEqcXE16CUvBcKOvGavm6aqOUR/Tn2iGJfaEwpNZ4qJde80oWFxUcsgfrct4qvA8aDwl0pw2k93mx7fH2XNP0GCfYqilTCAxb7laRz7D/AruEHmtYcnUan3+6wBXrOIZ0inN1h2hAPpvR1kgmRDi7M1+4jzeWsFKBeXV3gycOEEUPYY+Ipsnkel/gajsJ3Z97Gg3POlo88Uc8j92sHrl+C1moSgekK1BmfWn4PnStm+zJ97wL5KG9vmKa6jGFQVlYecwlcMMxV4Xvh5cIlfaaITM+yZPvf77Fjg0yGt4t5NGjclfsq8rBVDw53m2b564H2NCZpt9Tb5XhbXxxREU9sp4ovMyCktEFXkaHOPIAUPzLKNAMI+F7QtrGvEh9l724jlRtuRKTGOyHFgRggLA5q6DhWauIJ+i7By4NEmmUhY7GZRvZ/lnu3Ft/aYKlJ28dVhr6YvMFgEnbTmLfU7H8lghOujEsxZWDiu2MLrGUpMpQMr1j7x8fo/tusWHYwxDd8jEGfIFC6NPMjEJoeFYh8cSH9rMOIRHa/UgXROw/9nibTya6GVtuH5whm9rLyXztE74ZjQqfzu6HyRdH+oeWJZmgiCmk8PLpk8GQWv3LJMy/QIeRZkgEyh0jVDbAiu590M5ZUia28/ov9u3wASYZV15dmT5GlRG4Rt1do54/TTFCOzpm7AHp1iGSW+hR/r3HoGdTfzub8j3ReaQ7iNY1Dwluwmw09Tkv4OQZ0DvOpORWyZb+dpnzYsr0pHGa7NB3clm8A6ikPswnRINsRvDtzVj0OP62LR0fDflhCozaC+5aIofbNZk2J3z3yNv2YITvx/VfZOOrlD6o2cs+MZeCN+vQTXm12QH1Dw3Ina8BvvJffMPxWch/nGqzJ4RFxLWhjxMaU4hhlnmWNljS3q/Zt9oHN6RVHpIggmFYjdYVgCy6LfInULSdOioxF+da6shNY3cLvHHXpguDE74WTEcBML56i0Ihy5OIcdUNIW5lMtcFkB99WA+DsQuGsQ5Ff7QvOulacsdXWQEou31Pf+MUO1xiHz/DtkKU7NtFw1hnD/RDOpkqfYTVw8SctsP3sqW6jrnGBUCk8P+bSiJ3Hr7vARNSQqZ/cHBaF28ZOcsV++bxu2+vaDeS/jcik/ScNanKVqn8t5Lm178h/Md9Eud4i+D6hsRSnyo+I63ECAHcJ79DiKihOR/AqWwFfJzYC5a0lM/v3txcATCokN3vbq5f03118v1idbTKOYyabc9GHSjPtqNGbJRXNHyzxxqDXUCp4fvFOvzvy/8ApUhTFgwjAAA=",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -78,6 +78,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/answers.js">
   <link rel="modulepreload" href="/assets/api.js">
   <link rel="modulepreload" href="/assets/bounce.js">
+  <link rel="modulepreload" href="/assets/change.js">
   <link rel="modulepreload" href="/assets/clipboard.js">
   <link rel="modulepreload" href="/assets/clock.js">
   <link rel="modulepreload" href="/assets/code.js">
@@ -210,13 +211,14 @@ extension PageFile {
       <div id="code" class="code" role="tabpanel" aria-labelledby="take-title">
         <p id="code-verdict" class="verdict"></p>
         <div class="code-actions">
-          <label id="property-label" class="check" hidden>Property
-            <select id="property">
-              <option value="">as it is</option>
-              <option>translateX</option><option>translateY</option><option>scale</option>
+          <span id="change" class="check" hidden>
+            <select id="property" aria-label="Property">
+              <option>translateY</option><option>translateX</option><option>scale</option>
               <option>opacity</option><option>rotate</option>
             </select>
-          </label>
+            <label for="from">from</label><input type="number" id="from" step="any" value="0">
+            <label for="to">to</label><input type="number" id="to" step="any" value="100">
+          </span>
           <a id="save" class="quiet" hidden href="/v1/formats">Save</a>
         </div>
         <div id="code-blocks"></div>
@@ -398,7 +400,7 @@ td { overflow-wrap: anywhere; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP705Szaidg/pbzsq+h4QbS47xJRYXYdxfLyVBt4vB2KRMhLQT3VFW20iJYBW0lupncfNBYOyHAW840YGESIrT7Q6NnRtAxrt3qAaNMPAGLEM3arsGC4NHu7HEdqsolGXhbTftHN2SkooVyqtiwd4OtznLhBkJUwL6MIkWe4MLuufV5+041gON2DUiF+rtARan+porzjaY1WDLmsU20VbmTT+5XPMb8dOoSwLNvGfOC7Mb3jX9D8ROu0ay/PdHJQ/s8ecop+I6bheiOUQgfULK26cfOVU0KnjOKmiwvz9iPT3+fCHD58X4Y3Tn48/nNKWF0mb58nh83HRZzGsdtS0MiO/u5ilC92hUQL/5EXW56oOb+T4I2Ao3dfAjrG60cu6ez+ZvJhXGjeqUPPeg3QvOWYtrnAXlcpTTuCZgtQkJ2DQAgC01Z8+OIjP98XOyn5ksu/HWD7HJXkpOyfPVYwhvhko4gKwNjiQWH43Eq0ODPaiiW30T1yui7wNteN0c1A/12TDw52G/ZVJXQFhk+uLktnGDNg0kAqwfcBaKKDir8sFlUHf27FDzm8YriwanEmyN9A0dwozB6XFTQIedqeXR68ueQv6atre2RT5c/6HdQAHlPDu/qnkNwdCWaWx7zdgdXicqTbesEJINgWDsxsuWP64yZjhIejiw7sPAegoFLtSy06pfmUFJ+lT3C9Moh0cBb9wFGJgS4eBgVEbYlWAOmsCHB3dPfQkavgxVpG+Qxknj+zBk5GeB5Zv/WaB32mWZuqe+kAR/IOiOWdljcCwU+TXzJocw5L3/8trffevWBBvhLqMNyjgX8a8u42+caYLBY2FHMww3uL0Su7B3jNfyoC7MO51a4Q9J8SyZWAns8muV5XUJ6Kl8LeLWtZzr0EG3zXADO55IBPL0LzqDS3lHkh9LoEn8lmZsmYFM1u0yKPo1uSTac0LlgN65FM2gduRuC3yAlrAdA4AuV7+EbBM/vvTCPxo5O6S4i/hg6QkFl3gdFW5r4UsN+WfbvEN3vww1sMAwBbHUa8x0wXakE7U9XnySQddTT7jbRHjj8eJq721m6hHr/HkwEFjrLTQv+ue/EFjgBNfb632Z6Tw+mYJBIdgBfGqsHgcJk+G9Bjq1pmtTzDjuDeqmc6P3+EQ9OYBjt39n/W299xPTwio48iNTx9tQVY5eHV+9MXybvmTuxF/5VcE44trA2M+PdbfX67QAZKwnJqevh38AeiRDh0kfAAA=",
+      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP705Szaidg/pbzsq+h4QbS47xJRYXYdxfLyVBt4vB2KRMhLQT3VFW20iJYBW0lupncfNBYOyHAW840YGESIrT7Q6NnRtAxrt3qAaNMPAGLEM3arsGC4NHu7HEdqsolGXhbTftHN2SkooVyqtiwd4OtznLhBkJUwL6MIkWe4MLuufV5+041gON2DUiF+rtARan+porzjaY1WDLmsU20VbmTT+5XPMb8dOoSwLNvGfOC7Mb3jX9D8ROu0ay/PdHJQ/s8ecop+I6bheiOUQgfULK26cfOVU0KnjOKmiwvz9iPT3+fCHD58X4Y3Tn48/nNKWF0mb58nh83HRZzGsdtS0MiO/u5ilC92hUQL/5EXW56oOb+T4I2Ao3dfAjrG60cu6ez+ZvJhXGjeqUPPeg3QvOWYtrnAXlcpTTuCZgtQkJ2DQAgC01Z8+OIjP98XOyn5ksu/HWD7HJXkpOyfPVYwhvhko4gKwNjiQWH43Eq0ODPaiiW30T1yui7wNteN0c1A/12TDw52G/ZVJXQFhk+uLktnGDNg0kAqwfcBaKKDir8sFlUHf27FDzm8YriwanEmyN9A0dwozB6XFTQIedqeXR68ueQv6atre2RT5c/6HdQAHlPDu/qnkNwdCWaWx7zdgdXicqTbesEJINgWDsxsuWP64yZjhIejiw7sPAegoFLtSy06pfmUFJ+lT3C9Moh0cBb9wFGJgS4eBgVEbYlWAOmsCHB3dPfQkavgxVpG+Qxknj+zBk5GeB5Zv/WaB32mWZuqe+kAR/IOiOWdljcCwU+TXzJocw5PWX17rYupHZg1yP6K69zVyqYf8iIKX51ItJ0MbcbyiWpuC7jDZ4zvkx/+pW/8bhKJhgFnbGw7yB+FViFzahcVAYFJh5p3M0/EUqniUTu4Xdoq2yvC4BhpUvalzflnOdA9C2M1zljicSgTz909Dgdt+R5McSaBK/7hlbZiCTdRFG0a/JJdGeE0oQ9M6laAZFKHdb4APYhTUbkHi5+iVkm/gVp5cio5GzaeJu9IPtKRRc4r1WuPaFL106968FXJvwW1UDmxBTEEu9D01Xfkc6ARLjVSwZtE/1hJke4dXJiyvit5kpbASM58FkYa23GL/on/8CtVQKrtfg+zLTeXwyBYNCsJP81Hw+jjYmw3udeGrf16aYud4b1I35Ru/x0Xxyksex4Z311/7eb1ULq+DIr1Udb0NVOXoHffXq8W36troTf+XnCeOIa5NnPz/W3QWBTgtAxnpiBPt6+AdQJ1otkh8AAA==",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -500,7 +502,9 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
   .take-grid { grid-template-columns: minmax(15rem, 2fr) minmax(0, 5fr); }
 }
 .code { display: grid; gap: 0.7rem; align-content: start; }
+.code-actions input { width: 5rem; }
 .code-actions { display: flex; flex-wrap: wrap; gap: 0.6rem; }
+.block .copy { margin-left: auto; }
 .block figcaption { display: flex; justify-content: space-between; align-items: center; color: var(--soft); font-size: 0.8rem; padding: 0.3rem 0; }
 
 .dialog { border: 1px solid var(--line); border-radius: var(--round); padding: 1.2rem; background: var(--card); color: inherit; width: min(40rem, calc(100vw - 1.6rem)); max-height: calc(100dvh - 2rem); }
@@ -918,6 +922,60 @@ function icon() {
 }
 
 """##),
+    PageFile("/assets/change.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA31UTW/UMBC951cMy4GkCkm5wS7tFqFKIBWEaCVAqz249mwT6tiR7Syslvx3/JVtsi2cojy/Gc+beeOyhAujX9IK6X1SlvCtIgYI3JJ7ZEA7tUVo5Bb13IKtki0qs8tho2QDUiBsCe8QjAQipKlQFUlSN61UBvawqQWDPnBnRclkU/zUs0WSlCcnCZzYq1DhKC10uiOc70Abooy2KRmgYLpw5AuzaxH2X5FKxd5qo2pxl8NKdM0tqhzCd33eW26ZUCm0CengDPYJgFFEaE4Mfp/D6jSHV6en63yM/5jimhKODipeW9BDsiW0NrvI85CSxoYG5I0L7IM6uKnQykfONNyirpltkUWoZFi4+vC3bxHlRGt4XxFxh77K5y0nFG3JrnXpjPqTWQ4fbj5dXXJsUJhs4XlDywbqAETyNXKkZhLixzDQ3U+kfhRtN2XaaQ48I//Jqoj+MqqCcI1WPICTf9ESRRrYpxmcncNW1qyHIIY5+QB+QKqjRqo0HmS+A3YiVa2Lg8CCMHa5tZde1dqgQDXqSsgeomJKWDlluTXk2hblDbA6Sugdu4blMs5xEeMDzYUHio2/9i5LHZZNaUYek4w8UKKgNAJ9/G6kgjRU6a0BcgOrh1vzQ+p1Fgj/0z40zaXuj9setmO1hj92LzjvrXVNbS+Gd66IhpgXeoBysFU5Evzy2+i22MZCrcMTUIR56Ur+SmPIdFBTG0TKsqgF5R1DPXJm5noefTIatHN8UdWMobAJnsUMi6e88MB6dPekD277GnQPgvZdd7unUW1rilHPHZrwdOl0kBMmM1qsx/qW8JSXYA6dYGgXBlkoW6HplHAvoJ3rHD77tyk9NljmbHp0OvjKnh0q6YO2PvkL4lmB/qsFAAA=",
+      text: ##"""
+// @ts-check
+// What a baked curve moves: a property, from one value to another.
+
+import { find } from "./dom.js";
+
+/**
+ * Where a property usually starts and ends.
+ * @type {Record<string, [number, number]>}
+ */
+const usual = {
+  translateX: [0, 100],
+  translateY: [0, 100],
+  scale: [0.8, 1],
+  opacity: [0, 1],
+  rotate: [0, 90],
+};
+
+/** The fields beside the code. */
+export class Change {
+  #place = find("change", HTMLElement);
+  #property = find("property", HTMLSelectElement);
+  #from = find("from", HTMLInputElement);
+  #to = find("to", HTMLInputElement);
+  #hasProperty = false;
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.#property.addEventListener("change", () => {
+      const [from, to] = usual[this.#property.value] ?? [0, 1];
+      this.#from.value = String(from);
+      this.#to.value = String(to);
+      changed();
+    });
+    for (const field of [this.#from, this.#to]) field.addEventListener("change", changed);
+  }
+
+  /** @param {string[] | null} options A format's options, or null where nothing is baked. */
+  show(options) {
+    this.#hasProperty = options?.includes("property") ?? false;
+    this.#place.hidden = !options;
+    this.#property.hidden = !this.#hasProperty;
+  }
+
+  /** The members for the service. */
+  get values() {
+    const property = this.#hasProperty ? this.#property.value : undefined;
+    return { from: Number(this.#from.value), to: Number(this.#to.value), property };
+  }
+}
+
+"""##),
     PageFile("/assets/clipboard.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA22RzU7DMBCE736KVU5JFZJy4IRKK1VIHIBTXsB1tq0h9kb2ljaq8u7YJuFH4jqeb3YmqWvYsL9RR1Tvoq6hOSKoTvc7kq6thNCmJ8dwBWktnazCErwcYIS9IwNZVbdkqjef3QtRLxYCFrClXqMHCYwXDlgbAQ+egCxwiN+dmMlW0bvppZMGrp6dtocxIb/1p+bl+bFDg5bHiQvPtcBLaiX9YBXsQy3WIVxRP+Qxopy8BVwFBNl6hh3uySGs5vOtZOmRKysNwno9yxHfkuVwMapZGAb/IqspMb53yGGkboOYpfltwtgNqQCAPEvNYOWHPkgmV/184bPTjE04mooXERtBSVbHCZ1zXyns7To6YwtMaWs6MoroGfKvjmXyp5j5h+XfSujeaIN04jwvYPXwh/taU5Rwe7dcBvsoPgEzyVYpGwIAAA==",
       text: ##"""
@@ -992,12 +1050,13 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5UY227juPXdX3FGE2ylgSJP+9AHZz3pbDqLosjsFpu0W8DrIrRE24xlyUtSTgKvgH5NP6xf0nN4kSiNJ0BfbJE85/DcL5xO4U9aXeZbnu8m0yncsx0HoeFJ6C281M0M8rrAnQr4kcsXUC9K8/3vFDzVslAp6C2HvJHHAGRdyz3TKbCqgLUoucomE7E/1FLDCfjzoWSiSmHD9T1/RrCKP3GF/782hNzCWtZ7iLIpO4jsUUVXPW5eH0KAvBSHVc1kMQJbi6pIYav3ZQqKveAP1wFaUe/HCGwvSsFVAOS3RpD3bBVCaVyOIHS941UIQusRjFHT05ZLniKzBS+FRi610CUPMI2CLeZk+u4dmunlwAu+hpMlFJOOKvXEpYFKso9qx2UL5g/eTb+KRFsE/486Z6umZPKlhf6bMEeoJxDFDJSWoto4Pq/79Z4Xgt0jbLBHZv/0rHmlRF0F+6rZ7/GOYKc+aARR3c5iCW0L3xsX8qxM4B3csmrTsA0a6WlbKw4V2+M3k/hVg3Ep65EZARvW4fQTz3Hr2+5y8/+hnRDdHC/VUHZU53CaADyyI1O5FAc9g+ivuLgziyiFR1VXtHf34w+4iurVI8+1OPLLPMLtH7vlDZ7mSuHezd0dfj/vS/z+5+fbKJ20zpL3GDP7Gq+v18CgrKsNaAwFjCWUWShQ2/qpuiJ3F7wwYaTYEb/wiJUlYQmd9UIYUnP44/v3772rHJhkezhZNbYuIuFnok8BS+YhajmS44UhtW6qnCxhzn5A5cZk9ZEloU2Mmuy9jWpYSYpDEbQWHOUkLaHQTwyDt1863bmVOm5wgb9GU0f8xl/SKQoqa1FcospIp/QHqDJ/He+4mI+4ur6GzmG/anUUEmLDcrIQxZKQIv2sI7pAct3ICh7UgWAvL06iaLOLU3djJjm6WM7j6b9+yabIapS0D1eTtjdnKaw5EUyTtpUxm0mOlD7xhL7rindGzsmNK6N7zImUGPKSKQU3CP83VvHSaPotpRhi8W2fNIz8VRFH/Raq7y/3n28/lXzPK50YBDwsRK47aGLk0m2eg1+Vdb5TQ3C7dw6aPLKDpYUD+lihYHIAepD1gUv90oH7DYdyx0sMnrMot2zFyy/wLkvaPseVVSoiREUjGfnz5apGz+bGzG/XXOdbjBGAMEr63LdYtnD0KyoIw0CiYxtK/YlLuswnXeetssl1LeOQWOpxUwttQwnQIYTKLP7cnlz1+/66OZVJ+MwOsdvJ9vjtFgnMP8DiwS7Qe+1Hhk784C9dJklA1RZxY2tX5wacJtka3fizuYDOX8wF9jMjh3S0bFyusGMoiNRXGIutmGCKyHkmHQDl9Jmjk9lyiFFqPuIOPPHQrpZ0CG5tj9uBvCaKnA6phMeOhHMrH7Mjj/IXmVCI/GqRZdl5raWYCa0I0XekEyRH986chtqlJxGjFKQZrxjPZee9orgaHjWHgmkeJ367taQGMhrntkJiP+VFjIPMaFOhyYQHpreYG8WmwnxIvLh2LB4cdAxTeTJg9ioqUPFiEZGEeLJc9pBcylqeB3WtnwPpkJwQ2Ht+xDRa7bAqVVWN6ZBJ7EaY7aiusOwHxZFgYMVdXaSiSOlVofKzQCN0mrGi+HREc95ihuYVl5jZSpHvkJ+Y0/7AEtajscMoKblZKjYHZmshlU9SN1tRFvDNNxaS9KYyVGD8OkJnPbGG+I0RK07gt9/gjSGTuDLkoQx32UGa/z/zNWtK3XuA5RSFk1yRa//9p9sslxy9xPYiuI7J3b8r61W8MBd0OQBMcxxHLCKX3Uq+nnlKKRSo3rJmGKuBEv0mxlVm1NczQhcjjyhNf7Ej5mDagZv6JH7OMFtsx6iQxL0Dec83NFqXuomcrbteAa7AdpMI81nBgp5viMwZpey3jkyXtk5BfrNNgXcHk6Az13dfZ/YwTIdBtRsKbGpZthVFgTF+DU2FvbWo0H1nY80cWdlwcowOxl7g25Tp8ffTHX9ZS+qBp5aF64uTGaCwbbMbPvN3+ZG6uY651jQwvUbhDsNKWR3aLISWsbOcV6zEHfADh9WbN85AX/iLXYZr1M7prAewYplw6DeHcWBpaonYpSno5Ow9cBZm4HHG984TZtfUZ1/nviFl2xd2I1k8Pkuwtskd2gv7P3sXjpeOejjT9d9xWG77qmpba6oV1FG/xoutKGl4NPsSrkWeFhjeyVd0RoYIcUKFLEMcNyjMB81HkNosyiCeTX5wXj2HNxbnXMAP/L+DvM78BJiJKi+bAqtq3yAmvYcEAiSjfH0CsoutRaiL+VkLdglLddK4ZpiSYISOwi49Ho4fxtJtj9QZukMKaGdYr7BXgYeLE/HQAv6PTtsHinMqo8MMbhIT1+jNyDdNl5mt0mI94D7r4dBxmrJM4Q8dpbDSYndi83BGAUw9SkjFDCPYU51a7FYWfiLraWNRdjkbeIlTNil+mBO/rDz29lEG/f+UHfFnhkPJ6/oetnlmfrvvU75WvFzTe8/+gCMtYNrCKoDzc85VFp1hh9z21erXzcFe/nPMWSoPdzQMYUs7QmkfRiYyLdq4OoZZ2NepxXB6XdLk4eYz/xBiB0x0KJeLrf0t0KiAUZ6Zm8Z10KDk1JRgVl/alp2zfGvqLn1QzH/UePmqwQRqDeYfS6IkCEvTcz3WglqZN/O549JSXHiMpaHrV4mD711qwJabtW8cdzGy/QpRcxR3pJNAq+CZQXN8QpkQ1/WrKTpHwZ/PtH7c9mvj5s+ramHwlsMQNkE196iZKcN2pq2lnaOjQetHO4lxIvqyLGUlrzZ6Cx/sa06XSjKF3RaP36dmP2l/qf777/98kUqCNpQ83HGShkCta6Da4HEPTj9ztsOK9O0njxG8lkyCZtjQdgOUw6EOcPDY5KcLb4vBq9LITMErUmW9s3uJ6+1LId6hgB8EexqYN0hAq9yx+WyHuxabxryOnOzrCqIYTui5aejTs55vN1x1FHJmKhRRaVMIGDKsUzeQOmAMFm0BvWOjlulOv++Z+LURXJv3bPPwJQVzbxo4Id/QKzf1XBcnuqAfj03jPRtMdKaBNgNdP8sQ1bgbH0cTilNQYtJnN9NC+H4WjMD20cwOIq4DvGcS6XTznvtAvUTEN6aGUHkHp3tsxkzgzAAdWSJDqALJN1apI/Gd1CaqHoiwJWXDyIa364OdLPQO9z97NtDDxhgAAA==",
+      gzip: "H4sIAAAAAAACA5VYX2/juBF/96fgKsFVXijytg99cM6b7qU5FEX2rrikvQI+F6YlOlYiSz6SdhL4BPTT9IP1k3T+kBKl9Qboiy2Sw+HMcOY3M5xMxJ+sucg2KnsaTSbiXj4pUVjxXNiNeK33U5HVOcxUQh2UfhXm1Vi1/Z0Rz7XOTSLsRolsrw8BybrWW2kTIatcrItSmXQ0Kra7WltxFOplV8qiSsSDsvfqBcgq9awM/P+6x82NWOt6K6J0IndF+miiy27v9UZWDyogyWhiQJXVu5BNVha7VS11PiBbF1WeiI3dlokw8hV+lA225fV2uEFui7JQJiDyUwPKe7kKqSwMBxS2flJVSILjAQ0Z83mjtEpA2FyVhQUpbWHL0AR0DbxzNHn/Hi7zdadytRZHZhSjJSvzrDRRjdNP5knpRtCfeD/56iacQvp/1Jlc7UupXxvRfePOwdajKPKpMFYX1YOT86obb1VeyHugDebQOW5erKpMUVfBvNlvt3BGMFPvLJCYdma+EE0jvidH86KMxHtxC/6wlw9wSc+b2ihRyS18Sw1ftSDHY79NkZhEF8efVAZT37aH0//HZoR8MzjUirLlOhPHkRCP8iBNpoudnYrorzC4o0GUiEdTVzh39+MPMIrq1aPKbHFQF1kE0z+2w2tYzYyBueu7O/h+2Zbw/c/Pt1EyatxN3kNkbWs4vl4LKcq6ehAWAgYiDnQujDCb+rm6RHcvVE7BZuQBvmBJliXuKmzaKUGsZuKPHz588K6yk1puxZHN2Li4FT8jfwxrvB7klgE7lROr9b7K8CZo7Qcwboy3PrhJ0YzJTHzu3uxliYYDFawtFOiJVgKlnyWEeDd0tnMjc3iAAfySpQ7wDb9oU1BU10V+ASZDm+KfAJP541QrxWwg1dWVaB32q7cOSoqYRB7Pi3yBmyL7YiM8QCu715VYmh3SXpwfi7xJz4/tialW4GKZiif/+iWdgKjRuFlejpruOsuCrxPILFrb0LURhCLIwgp+15VqLzlDN67I9oCcCAxZKY0R10D/N1mpkix9hhCDIp51oEH6V3kcdVNgvr/cf769KdVWVXZMG2AxLzLbUqMgF27yFP2qrLMn0yfnuVPU6JEtLQ4c0acKFNM9UsZyIIZ84JA+jsdi9hFsUZh0v8ulVfHYE6NZgDjK91qiR16savBNRRd1tlY224CXCxH6eYde80UjDn6EkN4PBVzmYOhWHGxKD5vO3/Q+s7WOQ2aJ35swNQeDYDV4/4xXLrt5fxyr/1nuYjeTbuHbDcga8yUPwP/4IwU3XPpDF2wgx5WTNd2Wy1Q9ScfpGhzxMx2A6690AH+m6FKOF0fWCiqDHFl9RbCY1RSUBk4L6QgQlaeOT8oJDeKMPuKWfOypXTZoN7gxLzc9fSkOnA0xCceOBftfG3UDT/UHkTNHfjRP0/S01RLAMlYh+g5tAuzw3KmzULPwLGLQAi3jDeOlbL23yC/7S97L/XTDrHo6knOzklA3eRXjANsYzAjLdtJuAN2KhwoQDWVxZVfcW2gFxgTTxdwZpph4Po9QQ1hZLDpKpXWtT5O6Es+RtJucElBjfgIgrJ4gr1RVDYAmNdQTkmuiS0jcQXpDGrFSLrNhWkOANGD8NLAIrqYyz28OcJ23gLGqUhqwqSyyJ5AnVjjfuwn2aKgRSkQc5sIolq4LbaxzjetNUebim2+YEu1mUjBg/PaG9vaKtYjfkVoAZL/9Jt4Rm7FLJJ6KpEt3mv7/rNZyX9rOA1hSUE4rg679959u00wr8BKuJmAco7t/V9areE4HtBggqLyNIxmhy260Wk89p0TkYN6ylhCrgRH9JMRVSubrBMGDQUbQpjvYMXM0Df03DnZxirOeF96lt7ZbkD6imfR0OUJrCLdnjk0LOccAmzgl+6skcE1d1XuV8iLL6HP45PD7yZN6XWssECdMcXV+pB4Eahqe8KDaQg+WOgALPoqp+TjIco9NAeX6Tn1xB/5rWGEOd7hdbo68FTTMCF+bs5I+/nvKwS8kZFfTnFKwI2Alye+6yb7DMU+rYXdJmRO9qiNOQ6gbQqvHpxDGEg9zzk9CzlxCtd1LPFwbQxLRT2KKpRKfBZ2Y4x62P913HOa1Ln1xFYqgjMXnW7IwdCfh0vRLugZkmkMcjb9iM7yIcE9okEW4x9XUs16WDzCEt/TwnQJxU+Q5pYh3vCckcI5HiMurV6lrkDCPVvuyHHeOEMg5HuDfUaD5GdtB5dnJi2oBwLRCu/IQQSUCf5AXfh8U5HShTbepvc92U8A7BfyH3C+W50eUoRHwP1htlnAVlJb6iEhgoSw4LciN/VbKWa9Y96RPO7qELJOIP7ScwswFYc24lmKcYs4PuVB5DrY9NpD9575H6XhDknMYKFQJfScavo9TXyI5nz5Atf/P2JF6kVCmv23vftlEHc19B8PWqHKNLyDbHTR5AtAJkBk6ykyZNDohDnrnm9mk7Qy9/qeEYy7LO2wPoEQcbGmWgyuikmeYbUKw9blj3u/nFljJu47FPw1wywUO5SCX75+JBkkF4WRGhWAv4WeY5AG8F1wCK5ltqLjADwztTxYOX+0BJ/nC/PNBNA7CkmqYx7rA0uDdbOakZI5zv2NBfP1o7Og7l+qJ5brPayddDGK/wZSW4pb1OLCq8MLAddyATrDX1X8JOEeuXk6UUorrn2Ex5U01p32LfghTUM381pRy7x2MqKPiYrxXSuHMmJwIv1iktFTVg92Ij/y+0UJJaqB6UfGHhObHzS/Vf//9ny+gJCjr0MOdJElI5IuaJnjuEseflXyCxPPtjd8RvB+MguKSeLuGxO3Biqr3/OKrdX8XvXeWwTUF7yoVe2f7NtXdL4Z4u0X4xqrjAbiBCrJxh9fHFeO6eNjTe8GR3xtgC0mCDzB9n552crtmpeWQSUpKyKVJRCAQiY5JP3HEECyWCb1jg5XxTD/vhfh1XyhLL7z0FKQLlGSl8CVoeY3vvlhanR/xgK7dpEJ22uuQqFOgBqnrDZBr3LZjg4rfGWhM8Nn2iCJ8UQpaSn5G4sLeFXr3UgOftn9yH2CXCOUGaAiNt3O2h5qLAmcqwJE1CAQm0OqBjTpQ32lNUbVExsyKw4jD2xW/Thd8mfofkT6edf4XAAA=",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
 import { explain, getText, newest, query } from "./api.js";
+import { Change } from "./change.js";
 import { copy } from "./clipboard.js";
 import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
@@ -1035,8 +1094,7 @@ export class CodePanel {
   #verdict = find("code-verdict", HTMLElement);
   #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
-  #property = find("property", HTMLSelectElement);
-  #propertyLabel = find("property-label", HTMLElement);
+  #change = new Change(() => this.update());
   #chosen = "duration-bounce";
   #fetch;
 
@@ -1073,7 +1131,6 @@ export class CodePanel {
       html("a", { href: address, download: this.#save.download }).click();
       URL.revokeObjectURL(address);
     });
-    this.#property.addEventListener("change", () => this.update());
   }
 
   /**
@@ -1082,8 +1139,7 @@ export class CodePanel {
    */
   #address(format) {
     const spring = this.asker.answers?.spring;
-    const property = this.#propertyLabel.hidden ? undefined : this.#property.value || undefined;
-    return `/v1/keyframes/spring?${query({ spring, format: format.id, property })}`;
+    return `/v1/keyframes/spring?${query({ spring, format: format.id, ...this.#change.values })}`;
   }
 
   /** Shows the chosen entry for the current answers. */
@@ -1098,7 +1154,7 @@ export class CodePanel {
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
     this.#save.hidden = !format;
-    this.#propertyLabel.hidden = !format?.options?.includes("property");
+    this.#change.show(format?.options ?? null);
     if (translation) {
       const { mark, text } = fidelity(translation);
       set(this.#verdict, { "data-fidelity": mark });
@@ -1759,7 +1815,7 @@ export class Facts {
 
 """##),
     PageFile("/assets/families.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA3VWTXPjNgy9+1dgdJIzknzYW9Jsu/1Ip4c0nex2c/D4QEuQzV2KVEnK3ozH/70AKdpSm72YFPgAvAdBoFcr+Mm7st5j/XWxWsHLXtZ7OJhabAclrEQHW1RG78CbHfo92gKEbuC4Fx5QEFY6qIVSyDa0CD78klVJ7xWCNaarFovVzQ1leu2xwRZOsuuN9XlWrdjksmX1OaV8PcN1Dzer73uKrau+sO+D6KQiv7iyDzst4AY+7RFatpKQOzBtoFxAK63zxNQ45ktKBFF2e3PUQA9G11iwDv02xGiw+M+AzlecI3CD09p5K/WugGesjW1+SI9xff89+2a9OS+Ycm00cfqqOcM9rBcA6+xD3yvMCjjRE0DWDFZ4aXS5NQNxzG4h+znuigiw6HoKg2Ujup6ilwHPuOfxZEQO8iDxSPa///hMm+RPBLEUWnYhDfv9Qhb4cLEw7nzh45DeMKdJxNjj42i8ZHI9C/Wyo99eWNGhR+tC7o/h6FM4eptDaQ5oRzX/51PA9DgGOIoDEvCFlkh3U8Ra6sYa2XA1oTbURQ5DvLDLQlfzOSsIrB6MpcIGtSnEC26De2c4OSEfTawKV17UvoxSmefseVKy6FoepBuEmtUtxiogHqVqjPi3gFRRbEYc14vlhJU/itE9PJf9/tXJ2mUTQAHJOEMe3k1B8G48JTWh5NiEVkoP17ZLlhnRK3BO1mInv4VzWtNbM9utYgVxkyLHApYo3FjXuWH6fn9FJ3c6vJ9W7jpB4AdeyWKs3NEQIMtT3MU3Atl4UHrUjsvcWlkn9iOUqMfD7JLpkXow5Mk64VzpvGxbjbSb9OlfqbrQqsFTwzOduCObklvRHIX0zPL3P58ef7s22uZuNr1mozgMoj11NjglG/qKCpB6MuDSuELoxQ4J6UAb8kBhG55+1PcISqTBFb5GOF3HLc2iWcKAsugHqx2c4nhN8wq/8SCGluYPl+zCIp8GWIa+j6NNYetpsmk8wqPoZ7CqI0POs3kJ9+9hzbtKUtvwZrNc3lEQdq8aVDQ98qynSYc+CwfhfhilvD1jz6Bp6rgLamuMot480y31zGOd1CSSfKkQyTw4FCMgkHrafsHaV6g9M46AZdUq4VlNvma6bNwEdPzcY8zD9Tq7jzLoJs1lE9jPhV2MsehT1x+p4VIOUjZ0HVlvJ4hqtCXWcIZbWG843jlEjWxaujEaIhJumlj4dYxJ3dHxYLHkHFXkgctpzMm1oYhVVfEuT/BWKIfLApKd3QlsB1xuKPMkNb007gCOEEQfhKJbNF9uIo2oz0v613ARSAGmRFIBbv8DS5pvQ96UdSwi5wuqi1EKf938NyVLmgKxM5XqvPgX/KI+8BEJAAA=",
+      gzip: "H4sIAAAAAAACA3VWTXPjNgy9+1dgdJIzknzYW9Jsu/1Ip4c0nex2c/D4QEuQzV2KVEnK3ozH/70AKdpSm71YFPgAvAeBoFcr+Mm7st5j/XWxWsHLXtZ7OJhabAclrEQHW1RG78CbHfo92gKEbuC4Fx5QEFY6qIVSyDa0CD78klVJ7xWCNaarFovVzQ1leu2xwRZOsuuN9XlWrdjksmX1OaV8PcN1DTer73uKrau+sO+D6KQiv/hkH3ZawA182iO0bCUhd2DaQLmAVlrnialxzJeUCKLs9uaogV6MrrFgHfptiNFg8Z8Bna84R+AGp7XzVupdAc9YG9v8kF7j8/337Jv15rxgyrXRxOmr5gz3sF4ArLMPfa8wK+BEbwBZM1jhpdHl1gzEMbuF7Oe4KiLAouspDJaN6HqKXgY8457HnRE5yIPEI9n//uMzLZI/EcRSaNmFNOz3C1ngw8XCuPOFj0P6wpwmEWOPj6Pxksn1LNTLjn57YUWHHq0LuT+GrU9h620OpTmgHdX8nw9Md6P/URyQcC/0iGw3RSylbqyRDRcTakNN5DCEC6ssNDXvs4BA6sFYqmsQm0K84Da4d4ZzE/LRxKJw4UXty6iUac7eJxWLruVBukGoWdliLIg7qRYj/A0clRObEcbFYjHhySdi9A7vZb9/dbJ22QQAyTYDHt7NMO/GXZISyo1NaKP0cm25ZJnRvAJnVC128lvYpmf6Yma7Vcw/LlLgWLwShRtrOjdMv+2v6OROh2/Tyl0nCPzAT7IYK3d0/snyFFfxa0A2bpQeteMat1bWifwIhXEvuyR6pO4LabJOOFc6L9tWI60mHfpXqi20avDU6swmrsim5FY0RyE9k/z9z6fH3649trmbza3ZEA4jaE9NDU7Jhs5PAVJPRlsaVAi92CEhHWhDHihsw3OPWh5BiTSywjmE03XQ0hSaJQwoi36w2sEpDtY0qfAbj2BoafKEXkws8mmAZWj5ONQUtp5mmsYjPIp+Bqs6MuQ8lZdw/x7WvKpkU4RBvVku7ygIu1cNKpobedbTjEOfhY1wM4xS3p6uZ9A0b9wFtTVGUWee6X565oFOahJJvk6IZB4cihEQSD1tv2DtK9SeGUfAsmqV8KwmXzNdNm4COp70GPNwvcjuowy6Q3PZBPZzYRdjLPrU9UdquJSDlA1dR9bbCaIabYk1nOEW1huOdw5RI5uW7oqGiIQ7JhZ+HWNSd3RGF2DJOarIA5fTmJNrQxGrquJVnuCtUA6XBSQ7uxPYDrjcUOZJavpo3AEcIYg+CEX3Z77cRBpRn5f0f+EikAJMiaQC3P4HljTfhrwp61hEzhdUF6MUPtz8ByVLmgKxM5XqvPgXi55Y1QsJAAA=",
       text: ##"""
 // @ts-check
 // Which vocabularies belong together, and what each is called where there is little room.
@@ -1780,23 +1836,23 @@ const known = [
   }, {
     "settling-duration": "Settling",
     uispringtimingparameters: "UISpringTiming",
-    "core-animation-overdamping": "Core Animation, overdamping",
+    "core-animation-overdamping": "Core Animation overdamping",
     wave: "Wave",
   }],
   ["Android", { compose: "Compose", android: "SpringForce" }, {}],
   ["Web", { motion: "Motion", "react-spring": "react-spring" }, {
-    "motion-visual-duration": "Motion, visual",
-    "motion-duration": "Motion, timed",
+    "motion-visual-duration": "Motion visual",
+    "motion-duration": "Motion timed",
     anime: "anime.js",
-    "anime-physics": "anime.js, physics",
+    "anime-physics": "anime.js physics",
     "anime-v3": "anime.js 3",
     reanimated: "Reanimated",
-    "reanimated-duration": "Reanimated, timed",
+    "reanimated-duration": "Reanimated timed",
     remix: "Remix",
     wobble: "wobble",
     "spring-easing": "spring-easing",
   }],
-  ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami, tension" }],
+  ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami tension" }],
   ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {}],
 ];
 
@@ -2721,7 +2777,7 @@ export async function withVelocity({ spring, velocity }, vocabularies) {
 
 """##),
     PageFile("/assets/pins.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XS2/cNhC++1dMFR+kVNY6QHuxu3HTNkBQJE1QB+nBMLpcietlrFdFrtcLRf+9MxxS4q6dR4H64JXEb4bz+GaGnM3gZ6NP8rXMb49mM7hsO1XfaCg6sa1hKbUqJJi1hHzTdbI20NQyBVEXsG62tLCDQq1WsoNV11SgTHZ0pKq26Qz0UMut1CaFttEGBkZE2Uy0Kvuoo/MJuFJ1kcLaVGUKWuwCbNFUB9itMusPsmxyZUJgu95plYvyAF1vqqXs0ATZ5Wg+qpd5Uxc6BaNMia5sm67QgR77zkqOZk+fYnR2rSzkCnrWGZMDtd7KzqKS7IW+ld0A9geezj4rpI0wkkUuTdPJAezPl0ToE+HfqbqWxQD8+y0SnMbBpfNbJD40uVhuStHtBpieSdKKvsJsV6Le4b8d0sLxQxAfcpkRDMOKWa4o1XP4wUevFZ2ooPcetOzBC9BsmEIdsJJbToPVI+9t6labOjeqqRHyF63FvZNJ4W7MfgL9EQDv3MPdaHYKWZbZraXBRGF65076fMQbeU+Wvl1+lLnJkBudkjqehJKsEm0cX9X4jnuKciOvE5g/RwUAi+PeWhzTajLAcU9xbFaMg/l8DhFTL4ILR8LYriVwxqBhkZAxagWxdyixRmXtRq/jxejlce/lPcyJdtJsupplPjaqjqMUogQ+fWJux1M8ED5wQt5jKZfyRmIBb+oCGUu13ZaNCWOfl0JrYpu28X1SKptUqtI4whRq3OjV+zevX5aywsBZY57g9xDjIL9sjGnqPaDGzkHQKKLXkZfQByqvrge0B56QbxqxV9dWNG8qTJBEcjlBR6+JsCQ4+o0JHSGu5rStOf/R1a7wteu40W1yhMWhnpQlU8Yy7wCDp3TGKucMOJ++s9Y5SwTfKVKZKIqXd+joawytrDG5UV6q/BajFhPJHBJRcZKEsi4CqJaba2zXAOIgjlxsLoRccWi+uqlFaXW/w1antMxEWca8bKku9K7OIZYiX1tY71T7gmmQKtafrVBmrw1bmXQv7s7oQNrmfApM5proRTYVJv85WpPAhRsuEptMjB9SNmLy5syxiP6GJEl9NCxvOJD0lK2a7iXaGNuFFHtKIe8PnKRC5BhbkSuLwYrHefTI99QqTqa9x61Z7cDvFjAQXTmXbj/fsQ47Wuob5OBjZUmV2dlxfkC5TEuDXZElzuCKWp5L9mO98jrTyDAZn1CLTtDi0TSiziUWpbbNwBa7qKknY6gljnTI16K+QZZwiWzaAq154Mu3WW7JXygtliWC504qK2V9Y9bwfG4HyHmg+BZPGHP4/fLtH6iLfFKrnWOtiz4ljlDfzd3O3GGSMbfBR1SF0PO9Bd9jglLgJNJ5JI50K6iZ9dwVkXATJSPi3L4yil7WybYUufx1rcoCgfGYGVbO1TJxkCWVkdXeklc9jF7uBSvZ7whhTIbD/ngwfv1nnisD78fJZTM8j5yNYaJp4GGw/FTey0TQJ/QjNPBBWKkSB2wc/410pzjZINgnm0Pe9PyLhfIFmrn2wckrVZi6hfPfWnhy3LPf38OzYQGDL+DPZF1vhcnXNGGxv4mTtSoKWUe4gNPCEuEr8rz1CYUP0amN4yjzSH/Z07a0U5T0je2KWj2qHVf8Pv9slDSjmaVYyhKtXFxuRWt7Nh0ncOthkU4NmibPWTh4gv4yosAl4cwXistJAPDZGSFjXwtARiwPVGTBwS0A+sb2ORoFtTTSKBAHR6m5p9TeGuBs6UePHmxxyLdHIBMVDxSfgR2hkysTNzDvEWUiSv7v/P4pq+ZO/tfkjjF2NbtvKev0trrOMuwf7P1Fg3rrg2/2wDCetZZ4tLy0c3tw85taDp86xtP+V+Z9v39i7PE6cq+qTfXbKHY2XvmE8c/wCR9KultKY0q07SHcQWAYgnMg8BllPPPQPTaOZnfPZq7pRtOoxdxcTRZfUwCd0dOVAwcqTSDWmuHlibhpt73AcwwSZ0E3quPe3VHjEYgn/kkLycGCA6VhSRcEd7v1Ag+Ckgx4X8HNQzUlkribrHkYGn87cUBvKl4v3gizzsRS81ICP8Fpdnr6Y+J7rzDB9QSvSsIMLvZ4IJ/cO1Bjr1G82XM4pZDYF4pLJEVXKnwmB4ajfwEcEuRitRAAAA==",
+      gzip: "H4sIAAAAAAACA61X32/bNhB+z19xU/MgdYqcAttLMjfrtgJF0a7FUnQPQTDTEh2z0a+JdBxD1f++Ox4p0U66dsDyEEvid8fj3cfvyNkMfjb6JF/L/PZoNoPLtlP1jYaiE9sallKrQoJZS8g3XSdrA00tUxB1AetmSwM7KNRqJTtYdU0FymRHR6pqm85AD7XcSm1SaBttYGBElM1Eq7JPOjqfgCtVFymsTVWmoMUuwBZNdYDdKrP+KMsmVyYEtuudVrkoD9D1plrKDkOQXY7ho3uZN3WhUzDKlLiUbdMVOvBj39nJ0ezpU8zOrpWFXEHPPmNaQK23srOoJHuhb2U3gP2Bp7MvGmkjjGSTS9N0cgD7828m9Inw71Vdy2IA/v0WCy7j4Mr5LRYfm1wsN6XodgNMz2RpTV9htStR7/DfDmnh+CGID7nMCIZpxSpXVOo5/OCz14pOVND7FbS8ghegOTCFPmAlt1wG60fe29KtNnVuVFMj5E8ai3tnk8LdWP0E+iMAnrmHuzHsFLIss1NLg4XC8s6d9fmIN/KeIn23/CRzkyE3OiV1PBklWSXaOL6q8R3nFOVGXicwf44OABbHvY04ptFkgOOe8tisGAfz+Rwipl4EF46EsR1L4IxBwyKhYNQKYr+gxAaVtRu9jhfjKo97b+9hzrSTZtPVbPOpUXUcpRAl8Pkzczue8oHwgQvyAbdyKW8kbuBNXSBjaW+3ZWPC3Oel0JrYpm1+n5TKFpV2aRxhCTVO9OrD2zcvS1lh4mwwT/B7iHGQXzbGNPUeUKNyEDSK6HXkJfSBy6vrAeOBJ7Q2jdira2uaNxUWSCK5nKGj10RYMhzXjQUdIW7Pabvn/Ee3d4Xfu44b3SZHWBz6SdkyZSzzDjB5Smfscs6A8+k7e52zRfCdMpWJonh5hwt9g6mVNRY3ykuV32LWYiKZQyIqTpLQ1mUA3bK4xnYMIA7yyJvNpZB3HIavbmpRWt/vUeqUlpkoy5iHLdWF3tU5xFLkawvrnWu/YRqkil3PViizJ8PWJt3Luws6sLY1nxKTORG9yKaNyX+O1mRw4ZqLRJGJ8UPKQUyrOXMsor8hSVKfDcsbTiQ9Zaume4kxxnYgRU0p5P3BImkjco6tyZXF4I7HfvTI99Q6Tqa5x6nZ7cDvFjAQXbmWbj6vWIeKlnqBHHyuLKky2zvODyiXaWlQFdniDK5I8lyxH9PK60wjw2R8QhKdYMRjaESdS9yU2oqB3eyiJk3GVEts6ZCvRX2DLOEtsmkLjObBWr4tckv+QmmxLBE8d1ZZKesbs4bnc9tAzgPHt3jCmMPry3e/oy9ak1rtHGtd9qlwhPpu7mZmhUnG2gYf0RVCz/cGvMYEW4GLSOeRONKtIDHrWRWRcBMlI+LcvjPKXtbJthS5/HWtygKB8VgZds67ZeIgWyojq70h73oYV7mXrGRfEcKcDIf6eNB+/WfuKwPPx8XlMDyPXIxhoanhYbJ8V96rRKAT+hEa+CSsVIkNNo7/QrpTnmwS7JOtIU/KHp0WcCVKFdZh4RZjpzs57nkR38OzYQGD341fKKHeCpOvqV2iWImTtSoKWUc4gNJvq/oVe576hHKB6NQmZbR5RCz2vC1tSyR/o/aQbqPbccTP8/dGSTOGWYqlLDHKxeVWtFaA6WyAUw+LdFJbaiNnYRcJxGJEgROIM896pxcBwCvHCBlFKgAZsTxwkQWnsADoVepLnAg2xsiJwBwcP+aeH3tjgI2iH1f0YIpDLXwEMsnkgeMzsP1wWsrEDax7RJWIkv+7vn/IqrmT/7W4Y47dBtyPlH36WJ1MDPundH9rIKF88M12//HgtMRz4qVtwoNrxqQffIQYj+5fad79/vGvx7vFvao21W+j2dl4fxPGP8NnfCjpoiiNKTG2h3AHgWEIDnXAB47xAEOX0jia3T2bOQWNpr6JtbmaIr6mBLqgp/sDdkdqJ+w1w5sQcdNOe4GHEiTOgq5Hx727cMYjEI/vkxeygwUnSsOSTvvuquoNHiQlGfDygZOHbkokcTdF8zA1/qrhgD5UvCu8FWadiaXmoQR+gtPs9PTHxGuvMMFdA+89wgwu93i6npZ34MbeiXiy53BKKbEvlJdIiq5U+EwLGI7+Ac21jb+CEAAA",
       text: ##"""
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
@@ -2797,7 +2853,6 @@ export class Pins {
   #item(pinned, index) {
     const name = inWords(pinned);
     const others = this.store.state.pinned.filter((_, place) => place !== index);
-    const { spring, velocity } = this.store.state;
     return html("li", { class: `pinned other-${index + 1}` },
       html("span", { class: "swatch", "aria-hidden": "true" }),
       html("span", { class: "pinned-name" }, name),
@@ -3705,7 +3760,7 @@ export class Store extends EventTarget {
 
 """##),
     PageFile("/assets/tabs.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA7VWS2/jNhC++1dMlMVWCmS6vTr1plkgixbYXJrcDAOhJSpiI4kGScfrGvrvO0NSL7vbQ4HuIWsNZ4bz+OYbLhbwmzXzrBTZ22yxgEfeHMHyrQHZQCEOoNXBLIHT/1AoDYJnJRS8ltUxBVuK8PsnAw2vBWyFkbkAadlsJuud0hZOUNq6SqER8rXcqr1OwXA0NsJCC4VWNURskaua/WWi29lscXODMR13IhcFnE4g8yUYq2Xzmro7hi+zr2uuj3eDRJo/uRYo2CpVCd5A28Iz38LN4sLt1BWlvCTV9YZsvrikyMzZ3UMljQVVOL0UavUucsxeq/1rCdujKwTXVKM3cTSMDMU3l31WcWPIsYHTDKCPAk6PfPdrd/3vz49fP++tVc1DJWrR2E8t+oDrrZMZWGH1DticXZzcTr08CRu8BBONBQj6eHahTzeFO9ab9SbYYJPRZr0h5eusVEY0+B1F7rtWziN1MY58RFHqsgEgp0sYpC5dFFSyecPPiGvJ51gK3uQij/Cg4JURTlFmb0uIE1h9wvJJw669Wpyk6LnFuH3gdA1Gv+Oa15PwW9hVPBNw34DwEjhIW7peaOw+tYtTw6h3bOrGVww98EZU8IwWMnftxV9Odqbv8UDlcnCXwkzP4wGkLqF3JfMWsJBYSae5wL8ZdtLqfWaVjl3oqb8r7Z2mwSTpqkt18TGuvO6tk9Mgxs4deCB7AOM4YQ6ds84JgCwgviIFVonm1ZYJhWJlsxe3QcP7Ivx2fc7lOzW5byiaz/EcZVRbFOy0QJRYbiU23vXLuxrFhjbdzAzBdJd5yPwIV/7fGbpGJyEIdD0RUxtePpxcqdr5hxOeM+zEy1jHY5IqgE4MYtI34ULDIKoyO0HtODS+lYjpb0uY/zKRS0uR0cWBnsanE9T7Xsc+xmRQa103GfW1r2rAQkcIDMkzGKahkiNV6rc7dGyYBFMiBsbzvLtw0Me+Mr7bCRy+M1/tBB+e6vuWGSzcBUa8Tj/6pcxz0VAJEfkiotwmeYXQkH/Ybm/KeN2tFhRtei03LV2II42g4KN0WQ+ZGvk3ph4sCyt0OCQ2C3ZeYEp1iIMkqOf5wzti+ysSh2jQMkJWz9WBso0Fnbj+nSbFscqxbthxXi2FNWNs2rl3Xu2FiZMNK2RFYXU1J5dX/jfzZUuGMqk7Vqhsb+KJyMGpE/kRbIk2eyoNMfoIpXkIRIyRDsVgr8LeW+QuvFvEZ4yNUa1WoXn+Goe83pjaf0HyT44I46vhwqQniPOat4Hm4amkJUQE7KjMltwCrbIDb3AI8QlSIVEit5BGpuoauUM1wgD69zK3tZin2nDB/5E+P07SH3m9g+iLOAgN5oi4qU0ESEb3VQXIQ9PhRWi2ndZLcsHp62GqN34rjawHJp1gBXMa1Rs+fhxPfckNbqiEpLjnrlZd/r5m4yEaRzEexSEMmtUhBq8zxEBU0n8Q+EmQlbLKtWg2DKdCH+PYCQIH4i9Wc4svUBNHa2+7iZLRaPcQOd/emIvrdpeeD0oLu9fNGV8GlTHi/AZ/5PrNjABE6EsdqNxL170oEEs42Vzjs9aEthEEhfnBq8J7+vcXQqdb4HO5kvbYvxL2u5wjEL2PtD/vsiOWC5Ge93HoyliKfRi3+Z9Yr/2PACQq8MLx2r7YnoEOsFs0TCHWYd0Nm3SigeP0M0y3a4SV4fOuIui5+xmP9mc7Scrn0z2hcqRQeijSzIdX5OfjH3k8vLOCMVXZf7skwzOto7qKb0VViXxLMbyE6e7fHD789qUn5Hb2HeUUg05mDQAA",
+      gzip: "H4sIAAAAAAACA7VW32/jNgx+z1/BuoebXTjK9pou1/WADhtwfVn7FgSoYsu1VtsKJKW5LPD/PlKSfyW7ezhg99CLKZIi+ZEftVjAb9bMs1Jkb7PFAh55cwTLtwZkA4U4gFYHswRO/0OhNAielVDwWlbHFGwpwu+fDDS8FrAVRuYCpGWzmax3Sls4QWnrKoVGyNdyq/Y6BcPR2AgLLRRa1RCxRa5q9reJbmezxc0NxnTciVwUcDqBzJdgrJbNa+ruGL7Mvq65Pt4NEmn+4lqgYKtUJXgDbQvPfAs3iwu3U1eU8pJU1xuy+d0lRWbO7h4qaSyowumlUKt3kWP2Wu1fS9geXSG4phq9iaNhZCi+uuyzihtDjg2cZgB9FHB65Ltfu+v/eH788nlvrWoeKlGLxn5q0Qdcb53MwAqrd0BwdnFyO/XyJGzwEkw0FiDo49mFPt0U7lhv1ptggyCjzXpDytdZqYxo8DuK3HetnEdCMY58RFHqsgEgp0sYpC5dFFSyecPPiGvJ51gK3uQij/Cg4JURTlFmb0uIE1h9wvJJw669Wpyk6LnFuH3gdA1Gv+Oa15PwW9hVPBNw34DwEjhIWzosNKJPcHECjLBjUze+YuiBN6KCZ7SQuYMXfznZmb7vByqXa3cpzPQ8HprUJfSuZN4CFhIr6TQX+DdDJK3eZ1bp2IWe+rvS3mkaTJKuulQXH+PK6946OQ1i7NyBb2TfwDhOmEPnrHMCIAuIr0iBVaJ5tWVCoVjZ7MVt0PC+qH87nHP5TiD3gKL5HM9RRrVFwU4L7BLLrUTgHV7e1Sg2tOlmZgimu8y3zLf6yv87667RSQgCXU/EBMPLh5MrVTv/cMJzhki8jHV8T1IF0InBnvQgXGgY7KrMTrp2HBrfSuzpr0uY/zKRS0uR0cWBnsank673WMc+xmRQax2ajHDtqxp6oSMEhuQZDNNQyZEq4e0OHRsmwZSIgfE87y4c9BFXxnc7gcN35qud9Ien+h4yg4W76BGv049+KfNcNFRC7HwRUW6TvEJoyD9stzdlvO5WC4o2vZabli7EkUZQ8FG6rIdMjfwHUw+WhRU6HBKbBTsvMKU6xEES1PP84R17+wsSh2jQMkJWz9WBso0FnTj8TpPiWOVYN+w4r5bCmjE2Re6dV3th4mTDCllRWF3NyeWV/8182ZKhTOqOFSrbm3gicu3UifwItkSbPZWGGH2E0jwEIsZIh2KwV2HvLXIX3i3iM8bGqFarAJ6/xnVeb0zwX5D8kyPC+Gq4MOkJ4rzmbaB5eCppCREBOyqzJbdAq+zAGxxCfIJUSJTILaSRqbpG7lCNMID+vcxtLeapNlzwf6TPj5P0R17vIKIk6NkkdATIRO4TAwdkoun4YnO2L8kFm6+Hed74fTSyGjh00iWYzajS8PHjeN5LbnA3JSTFDXe16jL31RqPzziK8RAOYdCUDjF4nSEGIpH+g9qeBFkpq1yLZsNwHvQxjp0gsB/+YjW3+PY0cbT2tpsoGQ113xznextzcTh36fmgtLB73ZwxZVAZ95rf3Y9cv5lR61Dfpa6d3BvXvSUIv0ZwjQ9aA+aIdFBT8wnzjfeE9/T9t0GnW+BDuZL22L8P9rucYwt6H2l/3mVH/BYiPcdxQGUsRRzGMP8X37U/2IBEAl44XtgXezMQAaJFYxRiHRbdsEMnGjhIP8N0r0ZYGT7vKoKeu5/xaHO2k6R8Pt3jKUfypCciTXt4P34+/pnHwwsrGFOV/bdLMjzQOpKr+FZUlci3FMNLmOr+teHDb196Km5n/wKOl8kEYA0AAA==",
       text: ##"""
 // @ts-check
 // Many tabs in few rows: a row for each family, the family's name beside it.
@@ -3773,7 +3828,7 @@ export class Tabs {
   /** Shows the tabs that are wanted: all, or the common ones and the chosen. */
   #show() {
     const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
-    say(this.#more, isExpanded ? "Fewer systems" : `All ${this.#buttons.size} systems`);
+    say(this.#more, isExpanded ? "Show fewer" : `Show all ${this.#buttons.size}`);
     for (const [id, button] of this.#buttons) {
       button.hidden = !isExpanded && this.#rare.has(id) && id !== this.#chosen;
     }
