@@ -30,7 +30,7 @@ struct BezierKeyframes {
   let places: Int
 
   /// The part of the distance that printing may lose.
-  private static let printedPart = 1e-5
+  static let printedPart = 1e-5
 
   /// The keyframes of a clip.
   ///
@@ -92,6 +92,13 @@ struct BezierKeyframes {
       largest = max(largest, abs(here - (after - before) * (after - before) / (8 * bend)))
     }
     return largest
+  }
+
+  /// Keyframes that are known.
+  init(keys: [Key], maximumError: Double, places: Int) {
+    self.keys = keys
+    self.maximumError = maximumError
+    self.places = places
   }
 
   private static func timing(

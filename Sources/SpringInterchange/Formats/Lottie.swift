@@ -15,10 +15,12 @@ extension Format {
     options: ["property", "name"],
     source: "Lottie Animation Format 1.0, lottie.github.io/lottie-spec"
   ) { clip, bytes throws(ParameterFaults) in
-    let keyframes = try BezierKeyframes(
-      clip,
-      steps: clip.duration * LottieDocument.frameRate * 1000
-    )
+    let steps = clip.duration * LottieDocument.frameRate * 1000
+    // An opacity beyond 0 to 100 % is not clamped by every player; one wraps it around.
+    let keyframes =
+      clip.property == .opacity
+      ? try BezierKeyframes(clip, clampedTo: 0...1, steps: steps)
+      : try BezierKeyframes(clip, steps: steps)
     let document = LottieDocument(clip, keyframes)
     bytes.append(text: document.text)
   }

@@ -205,6 +205,33 @@ import Testing
     }
   }
 
+  /// Not every player clamps an opacity; one wraps 105 % around to nothing.
+  @Test func lottieOpacityStaysWithinItsRange() throws {
+    let motion = try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.6)))
+    var clip = Clip(motion)
+    clip.property = .opacity
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(text(.lottie, clip).utf8)) as? [String: Any]
+    )
+    let layers = try #require(json["layers"] as? [[String: Any]])
+    let opacity = try #require((layers.first?["ks"] as? [String: Any])?["o"] as? [String: Any])
+    let track = try #require(opacity["k"] as? [[String: Any]])
+    let keys = try track.map { key in
+      Key(
+        time: try #require((key["t"] as? NSNumber)?.doubleValue) / 60,
+        value: try #require((key["s"] as? [Double])?.first) / 100,
+        handles: nil
+      )
+    }
+    #expect(keys.allSatisfy { $0.value >= 0 && $0.value <= 1 })
+    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.time < $1.time })
+    for step in 0...400 {
+      let time = motion.duration * Double(step) / 400
+      let exact = min(max(motion.motion.position(at: time), 0), 1)
+      #expect(abs(play(keys, at: time) - exact) <= 0.0021, "\(time)")
+    }
+  }
+
   private func handles(_ key: [String: Any]) -> [Double]? {
     guard let out = key["o"] as? [String: [Double]], let into = key["i"] as? [String: [Double]]
     else { return nil }

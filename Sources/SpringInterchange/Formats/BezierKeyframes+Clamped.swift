@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension BezierKeyframes {
+  /// The keyframes of a clip whose values must not leave a range.
+  ///
+  /// Cubic pieces where they do not; else straight lines, cut off where they cross an end of the range. Cutting off both
+  /// the lines and the motion brings them no further apart.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - range: The values allowed.
+  ///   - steps: How many steps of time the duration has.
+  /// - Throws: A fault of the tolerance or budget.
+  init(_ clip: Clip, clampedTo range: ClosedRange<Double>, steps: Double) throws(ParameterFaults) {
+    var values: [Double] = []
+    if let motion = clip.motion {
+      values = motion.motion.positions(count: 2001, interval: motion.duration / 2000)
+    } else {
+      values = try clip.lines().keyframes.values
+    }
+    guard !values.allSatisfy({ range.contains($0) }) else {
+      try self.init(clip, steps: steps)
+      return
+    }
+    var clip = clip
+    if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
+    let lines = try clip.lines()
+    let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
+    self.init(
+      keys: lines.keyframes.cutOff(range).map { time, value in
+        Key(time: time, value: DecimalText.rounded(value, places: places), timing: nil)
+      },
+      maximumError: lines.maximumError + 2 * Self.printedPart,
+      places: places
+    )
+  }
+}
+
+extension Keyframes {
+  /// The corners of the lines after what lies outside a range has been moved to its nearer end.
+  fileprivate func cutOff(_ range: ClosedRange<Double>) -> [(time: Double, value: Double)] {
+    var corners: [(time: Double, value: Double)] = []
+    for index in values.indices {
+      if index > 0 {
+        let (start, end) = (values[index - 1], values[index])
+        let crossings = [range.lowerBound, range.upperBound].filter {
+          ($0 > start) != ($0 > end) && $0 != start && $0 != end
+        }
+        for bound in start < end ? crossings : crossings.reversed() {
+          let part = (bound - start) / (end - start)
+          let time = keyTimes[index - 1] + part * (keyTimes[index] - keyTimes[index - 1])
+          corners.append((time * duration, bound))
+        }
+      }
+      let value = min(max(values[index], range.lowerBound), range.upperBound)
+      corners.append((keyTimes[index] * duration, value))
+    }
+    // The last time exactly, so that the last keyframe is known by it.
+    if !corners.isEmpty { corners[corners.count - 1].time = duration }
+    return corners
+  }
+}
