@@ -5,9 +5,6 @@
 public struct Arguments: Sendable {
   private var values: [(name: String, value: Argument)] = []
 
-  /// The names that the caller gave, in order, without the defaults that were filled in.
-  public private(set) var given: [String] = []
-
   /// Checks `given` against the sets of parameters that go together; the set with the fewest faults is meant.
   ///
   /// - Parameters:
@@ -74,7 +71,6 @@ public struct Arguments: Sendable {
         faults.append(ParameterFault(name, objection))
       }
       arguments.values.append((name, value))
-      arguments.given.append(name)
     }
     for parameter in parameters where arguments[parameter.name] == nil {
       if let fallback = parameter.fallback {
