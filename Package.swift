@@ -74,7 +74,7 @@ let package = Package(
     ),
     .testTarget(
       name: "springdTests",
-      dependencies: ["SpringInterchange", "springd"]
+      dependencies: ["SpringInterchange", "TestSupport", "springd"]
     ),
   ],
   swiftLanguageModes: [.v6]

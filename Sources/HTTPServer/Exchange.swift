@@ -27,6 +27,8 @@ final class Exchange {
   /// Whether the target is `*`.
   private var concernsServer = false
   private var closesConnection = false
+  /// The most bytes that this request's body may have.
+  private var maxBodyBytes = 0
 
   init(on connection: Connection, of worker: Worker) {
     self.connection = connection
@@ -154,8 +156,10 @@ final class Exchange {
   }
 
   private func framingFault(of section: HeaderSection, isVersion11: Bool) -> Refusal? {
-    if section.contentLengths + section.transferEncodings > 1 {
-      return Refusal(.badRequest, "the length of the body is given twice")
+    switch section.contentLengths + section.transferEncodings {
+    case 0: return nil
+    case 1: break
+    default: return Refusal(.badRequest, "the length of the body is given twice")
     }
     if section.transferEncodings == 1 {
       guard isVersion11 else { return Refusal(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
@@ -163,19 +167,21 @@ final class Exchange {
         return Refusal(.notImplemented, "the only transfer coding is chunked")
       }
     }
-    return section.contentLength ?? 0 > worker.configuration.maxBodyBytes ? bodyTooLarge : nil
+    let configuration = worker.configuration
+    maxBodyBytes =
+      configuration.maxBodyBytesByPath.value(at: request.path) ?? configuration.maxBodyBytes
+    return section.contentLength ?? 0 > maxBodyBytes ? bodyTooLarge : nil
   }
 
   // MARK: - Body
 
   private var bodyTooLarge: Refusal {
-    Refusal(.contentTooLarge, "the body is longer than \(worker.configuration.maxBodyBytes) bytes")
+    Refusal(.contentTooLarge, "the body is longer than \(maxBodyBytes) bytes")
   }
 
   private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
-    let limit = worker.configuration.maxBodyBytes
-    guard upload.count <= limit - request.body.count else {
-      state = .discardingBody(max(limit, 1 << 16))
+    guard upload.count <= maxBodyBytes - request.body.count else {
+      state = .discardingBody(max(maxBodyBytes, 1 << 16))
       request.body = []
       return
     }

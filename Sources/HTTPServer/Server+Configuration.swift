@@ -15,6 +15,8 @@ extension Server {
     /// Daemons, each with a thread and a listen socket of its own; nil for one per processor.
     package var threads: Int?
     package var maxBodyBytes = 1 << 20
+    /// The paths with another limit than that, in bytes.
+    package var maxBodyBytesByPath = Router<Int>([])
     /// The request target, at most ``memoryBytes``.
     package var maxURIBytes = 4096
     /// The request line and the header fields together, at most ``memoryBytes``.

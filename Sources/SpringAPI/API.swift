@@ -58,6 +58,11 @@ package struct API: Sendable {
       .openAPIJSON,
     ]
 
+  /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
+  package var maxBodyBytesByPath: Router<Int> {
+    Router([("\(Endpoint.batch.path)", settings.maxBatchBodyBytes)])
+  }
+
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {
     let route = Self.router.value(at: request.path)

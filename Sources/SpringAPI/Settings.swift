@@ -5,24 +5,26 @@
 package struct Settings: Sendable {
   /// The most samples that one answer may hold.
   package var maxSamples: Int
-  /// The largest body that a request may have, in bytes; named in the reference.
-  package var maxBodyBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any
   /// The tokens that open the computations; nil where everybody may compute.
   package var bearerTokens: BearerTokens?
+  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
+  package var maxBatchBodyBytes: Int
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
   package var maxBatchBytes: Int
   /// The time after which a batch begins no more operations, so that its thread can serve others.
-  package var maxBatchTime = Duration.seconds(10)
+  package var maxBatchTime: Duration
 
   package init(
     maxSamples: Int = 100_000,
-    maxBodyBytes: Int = 1_048_576,
-    maxBatchBytes: Int = 64 << 20
+    maxBatchBodyBytes: Int = 4 << 20,
+    maxBatchBytes: Int = 64 << 20,
+    maxBatchTime: Duration = .seconds(10)
   ) {
     self.maxSamples = maxSamples
-    self.maxBodyBytes = maxBodyBytes
+    self.maxBatchBodyBytes = maxBatchBodyBytes
     self.maxBatchBytes = maxBatchBytes
+    self.maxBatchTime = maxBatchTime
   }
 }

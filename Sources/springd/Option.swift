@@ -131,11 +131,25 @@ extension Option {
       target: .number(\.maxHeaderBytes, 512...8192)
     ),
     Self(
+      flag: "--max-batch-body-bytes",
+      environment: ["SPRINGD_MAX_BATCH_BODY_BYTES"],
+      fallback: "4194304",
+      summary: "Largest request body of a batch, in place of --max-body-bytes.",
+      target: .number(\.maxBatchBodyBytes, 1...1_073_741_824)
+    ),
+    Self(
       flag: "--max-batch-bytes",
       environment: ["SPRINGD_MAX_BATCH_BYTES"],
       fallback: "67108864",
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
       target: .number(\.maxBatchBytes, 1024...1_073_741_824)
+    ),
+    Self(
+      flag: "--max-batch-seconds",
+      environment: ["SPRINGD_MAX_BATCH_SECONDS"],
+      fallback: "10",
+      summary: "Work on one batch; operations beyond it get a problem in their place.",
+      target: .number(\.maxBatchSeconds, 1...3600)
     ),
     Self(
       flag: "--request-timeout-seconds",

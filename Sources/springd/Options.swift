@@ -18,7 +18,9 @@ struct Options: Sendable {
   var maxInFlight = 1024
   var maxURIBytes = 4096
   var maxHeaderBytes = 6144
+  var maxBatchBodyBytes = 4_194_304
   var maxBatchBytes = 67_108_864
+  var maxBatchSeconds = 10
   var requestTimeoutSeconds = 30
   var idleTimeoutSeconds = 60
   var drainDelaySeconds = 0

@@ -32,8 +32,10 @@ struct Service {
       write: StandardStream.error.write
     )
     let service = Observation(api, log: accessLog)
+    var configuration = configuration(service, statistics)
+    configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
     do {
-      let server = try Server(configuration(service, statistics), responder: service.respond)
+      let server = try Server(configuration, responder: service.respond)
       log(.info, "listening", [("address", server.address), ("version", Version.current)])
       ServiceManager.notify("READY=1")
       StopSignals.wait()
@@ -64,8 +66,9 @@ struct Service {
   private var settings: Settings? {
     var settings = Settings(
       maxSamples: options.maxSamples,
-      maxBodyBytes: options.maxBodyBytes,
-      maxBatchBytes: options.maxBatchBytes
+      maxBatchBodyBytes: options.maxBatchBodyBytes,
+      maxBatchBytes: options.maxBatchBytes,
+      maxBatchTime: .seconds(options.maxBatchSeconds)
     )
     if options.corsOrigins != "*" {
       settings.crossOrigin = .only(options.corsOrigins.split(separator: ",").map(String.init))

@@ -60,6 +60,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [("/roomy", 1000), ("/%72oomy", 1000), ("/narrow", 5), ("/a", 10)])
+  func aPathMayHaveALimitOfItsOwn(path: String, limit: Int) throws {
+    let configuration = Server.Configuration.testing {
+      $0.maxBodyBytes = 10
+      $0.maxBodyBytesByPath = Router([("/roomy", 1000), ("/narrow", 5)])
+    }
+    try withServer(configuration) { server, _ in
+      let head = "POST \(path) HTTP/1.1\r\nHost: h\r\n"
+      let body = String(repeating: "x", count: limit)
+      let size = String(limit, radix: 16)
+      for (request, status) in [
+        ("\(head)Content-Length: \(limit)\r\n\r\n\(body)", 200),
+        ("\(head)Content-Length: \(limit + 1)\r\n\r\n", 413),
+        ("\(head)Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n0\r\n\r\n", 200),
+        (
+          "\(head)Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n1\r\nx\r\n0\r\n\r\n",
+          413
+        ),
+      ] {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(request)
+        let reply = try client.reply()
+        #expect(reply.status == status, "\(request.prefix(80))")
+        if status == 413 { #expect(reply.text.contains("longer than \(limit) bytes")) }
+      }
+    }
+  }
+
   @Test func endlessChunkedBodyIsCutOff() throws {
     try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, _ in
       let client = try RawHTTPClient(port: server.port)

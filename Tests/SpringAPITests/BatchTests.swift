@@ -73,12 +73,11 @@ import Testing
     )
   }
 
-  @Test func tenThousandFitTheBodyAndOneMoreIsRefused() {
+  @Test func tenThousandAreAnsweredAndOneMoreIsRefused() {
     let operation =
       #"{"operation":"convert","arguments":{"spring":{"vocabulary":"duration-bounce"},"to":["uiview"]}}"#
     let body =
       #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
-    #expect(body.utf8.count < Settings().maxBodyBytes)
     let answer = client.post("/v1/batch", body)
     #expect(answer.status == 200)
     let results = entries(answer)
