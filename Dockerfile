@@ -3,7 +3,7 @@ FROM swift:6.3-bookworm AS build
 # The -dev packages follow Debian's own point releases; pinning them would break with each.
 # hadolint ignore=DL3008
 RUN apt-get update -q \
-  && apt-get install -y -q --no-install-recommends libjson-c-dev libmicrohttpd-dev pkg-config \
+  && apt-get install -y -q --no-install-recommends libdeflate-dev libjson-c-dev libmicrohttpd-dev pkg-config \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./
@@ -17,7 +17,7 @@ RUN swift build -c release --static-swift-stdlib --product springd \
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update -q \
-  && apt-get install -y -q --no-install-recommends libjson-c5 libmicrohttpd12 libstdc++6 \
+  && apt-get install -y -q --no-install-recommends libdeflate0 libjson-c5 libmicrohttpd12 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /springd /usr/local/bin/springd
 LABEL org.opencontainers.image.title="springd" \

@@ -22,6 +22,11 @@ let package = Package(
       pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"])]
     ),
+    .systemLibrary(
+      name: "CDeflate",
+      pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]
+    ),
 
     // MARK: - Springs
     .target(name: "Springs"),
@@ -30,14 +35,17 @@ let package = Package(
     // MARK: - Plumbing
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "HTTP"),
-    .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD"]),
+    .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "Workers"]),
     .target(name: "Workers"),
 
     // MARK: - Service
     .target(
       name: "SpringAPI",
-      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers"]
+      dependencies: [
+        "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+      ]
     ),
     .executableTarget(
       name: "springd",
@@ -62,6 +70,7 @@ let package = Package(
       dependencies: ["JSON", "TestSupport"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
       name: "HTTPServerTests",
@@ -70,7 +79,10 @@ let package = Package(
     .testTarget(name: "WorkersTests", dependencies: ["Workers"]),
     .testTarget(
       name: "SpringAPITests",
-      dependencies: ["HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport"]
+      dependencies: [
+        "Gzip", "HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport",
+        "Workers",
+      ]
     ),
     .testTarget(
       name: "springdTests",

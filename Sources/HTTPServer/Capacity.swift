@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Glibc
+import Workers
 
 /// How many connections all daemons together take.
 ///

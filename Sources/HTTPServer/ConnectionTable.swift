@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Workers
+
 /// The open connections of one daemon.
 ///
 /// The daemon's thread adds and removes; the reaper looks through them once a second.

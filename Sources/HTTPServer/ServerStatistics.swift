@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 private import Synchronization
+import Workers
 
 /// Counters of a server, made before it so that its own responder can report them.
 package final class ServerStatistics: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Gzip
 import HTTP
 import JSON
 
@@ -26,15 +27,29 @@ extension API {
   }
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
-  func get(_ request: Request, from computation: Computation) throws(Problem) -> Response {
+  func get(
+    _ request: Request,
+    from computation: Computation,
+    route: Int
+  ) throws(Problem) -> Response {
+    try finished(
+      request,
+      route: route,
+      cacheControl: "public, max-age=31536000, immutable",
+      effort: .quick
+    ) { () throws(Problem) -> Content in
+      try compute(computation, for: request)
+    }
+  }
+
+  private func compute(_ computation: Computation, for request: Request) throws(Problem) -> Content
+  {
     let call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.fields)
     var faults = arguments.faults.all
     do {
       let content = try computation.perform(arguments.object, call)
-      if faults.isEmpty {
-        return cached(response(content), for: request, freshness: Self.forEver)
-      }
+      if faults.isEmpty { return content }
     } catch {
       switch error {
       case .arguments(let found): faults += found.all
@@ -44,8 +59,6 @@ extension API {
     }
     throw Problem(query: faults, of: arguments)
   }
-
-  private static let forEver = "public, max-age=31536000, immutable"
 
   private func response(_ content: Content) -> Response {
     Response(

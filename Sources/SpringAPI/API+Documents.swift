@@ -1,29 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Gzip
 import HTTP
 
 extension API {
   /// Answers a GET or HEAD of something that is fetched as it stands.
-  func fetch(_ document: Document, for request: Request) throws(Problem) -> Response {
+  func fetch(
+    _ document: Document,
+    for request: Request,
+    route: Int
+  ) throws(Problem) -> Response {
+    switch document.freshness {
+    case .none:
+      try checkQuery(of: request)
+      let content = document.fetch(self)
+      return Response(
+        status: content.status,
+        headers: [("Content-Type", content.mediaType), ("Cache-Control", "no-store")],
+        body: content.bytes
+      )
+    case .hour:
+      return try finished(
+        request,
+        route: route,
+        cacheControl: "public, max-age=3600",
+        effort: .thorough
+      ) { () throws(Problem) -> Content in
+        try checkQuery(of: request)
+        _ = try mediaType(for: request, from: [document.answer.mediaType])
+        return document.fetch(self)
+      }
+    }
+  }
+
+  private func checkQuery(of request: Request) throws(Problem) {
+    guard request.query != nil else { return }
     let arguments = QueryArguments(try items(of: request), fields: [])
     guard arguments.faults.isEmpty else {
       throw Problem(query: arguments.faults.all, of: arguments)
-    }
-    let content = document.fetch(self)
-    let response = Response(
-      status: content.status,
-      headers: [("Content-Type", content.mediaType)],
-      body: content.bytes
-    )
-    switch document.freshness {
-    case .none:
-      var fresh = response
-      fresh.headers.append(("Cache-Control", "no-store"))
-      return fresh
-    case .hour:
-      _ = try mediaType(for: request, from: [document.answer.mediaType])
-      return cached(response, for: request, freshness: "public, max-age=3600")
     }
   }
 
@@ -40,20 +55,6 @@ extension API {
       throw Problem(.notAcceptable, "This is offered as \(offer).")
     }
     return chosen
-  }
-
-  /// The response with its entity tag and freshness, or 304 where the client has it already.
-  func cached(_ response: Response, for request: Request, freshness: String) -> Response {
-    let tag = EntityTag(ContentHash.text(of: response.body))
-    let headers: [(name: StaticString, value: String)] = [
-      ("ETag", tag.header), ("Cache-Control", freshness), ("Vary", "Accept, Accept-Encoding"),
-    ]
-    if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
-      return Response(status: .notModified, headers: headers)
-    }
-    var response = response
-    response.headers += headers
-    return response
   }
 
   /// The query's items, decoded.

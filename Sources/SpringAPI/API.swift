@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 package import HTTP
+import Workers
 
 /// The service as a function from a request to a response.
 package struct API: Sendable {
@@ -10,6 +11,7 @@ package struct API: Sendable {
   package let metrics = RequestMetrics(routes: endpoints.map { "\($0.path)" })
   /// The figures of the process and the server, asked for when the metrics are.
   package let gauges: @Sendable () -> [Gauge]
+  let recentAnswers: Lock<RecentAnswers>
 
   private static let router = Router(
     endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
@@ -23,6 +25,7 @@ package struct API: Sendable {
     self.settings = settings
     self.readiness = readiness
     self.gauges = gauges
+    recentAnswers = Lock(RecentAnswers(budget: settings.cacheBytes))
   }
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
@@ -68,7 +71,7 @@ package struct API: Sendable {
     let route = Self.router.value(at: request.path)
     var response: Response
     do throws(Problem) {
-      response = try answer(request, route.map { Self.endpoints[$0] })
+      response = try answer(request, route)
     } catch {
       response = error.response
     }
@@ -77,8 +80,8 @@ package struct API: Sendable {
     return response
   }
 
-  private func answer(_ request: Request, _ endpoint: Endpoint?) throws(Problem) -> Response {
-    guard let endpoint else {
+  private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
+    guard let route else {
       if let page = PageFile.router.value(at: request.path) {
         return try answer(request, with: page)
       }
@@ -87,6 +90,7 @@ package struct API: Sendable {
         "There is nothing at this path; / and /openapi.yaml say what there is."
       )
     }
+    let endpoint = Self.endpoints[route]
     if request.method == .options {
       return settings.crossOrigin.preflight(allow: endpoint.allow)
     }
@@ -101,9 +105,9 @@ package struct API: Sendable {
     switch endpoint.work {
     case .computation(let computation):
       return request.method == .post
-        ? try post(request, to: computation) : try get(request, from: computation)
+        ? try post(request, to: computation) : try get(request, from: computation, route: route)
     case .document(let document):
-      return try fetch(document, for: request)
+      return try fetch(document, for: request, route: route)
     }
   }
 

@@ -12,7 +12,8 @@ enum ContentHash {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func value(of bytes: [UInt8]) -> UInt64 {
+  /// The hash as a number.
+  static func value(of bytes: [UInt8]) -> UInt64 {
     var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
     var index = 0
     while index + 8 <= bytes.count {

@@ -5,6 +5,8 @@
 package struct Settings: Sendable {
   /// The most samples that one answer may hold.
   package var maxSamples: Int
+  /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps and compresses none.
+  package var cacheBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any
   /// The tokens that open the computations; nil where everybody may compute.
@@ -20,11 +22,13 @@ package struct Settings: Sendable {
     maxSamples: Int = 100_000,
     maxBatchBodyBytes: Int = 4 << 20,
     maxBatchBytes: Int = 64 << 20,
-    maxBatchTime: Duration = .seconds(10)
+    maxBatchTime: Duration = .seconds(10),
+    cacheBytes: Int = 16 << 20
   ) {
     self.maxSamples = maxSamples
     self.maxBatchBodyBytes = maxBatchBodyBytes
     self.maxBatchBytes = maxBatchBytes
     self.maxBatchTime = maxBatchTime
+    self.cacheBytes = cacheBytes
   }
 }

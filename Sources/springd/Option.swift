@@ -152,6 +152,13 @@ extension Option {
       target: .number(\.maxBatchSeconds, 1...3600)
     ),
     Self(
+      flag: "--cache-bytes",
+      environment: ["SPRINGD_CACHE_BYTES"],
+      fallback: "16777216",
+      summary: "Memory for finished answers to GET, with their gzip; 0 keeps and compresses none.",
+      target: .number(\.cacheBytes, 0...1_073_741_824)
+    ),
+    Self(
       flag: "--request-timeout-seconds",
       environment: ["SPRINGD_REQUEST_TIMEOUT_SECONDS"],
       fallback: "30",

@@ -21,6 +21,7 @@ struct Options: Sendable {
   var maxBatchBodyBytes = 4_194_304
   var maxBatchBytes = 67_108_864
   var maxBatchSeconds = 10
+  var cacheBytes = 16_777_216
   var requestTimeoutSeconds = 30
   var idleTimeoutSeconds = 60
   var drainDelaySeconds = 0

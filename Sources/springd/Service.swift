@@ -68,7 +68,8 @@ struct Service {
       maxSamples: options.maxSamples,
       maxBatchBodyBytes: options.maxBatchBodyBytes,
       maxBatchBytes: options.maxBatchBytes,
-      maxBatchTime: .seconds(options.maxBatchSeconds)
+      maxBatchTime: .seconds(options.maxBatchSeconds),
+      cacheBytes: options.cacheBytes
     )
     if options.corsOrigins != "*" {
       settings.crossOrigin = .only(options.corsOrigins.split(separator: ",").map(String.init))

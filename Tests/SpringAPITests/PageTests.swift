@@ -4,6 +4,7 @@
 import Foundation
 import HTTP
 import SpringAPI
+import TestSupport
 import Testing
 
 @Suite struct PageTests {
@@ -53,7 +54,7 @@ import Testing
     #expect(plain.header("Content-Encoding") == nil)
     let packed = client.get(path, headers: [(.acceptEncoding, Array("gzip, br".utf8))])
     #expect(packed.header("Content-Encoding") == "gzip")
-    #expect(try Self.unpacked(packed.body) == file.bytes)
+    #expect(try unpackedGzip(packed.body) == file.bytes)
     #expect(packed.header("ETag") != plain.header("ETag"))
   }
 
@@ -101,22 +102,5 @@ import Testing
       let isNamed = page.contains("\"\(file.path)\"") || reference.contains("\"\(file.path)\"")
       #expect(isNamed, "\(file.path)")
     }
-  }
-
-  /// The bytes that a gzip file holds, by the system's own gzip.
-  private static func unpacked(_ bytes: [UInt8]) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-page-\(UUID().uuidString).gz")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
-    gzip.arguments = ["-dc", file.path]
-    let pipe = Pipe()
-    gzip.standardOutput = pipe
-    try gzip.run()
-    let unpacked = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    gzip.waitUntilExit()
-    return Array(unpacked)
   }
 }

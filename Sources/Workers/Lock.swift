@@ -6,11 +6,11 @@ import Glibc
 /// A value behind a pthread mutex.
 ///
 /// `Synchronization.Mutex` would do, but ThreadSanitizer does not see it, and reports races on what it guards.
-@safe final class Lock<Value> {
+@safe package final class Lock<Value> {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -23,7 +23,7 @@ import Glibc
     unsafe mutex.deallocate()
   }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     // Neither call fails on a default mutex that its own thread does not hold.
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }

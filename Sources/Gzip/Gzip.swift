@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CDeflate
+
+/// Compression into the gzip format, RFC 1952, by libdeflate.
+package enum Gzip {
+  /// How much work a byte is worth.
+  package enum Effort: Int32, Sendable {
+    /// For what is compressed while a client waits: digits shrink hardly more with more work.
+    case quick = 1
+    /// For what is compressed once and sent for as long as the process runs.
+    case thorough = 9
+  }
+
+  /// Compresses bytes; the same bytes always give the same result.
+  ///
+  /// - Returns: Nil where there is no memory, or where the result would not be smaller.
+  package static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8]? {
+    guard let compressor = unsafe libdeflate_alloc_compressor(effort.rawValue) else { return nil }
+    defer { unsafe libdeflate_free_compressor(compressor) }
+    // libdeflate writes nothing and says 0 where the result does not fit, that is, where it is no smaller.
+    let result: [UInt8] = unsafe Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      unsafe bytes.withUnsafeBytes { source in
+        count = unsafe libdeflate_gzip_compress(
+          compressor,
+          source.baseAddress,
+          source.count,
+          buffer.baseAddress,
+          buffer.count
+        )
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+}

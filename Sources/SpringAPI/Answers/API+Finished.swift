@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Gzip
+import HTTP
+import Workers
+
+extension API {
+  /// Answers a GET or HEAD whose answer is always the same: with the kept answer, or with a new one that is then kept.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - route: The position of its endpoint.
+  ///   - cacheControl: How long a client may keep the answer.
+  ///   - effort: What its compression is worth.
+  ///   - make: Makes the answer.
+  /// - Returns: The response, in the coding that the client prefers, or 304.
+  /// - Throws: What `make` throws, or 406 where the client takes no coding of it.
+  func finished(
+    _ request: Request,
+    route: Int,
+    cacheControl: String,
+    effort: Gzip.Effort,
+    make: () throws(Problem) -> Content
+  ) throws(Problem) -> Response {
+    guard settings.cacheBytes > 0 else {
+      return try FinishedAnswer(try make(), cacheControl: cacheControl, effort: effort)
+        .response(to: request, isKept: false)
+    }
+    let key = AnswerKey(route: route, request)
+    if let kept = recentAnswers.withLock({ $0.answer(for: key) }) {
+      return try kept.response(to: request, isKept: true)
+    }
+    let answer = FinishedAnswer(try make(), cacheControl: cacheControl, effort: effort)
+    let isKept = answer.isWorthKeeping && recentAnswers.withLock { $0.keep(answer, for: key) }
+    return try answer.response(to: request, isKept: isKept)
+  }
+}

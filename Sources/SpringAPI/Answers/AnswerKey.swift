@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+
+/// What the answer to a GET follows from: two requests with equal keys have equal answers.
+///
+/// The query is taken as it was sent, not as it was read: reading it costs as much as computing a hundred frames. The same
+/// question in another order is another key, which costs room and never a wrong answer.
+struct AnswerKey: Hashable, Sendable {
+  private let route: Int
+  private let query: [UInt8]
+  private let accept: [UInt8]
+  private let hash: UInt64
+
+  init(route: Int, _ request: Request) {
+    self.route = route
+    query = request.query ?? []
+    accept = request[.accept] ?? []
+    hash = ContentHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
+
+  /// The bytes that it takes to keep.
+  var size: Int { query.count + accept.count }
+}

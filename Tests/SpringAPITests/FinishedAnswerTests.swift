@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import TestSupport
+import Testing
+import Workers
+
+@testable import SpringAPI
+
+@Suite struct FinishedAnswerTests {
+  private static let frames =
+    "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=240"
+
+  private static let takesGzip: [(name: RequestHeader, value: [UInt8])] = [
+    (.acceptEncoding, Array("gzip, deflate, br".utf8))
+  ]
+
+  private let client = Client()
+
+  private func keptCount(_ client: Client) -> Int {
+    client.api.recentAnswers.withLock { $0.count }
+  }
+
+  @Test(arguments: [frames, "/v1/vocabularies", "/openapi.yaml"])
+  func isTheSameFromTheStoreAndUnderGzip(target: String) throws {
+    let first = client.get(target)
+    #expect(keptCount(client) == 1)
+    let second = client.get(target)
+    #expect(second.body == first.body && second.header("ETag") == first.header("ETag"))
+    #expect(second.header("Content-Type") == first.header("Content-Type"))
+    #expect(second.header("Content-Encoding") == nil)
+    let packed = client.get(target, headers: Self.takesGzip)
+    #expect(packed.header("Content-Encoding") == "gzip")
+    #expect(packed.header("Vary") == "Accept, Accept-Encoding")
+    #expect(packed.body.count < first.body.count)
+    #expect(try unpackedGzip(packed.body) == first.body)
+    #expect(client.get(target, headers: Self.takesGzip).body == packed.body)
+    #expect(keptCount(client) == 1)
+  }
+
+  @Test func eachCodingHasItsTag() throws {
+    let plainTag = try #require(client.get(Self.frames).header("ETag"))
+    let packedTag = try #require(client.get(Self.frames, headers: Self.takesGzip).header("ETag"))
+    #expect(plainTag != packedTag)
+    let known = Self.takesGzip + [(.ifNoneMatch, Array(packedTag.utf8))]
+    #expect(client.get(Self.frames, headers: known).status == 304)
+    #expect(client.get(Self.frames, headers: known).header("ETag") == packedTag)
+    let other = Self.takesGzip + [(.ifNoneMatch, Array(plainTag.utf8))]
+    #expect(client.get(Self.frames, headers: other).status == 200)
+  }
+
+  @Test func theMediaTypeIsPartOfTheKey() {
+    let asCSV = client.get(Self.frames, headers: [(.accept, Array("text/csv".utf8))])
+    let asJSON = client.get(Self.frames)
+    #expect(asCSV.header("Content-Type") == "text/csv; charset=utf-8; header=present")
+    #expect(asJSON.header("Content-Type") == "application/json")
+  }
+
+  @Test func whatIsShortIsNeitherKeptNorCompressed() {
+    let target = "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=4"
+    let answer = client.get(target, headers: Self.takesGzip)
+    #expect(answer.status == 200 && answer.body.count < 1024)
+    #expect(answer.header("Content-Encoding") == nil)
+    #expect(keptCount(client) == 0)
+  }
+
+  @Test func errorsAreNotKept() {
+    #expect(client.get(Self.frames + "&oops=1").status == 422)
+    #expect(client.get(Self.frames, headers: [(.accept, Array("image/png".utf8))]).status == 406)
+    #expect(keptCount(client) == 0)
+  }
+
+  @Test func whoTakesNeitherCodingIsToldSo() {
+    let headers: [(name: RequestHeader, value: [UInt8])] = [
+      (.acceptEncoding, Array("br, identity;q=0".utf8))
+    ]
+    #expect(client.get(Self.frames, headers: headers).status == 406)
+  }
+
+  @Test func aBudgetOfNothingKeepsAndCompressesNothing() {
+    let client = Client(api: API(settings: Settings(cacheBytes: 0)))
+    #expect(client.get(Self.frames, headers: Self.takesGzip).header("Content-Encoding") == nil)
+    #expect(keptCount(client) == 0)
+  }
+
+  @Test func theBudgetHolds() {
+    let client = Client(api: API(settings: Settings(cacheBytes: 200_000)))
+    for velocity in 0..<60 {
+      #expect(client.get("\(Self.frames)&velocity=\(velocity)").status == 200)
+      #expect(client.api.recentAnswers.withLock { $0.size } <= 200_000)
+    }
+    #expect((5..<60).contains(keptCount(client)))
+  }
+}
