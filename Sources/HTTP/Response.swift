@@ -10,6 +10,8 @@ package struct Response: Sendable {
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
   package var route: Int?
+  /// Whether the same response is sent time and again, so that it pays to keep it as it goes out.
+  package var isStanding = false
 
   package init(
     status: Status = .ok,

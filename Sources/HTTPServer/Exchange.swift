@@ -215,6 +215,11 @@ final class Exchange {
   private func send(_ response: Response, _ handle: OpaquePointer) -> MHD_Result {
     state = .answered
     let closes = closesConnection || worker.isDraining
+    if response.isStanding, !closes, let standing = worker.standingMessage(for: response),
+      unsafe standing.message.queue(on: handle, status: response.status) == .YES
+    {
+      return .YES
+    }
     if let message = OutgoingMessage.made(from: response, closesConnection: closes),
       unsafe message.queue(on: handle, status: response.status) == .YES
     {

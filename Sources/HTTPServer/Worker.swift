@@ -17,6 +17,8 @@ final class Worker {
   /// Whether the request's pieces lie in memory as ``HeaderSection`` knows it.
   let knowsMemoryLayout: Bool
   private let draining = Atomic(false)
+  /// The last of the responses that are sent time and again.
+  private var standingMessage: StandingMessage?
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
     self.configuration = configuration
@@ -37,6 +39,13 @@ final class Worker {
   var isOverloaded: Bool {
     exchanges.value > capacity.inFlightShare
       && statistics.inFlightRequests > configuration.maxInFlight
+  }
+
+  /// The message for a response that is sent time and again, made once; nil where none can be made.
+  func standingMessage(for response: Response) -> StandingMessage? {
+    if let kept = standingMessage, kept.isMade(of: response) { return kept }
+    standingMessage = StandingMessage(response)
+    return standingMessage
   }
 
   // MARK: - Connections

@@ -152,5 +152,7 @@ package struct Document: Sendable {
   package let freshness: Freshness
   /// The statuses besides 200 that it may have, with their meaning.
   package let otherStatuses: [(status: Status, meaning: String)]
+  /// Whether it says the same time and again.
+  package var isStanding = false
   package let fetch: @Sendable (API) -> Content
 }

@@ -37,6 +37,31 @@ import Testing
     }
   }
 
+  /// What the server keeps of a standing response must not outlive a change of it.
+  @Test func aStandingResponseIsSentAsItIsNow() throws {
+    let responder: Responder = { request in
+      let path = String(decoding: request.path, as: UTF8.self)
+      var response = Response(headers: [("Content-Type", path)], body: Array("same".utf8))
+      if path == "/b" { response.body = Array("else".utf8) }
+      if path == "/c" { response.status = .notFound }
+      response.isStanding = true
+      return response
+    }
+    try withServer(responder: responder) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      for path in ["/a", "/a", "/b", "/a", "/d", "/c", "/c", "/a"] {
+        try client.send("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+        let reply = try client.reply()
+        #expect(reply.text == (path == "/b" ? "else" : "same"))
+        #expect(reply.status == (path == "/c" ? 404 : 200))
+        #expect(reply.values("content-type") == [path])
+      }
+      server.beginDraining()
+      try client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().values("connection") == ["close"])
+    }
+  }
+
   @Test func everyHeaderOfTheListArrives() throws {
     let responder: Responder = { request in
       let all = RequestHeader.allCases.allSatisfy { request[$0] == Array("\($0)".utf8) }

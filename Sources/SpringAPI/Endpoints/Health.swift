@@ -48,7 +48,8 @@ extension Endpoint {
             schema: .object([("status", .choice(["ok"]))], required: ["status"])
           ),
           freshness: .none,
-          otherStatuses: [(.serviceUnavailable, "The service is shutting down.")]
+          otherStatuses: [(.serviceUnavailable, "The service is shutting down.")],
+          isStanding: true
         ) { api in
           isReady(api) ? ok : drainingContent
         }

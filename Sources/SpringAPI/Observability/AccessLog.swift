@@ -11,7 +11,7 @@ package struct AccessLog: Sendable {
   /// The wall clock, in milliseconds since 1970.
   private let clock: @Sendable () -> Int64
   /// Whether the probes, which come all the time, are logged too.
-  private let includesProbes: Bool
+  let includesProbes: Bool
 
   /// A log in one of the formats.
   ///
@@ -35,16 +35,13 @@ package struct AccessLog: Sendable {
     includesProbes = level <= .debug
   }
 
-  /// Writes the line of a request that was answered.
+  /// Writes the line of a request that was answered; whether a probe gets one, ``includesProbes`` says.
   func record(
     _ request: Request,
     _ response: Response,
     requestID: String,
     nanoseconds: Int64
   ) {
-    if Observation.isProbe(response), !includesProbes {
-      return
-    }
     let milliseconds = Double(nanoseconds / 1000) / 1000
     switch format {
     case .json:

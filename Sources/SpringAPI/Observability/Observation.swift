@@ -38,17 +38,19 @@ package struct Observation: Sendable {
     let nanoseconds =
       duration.components.attoseconds / 1_000_000_000
       + duration.components.seconds * 1_000_000_000
-    let name = requestIDs.name(sent: request[.requestID])
-    if !Self.isProbe(response) {
-      response.headers.append(("X-Request-Id", name))
-      response.headers.append(("Server-Timing", Self.timing(nanoseconds)))
-    }
     api.metrics.record(
       route: response.route,
       method: request.method,
       status: response.status,
       nanoseconds: nanoseconds
     )
+    let isProbe = Self.isProbe(response)
+    if isProbe, log?.includesProbes != true { return response }
+    let name = requestIDs.name(sent: request[.requestID])
+    if !isProbe {
+      response.headers.append(("X-Request-Id", name))
+      response.headers.append(("Server-Timing", Self.timing(nanoseconds)))
+    }
     log?.record(request, response, requestID: name, nanoseconds: nanoseconds)
     return response
   }
