@@ -12,6 +12,8 @@ package struct API: Sendable {
   /// The figures of the process and the server, asked for when the metrics are.
   package let gauges: @Sendable () -> [Gauge]
   let recentAnswers: Lock<RecentAnswers>
+  /// What is shown at the address that asks.
+  private var door = Door.whole
 
   private static let router = Router(
     endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
@@ -66,9 +68,21 @@ package struct API: Sendable {
     Router([("\(Endpoint.batch.path)", settings.maxBatchBodyBytes)])
   }
 
+  /// The same service with fewer paths: a request for another one is answered with 404.
+  ///
+  /// - Parameter door: What is shown.
+  /// - Returns: The service, with the same metrics and the same kept answers.
+  package func behind(_ door: Door) -> Self {
+    var api = self
+    api.door = door
+    return api
+  }
+
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {
-    let route = Self.router.value(at: request.path)
+    let route = Self.router.value(at: request.path).flatMap {
+      door.shows(Self.endpoints[$0]) ? $0 : nil
+    }
     var response: Response
     do throws(Problem) {
       response = try answer(request, route)
@@ -82,7 +96,7 @@ package struct API: Sendable {
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
-      if let page = PageFile.router.value(at: request.path) {
+      if door != .metricsOnly, let page = PageFile.router.value(at: request.path) {
         return try answer(request, with: page)
       }
       throw Problem(

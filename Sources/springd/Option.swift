@@ -82,6 +82,20 @@ extension Option {
       target: .number(\.threads, 0...256)
     ),
     Self(
+      flag: "--metrics-host",
+      environment: ["SPRINGD_METRICS_HOST"],
+      fallback: "127.0.0.1",
+      summary: "Address of the metrics, where they have a port of their own.",
+      target: .text(\.metricsHost)
+    ),
+    Self(
+      flag: "--metrics-port",
+      environment: ["SPRINGD_METRICS_PORT"],
+      fallback: "0",
+      summary: "Port for /metrics alone, which --port then answers with 404; 0 for --port.",
+      target: .number(\.metricsPort, 0...65535)
+    ),
+    Self(
       flag: "--max-body-bytes",
       environment: ["SPRINGD_MAX_BODY_BYTES"],
       fallback: "1048576",

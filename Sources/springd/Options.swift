@@ -9,6 +9,9 @@ struct Options: Sendable {
   var port = 8080
   /// The number of serving threads; 0 is one per core.
   var threads = 0
+  var metricsHost = "127.0.0.1"
+  /// The port of the metrics; 0 where they are among everything else.
+  var metricsPort = 0
   var maxBodyBytes = 1_048_576
   var maxSamples = 100_000
   /// The most connections at once; 0 is what the process's file limit allows.

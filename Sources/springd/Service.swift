@@ -31,21 +31,36 @@ struct Service {
       clock: WallClock.milliseconds,
       write: StandardStream.error.write
     )
-    let service = Observation(api, log: accessLog)
+    let hasMetricsPort = options.metricsPort > 0
+    let service = Observation(api.behind(hasMetricsPort ? .withoutMetrics : .whole), log: accessLog)
     var configuration = configuration(service, statistics)
     configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
     do {
+      let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
       let server = try Server(configuration, responder: service.respond)
       log(.info, "listening", [("address", server.address), ("version", Version.current)])
       ServiceManager.notify("READY=1")
       StopSignals.wait()
       ServiceManager.notify("STOPPING=1")
       stop(server, readiness)
+      // Until here, so that the last figures can be fetched while the service drains.
+      metrics?.stop()
       return 0
     } catch {
       log(.error, "cannot listen", [("reason", "\(error)")])
       return 1
     }
+  }
+
+  /// Starts to serve the metrics at an address of their own.
+  private func metricsServer(_ api: API, _ log: AccessLog?) throws(ServerError) -> Server {
+    let metrics = Observation(api.behind(.metricsOnly), log: log)
+    var configuration = configuration(metrics, ServerStatistics())
+    configuration.host = options.metricsHost
+    configuration.port = options.metricsPort
+    configuration.listenSocket = nil
+    configuration.threads = 1
+    return try Server(configuration, responder: metrics.respond)
   }
 
   private func stop(_ server: consuming Server, _ readiness: Readiness) {

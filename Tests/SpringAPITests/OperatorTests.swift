@@ -43,6 +43,17 @@ import Testing
     #expect(BearerTokens(text) == nil)
   }
 
+  @Test func eachDoorShowsItsPaths() {
+    let api = API()
+    func statuses(_ door: Door) -> [Int] {
+      let client = Client(api: api.behind(door))
+      return ["/metrics", "/livez", "/v1/formats", "/"].map { client.get($0).status }
+    }
+    #expect(statuses(.whole) == [200, 200, 200, 200])
+    #expect(statuses(.withoutMetrics) == [404, 200, 200, 200])
+    #expect(statuses(.metricsOnly) == [200, 404, 404, 404])
+  }
+
   @Test func onlyListedOriginsAreAllowed() {
     let client = client { $0.crossOrigin = .only(["https://a.example", "null"]) }
     func allowed(_ origin: String?) -> String? {

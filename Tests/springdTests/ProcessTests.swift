@@ -19,6 +19,19 @@ import Testing
     #expect(try service.curl("http://\(service.address)/livez") == #"{"status":"ok"}"#)
   }
 
+  @Test func metricsCanHaveAnAddressOfTheirOwn() throws {
+    // A port that was free a moment ago.
+    let port: String
+    do { port = try RunningService().port }
+    let service = try RunningService(["--metrics-port", port])
+    _ = try service.curl("http://\(service.address)/v1/formats")
+    let metrics = try service.curl("http://127.0.0.1:\(port)/metrics")
+    #expect(metrics.contains("http_route=\"/v1/formats\",http_response_status_code=\"200\"} 1"))
+    #expect(try service.curl("http://127.0.0.1:\(port)/livez").contains("\"status\":404"))
+    #expect(try service.curl("http://\(service.address)/metrics").contains("\"status\":404"))
+    #expect(service.stop().status == 0)
+  }
+
   @Test func refusesATakenAddressAndNamesIt() throws {
     let service = try RunningService()
     let second = try Tool.run(Tool.springd, ["--port", service.port])
