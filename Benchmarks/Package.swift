@@ -15,6 +15,7 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "NumberText"),
+    .target(name: "Springs"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
 
     // MARK: - What they are compared with
@@ -23,7 +24,7 @@ let package = Package(
     // MARK: - Programs
     .executableTarget(
       name: "springs-benchmark",
-      dependencies: ["CJSONC", "JSON", "NumberText", "StandardPrinter"]
+      dependencies: ["CJSONC", "JSON", "NumberText", "Springs", "StandardPrinter"]
     ),
     .executableTarget(name: "check-number-writer", dependencies: ["NumberText"]),
   ],

@@ -85,7 +85,7 @@ struct FitEvaluation {
       let known = (problem.origin ?? 0) * fromOrigin + (target ?? 0) * fromTarget
       let value = problem.values[index] - known
       let row = SIMD8(fromOrigin, fromTarget, basis.kicked, 0, 0, 0, value, 0)
-      equations.add(row * problem.weights[index])
+      equations.add(row * problem.weights[index], columns: 3)
     }
     guard let solution = equations.solution(for: columns) else {
       return false
@@ -114,37 +114,48 @@ struct FitEvaluation {
 
   /// The normal equations of a small change of all unknowns.
   ///
-  /// The derivatives by frequency and delay are closed, from f′ = −ω²g and the scaling of time; that by the damping
-  /// ratio is a forward difference.
+  /// All derivatives are closed: by the frequency and the delay from f′ = −ω²g and the scaling of time, by the decay
+  /// rate b from ∂f/∂b = −ω²K and ∂g/∂b = −t g − b K with ``decayShare(_:at:)``.
   func stepEquations() -> NormalEquations {
     var equations = NormalEquations()
     let relative = problem.relativeVelocity ?? 0
     let start = candidate.origin - candidate.target
-    let nudge = 1e-7 * max(1, candidate.dampingRatio)
-    let nudged = Self.basis(candidate.omega, candidate.dampingRatio + nudge) ?? basis
-    let perDamping = candidate.dampingSlope / nudge
+    let perDamping = candidate.dampingSlope * candidate.omega
     for index in problem.times.indices {
       let time = max(problem.times[index] - candidate.delay, 0)
       let here = values[index]
-      let there = nudged.values(at: time)
       let rate =
         candidate.velocity * here.kickedRate - start * basis.omegaSquared * here.kicked
-      let position = start * here.released + candidate.velocity * here.kicked
-      let nudgedPosition = start * there.released + candidate.velocity * there.kicked
+      let share = decayShare(here, at: time)
+      let perDecay =
+        -(start * basis.omegaSquared + candidate.velocity * basis.decay) * share
+        - candidate.velocity * time * here.kicked
       let fromOrigin = here.released - relative * here.kicked
       let row = SIMD8(
         fromOrigin,
         1 - fromOrigin,
         here.kicked,
         time * rate - candidate.velocity * here.kicked,
-        (nudgedPosition - position) * perDamping,
+        perDecay * perDamping,
         problem.times[index] > candidate.delay ? -rate : 0,
-        problem.values[index] - candidate.target - position,
+        problem.values[index] - candidate.target - start * here.released
+          - candidate.velocity * here.kicked,
         0
       )
       equations.add(row * problem.weights[index])
     }
     return equations
+  }
+
+  /// K = E (t C − S) / Δ where f = E (C + b S), g = E S and Δ = ω² − b²; near Δ = 0 by its series.
+  private func decayShare(_ values: DecayBasis.Values, at time: Double) -> Double {
+    let delta = basis.swing.high * basis.swing.high - basis.spread * basis.spread
+    let even = values.released - basis.decay * values.kicked
+    let turn = delta * time * time
+    guard turn.magnitude > 1e-3 else {
+      return -even * time * time * time * (1 / 3 - turn / 30) / (1 - turn / 2)
+    }
+    return (time * even - values.kicked) / delta
   }
 
   /// The candidate after a step of a given caution; nil where no step is possible.

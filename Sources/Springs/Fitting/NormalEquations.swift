@@ -7,15 +7,19 @@
 /// sample by sample, so that no matrix as long as the data is kept.
 struct NormalEquations {
   /// The sums of the products of the columns, a row for each of the first six.
-  private var sums = [SIMD8<Double>](repeating: .zero, count: 6)
+  private var sums = InlineArray<6, SIMD8<Double>>(repeating: .zero)
 
   /// The column that the others explain.
   static let explained = 6
 
   /// Adds one sample.
+  ///
+  /// - Parameters:
+  ///   - row: The sample's columns.
+  ///   - count: The columns that will be used, counted from the first.
   @inline(__always)
-  mutating func add(_ row: SIMD8<Double>) {
-    for column in 0..<6 {
+  mutating func add(_ row: SIMD8<Double>, columns count: Int = 6) {
+    for column in 0..<count {
       sums[column] += row * row[column]
     }
   }
@@ -29,8 +33,8 @@ struct NormalEquations {
   ///   enough to tell them apart.
   func solution(for columns: [Int], damping: Double = 0) -> SIMD8<Double>? {
     let size = columns.count
-    var factor = [Double](repeating: 0, count: size * size)
-    var result = [Double](repeating: 0, count: size)
+    var factor = InlineArray<36, Double>(repeating: 0)
+    var result = InlineArray<6, Double>(repeating: 0)
     // Cholesky's factor, and forward substitution on the way.
     for (i, row) in columns.enumerated() {
       for (j, column) in columns[...i].enumerated() {
