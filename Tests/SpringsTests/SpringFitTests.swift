@@ -59,6 +59,26 @@ import Testing
     #expect(near(fit.position(at: 5 + delay / 2), 0, 1e-4))
   }
 
+  /// Where a motion begins with a velocity after a wait, the loss has a kink at every sample.
+  @Test func findsAPushAfterADelay() throws {
+    for seed in UInt64(61)...80 {
+      var random = SeededGenerator(seed: seed)
+      let dampingRatio = Double.random(in: 0.2...3, using: &random)
+      let spring = try Spring(naturalFrequency: 20, dampingRatio: dampingRatio)
+      let push = 20 * Double.random(in: -2...2, using: &random)
+      let motion = Motion(spring: spring, relativeVelocity: push)
+      let delay = Double.random(in: 0.02...0.6, using: &random)
+      let times = times(count: 200, duration: 1.2 + delay)
+      let fit = try SpringFit(
+        times: times,
+        values: times.map { motion.position(at: $0 - 5 - delay) }
+      )
+      #expect(fit.rootMeanSquareError < 1e-7, "seed \(seed)")
+      #expect(near(fit.motion.spring.naturalFrequency, 20, 1e-3), "seed \(seed)")
+      #expect(near(fit.delay, delay, 1e-4), "seed \(seed)")
+    }
+  }
+
   @Test func findsTheTargetOfARecordingThatEndsEarly() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.2)
     let motion = Motion(spring: spring, origin: 10, target: 90)

@@ -7,8 +7,13 @@ extension FitProblem {
   /// - Parameters:
   ///   - start: Where to begin.
   ///   - limit: The most steps that are tried.
+  ///   - leastGain: The fraction of the loss that a step must gain for another one to follow.
   /// - Returns: The candidate with its loss; nil where the start itself has none.
-  func descent(from start: FitCandidate, limit: Int) -> FitCandidate? {
+  func descent(
+    from start: FitCandidate,
+    limit: Int,
+    leastGain: Double = 1e-9
+  ) -> FitCandidate? {
     guard var best = FitEvaluation(start, for: self) else {
       return nil
     }
@@ -34,7 +39,9 @@ extension FitProblem {
       let gain = best.candidate.loss - trial.candidate.loss
       best = trial
       caution = max(caution / 10, 1e-12)
-      if gain <= 1e-9 * best.candidate.loss || best.candidate.loss < 1e-28 * Double(times.count) {
+      if gain <= leastGain * best.candidate.loss
+        || best.candidate.loss < 1e-28 * Double(times.count)
+      {
         break
       }
       equations = best.stepEquations()

@@ -48,17 +48,50 @@ extension FitProblem {
       if !findsDelay {
         start.delay = 0
       }
-      return thin.descent(from: grown(start), limit: 10)
+      return thin.descent(from: grown(start), limit: 10, leastGain: Self.scouting)
     }
     let best = found.sorted { $0.loss < $1.loss }.prefix(3)
-      .compactMap { thin.descent(from: $0, limit: 30) }
+      .compactMap { thin.descent(from: $0, limit: 30, leastGain: Self.choosing) }
     guard times.count > thin.times.count else {
       return best.compactMap { descent(from: $0, limit: 60) }.min { $0.loss < $1.loss }
+        .map(overKinks)
     }
     let middle = thinned(to: 4096)
     let finalist = best.compactMap { middle.descent(from: $0, limit: 40) }
-      .min { $0.loss < $1.loss }
+      .min { $0.loss < $1.loss }.map(middle.overKinks)
     return finalist.flatMap { descent(from: $0, limit: middle.times.count < times.count ? 4 : 0) }
+  }
+
+  /// The best of a candidate and of its neighbours that begin to move between other samples.
+  ///
+  /// With a velocity at the start the loss has a kink wherever the delay passes a sample, which no descent gets over;
+  /// among very many samples it is too small to matter.
+  private func overKinks(_ candidate: FitCandidate) -> FitCandidate {
+    guard findsDelay, relativeVelocity != 0, times.count <= 1024,
+      candidate.loss > floor * Double(times.count)
+    else {
+      return candidate
+    }
+    var best = candidate
+    for _ in 0..<8 {
+      let current = best
+      guard let next = times.firstIndex(where: { $0 > current.delay }) else {
+        return best
+      }
+      for index in max(next - 4, 1)...min(next + 2, times.count - 1) {
+        var neighbour = current
+        neighbour.delay = (times[index - 1] + times[index]) / 2
+        let found = descent(from: neighbour, limit: 10, leastGain: Self.scouting)
+        if let found, found.loss < best.loss {
+          best = found
+        }
+      }
+      guard best.loss < 0.9 * current.loss else {
+        return best
+      }
+      best = descent(from: best, limit: 200) ?? best
+    }
+    return best
   }
 
   /// A start that keeps its phase over many swings: fitted to ten of them first, and then to twice as many each time.
@@ -76,6 +109,10 @@ extension FitProblem {
     }
     return candidate
   }
+
+  /// The least gain of a descent whose end is only to be compared with those of others, far from it and near.
+  private static let scouting = 1e-2
+  private static let choosing = 1e-3
 
   /// The mean squared residual that printing alone can make.
   private var floor: Double { max(resolution * resolution, 1e-24) }

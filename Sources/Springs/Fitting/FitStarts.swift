@@ -40,14 +40,21 @@ extension FitProblem {
     return Array(sequence(first: 0.5) { $0 < highest ? $0 * 1.3 : nil })
   }
 
-  /// No delay, and the moment at which the value leaves its first neighbourhood.
+  /// No delay, and the moments at which the value leaves its first neighbourhood, and the first value itself.
   private var delays: [Double] {
     guard findsDelay, let first = values.first else {
       return [0]
     }
-    let departure = values.firstIndex { abs($0 - first) > 0.03 } ?? 0
-    let before = departure > 0 ? times[departure - 1] : 0
-    return before > 0 && before < FitCandidate.delays.upperBound ? [0, before] : [0]
+    var delays = [0.0]
+    for distance in [0.03, max(1e-4, 4 * resolution)] {
+      let departure = values.firstIndex { abs($0 - first) > distance } ?? 0
+      if departure > 1, times[departure - 1] < FitCandidate.delays.upperBound,
+        !delays.contains(times[departure - 1])
+      {
+        delays.append(times[departure - 1])
+      }
+    }
+    return delays
   }
 
   /// The start that the equation of motion itself gives when it is integrated twice.
