@@ -49,24 +49,26 @@ package enum PercentEncoding {
 
   /// A path in which escaped unreserved characters are written as themselves, RFC 3986 section 6.2.2.2.
   ///
-  /// `/%6Civez` becomes `/livez`; `%2F` stays, as it is not the same as `/`, and so does what is no escape.
+  /// `/%6Civez` becomes `/livez`; `%2F` stays, as it is not the same as `/`. From a `%` that begins no
+  /// escape on everything stays: in `%2%42` the second escape would otherwise complete the first.
   package static func normalizedPath(_ path: [UInt8]) -> [UInt8] {
     var normalized: [UInt8] = []
     normalized.reserveCapacity(path.count)
     var index = 0
     while index < path.count {
-      if path[index] == UInt8(ascii: "%"),
-        path.count - index >= 3,
-        let high = hexadecimalDigit(path[index + 1]),
-        let low = hexadecimalDigit(path[index + 2]),
-        isUnreserved(high << 4 | low)
-      {
-        normalized.append(high << 4 | low)
-        index += 3
-      } else {
+      guard path[index] == UInt8(ascii: "%") else {
         normalized.append(path[index])
         index += 1
+        continue
       }
+      guard
+        path.count - index >= 3,
+        let high = hexadecimalDigit(path[index + 1]),
+        let low = hexadecimalDigit(path[index + 2])
+      else { return normalized + path[index...] }
+      let byte = high << 4 | low
+      normalized += isUnreserved(byte) ? [byte] : Array(path[index..<(index + 3)])
+      index += 3
     }
     return normalized
   }

@@ -56,6 +56,8 @@ import Testing
     ("/%6", "/%6"),
     ("/%6c%6", "/l%6"),
     ("/%256C", "/%256C"),
+    ("/%2%42", "/%2%42"),
+    ("/%41%%41", "/A%%41"),
   ])
   func normalizesUnreservedCharactersOnly(path: String, normalized: String) {
     #expect(PercentEncoding.normalizedPath(Array(path.utf8)) == Array(normalized.utf8))
