@@ -91,6 +91,16 @@ import Testing
     #expect(lines.all[0].dropLast().allSatisfy { $0 != "\n" } && lines.all[0].count < 600)
   }
 
+  @Test(arguments: LogFormat.allCases)
+  func methodsCannotBreakTheLine(format: LogFormat) throws {
+    let lines = Lines()
+    let log = AccessLog(format: format, level: .info, clock: { 0 }, write: lines.add)
+    let method = Method("G\u{1B}\u{F1} \n" + String(repeating: "x", count: 500))
+    _ = Observation(API(), log: log).respond(to: Request(method: method, path: Array("/x".utf8)))
+    let line = try #require(lines.all.first)
+    #expect(line.dropLast().utf8.allSatisfy { (0x20...0x7E).contains($0) } && line.utf8.count < 600)
+  }
+
   @Test func requestsAreCountedByRouteMethodAndStatus() {
     let api = API()
     let observation = Observation(api, log: nil)

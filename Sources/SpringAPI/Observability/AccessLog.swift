@@ -48,7 +48,7 @@ package struct AccessLog: Sendable {
       write(json(request, response, requestID, milliseconds))
     case .text:
       let fields = [
-        ("method", request.method.name), ("path", Self.text(request.path)),
+        ("method", Self.text(Array(request.method.name.utf8))), ("path", Self.text(request.path)),
         ("status", "\(response.status.code)"), ("durationMilliseconds", "\(milliseconds)"),
         ("requestId", requestID),
       ]
@@ -71,7 +71,7 @@ package struct AccessLog: Sendable {
     writer.key("message")
     writer.string(ascii: "request")
     writer.key("method")
-    writer.string(request.method.name)
+    writer.string(Self.text(Array(request.method.name.utf8)))
     writer.key("path")
     writer.string(Self.text(request.path))
     writer.key("status")
@@ -92,7 +92,7 @@ package struct AccessLog: Sendable {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The first 200 bytes of a path; what is no printable ASCII becomes a question mark.
+  /// The first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
   private static func text(_ path: [UInt8]) -> String {
     String(
       decoding: path.prefix(200).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") },
