@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// The rooms that are fuzzed are links to ../Sources, as in Benchmarks, so that they are instrumented too.
+let package = Package(
+  name: "springd-fuzzing",
+  targets: [
+    // MARK: - Rooms of springd
+    .systemLibrary(
+      name: "CJSONC",
+      pkgConfig: "json-c",
+      providers: [.apt(["libjson-c-dev"])]
+    ),
+    .target(name: "Springs"),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
+    .target(name: "NumberText"),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "HTTP"),
+    .target(name: "Workers"),
+    .target(
+      name: "SpringAPI",
+      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers"]
+    ),
+
+    // MARK: - One program for each border
+    .target(name: "LibFuzzer"),
+    .executableTarget(name: "fuzz-json", dependencies: ["JSON", "LibFuzzer"]),
+    .executableTarget(name: "fuzz-query", dependencies: ["HTTP", "LibFuzzer"]),
+    .executableTarget(name: "fuzz-linear", dependencies: ["LibFuzzer", "SpringInterchange"]),
+    .executableTarget(
+      name: "fuzz-router",
+      dependencies: ["HTTP", "JSON", "LibFuzzer", "SpringAPI"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  let isProgram = target.type == .executable
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .unsafeFlags(["-sanitize=fuzzer,address"] + (isProgram ? ["-parse-as-library"] : [])),
+  ]
+  if isProgram {
+    target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import LibFuzzer
+import SpringAPI
+
+@main enum FuzzRouter {
+  static func main() {
+    fuzz { start, count in
+      check(bytes(start, count))
+      return 0
+    }
+  }
+}
+
+/// Answers the bytes as a request, in process; every answer must be one that the contract knows.
+private func check(_ input: [UInt8]) {
+  let request = Request(
+    reading: input
+  )
+  let response = service.respond(to: request)
+  precondition(statuses.contains(response.status.code), "status \(response.status.code)")
+  for (name, value) in response.headers {
+    precondition(
+      value.utf8.allSatisfy { (0x20...0x7E).contains($0) },
+      "the header \(name) has a byte that no header may have"
+    )
+  }
+  let type = response.headers.first { "\($0.name)" == "Content-Type" }?.value ?? ""
+  if type.hasPrefix("application/json") || type.hasPrefix("application/problem+json") {
+    precondition((try? JSONValue(parsing: response.body)) != nil, "an answer that is no JSON")
+  }
+}
+
+/// The service with small limits, so that an answer takes no longer than it must.
+private let service = Observation(
+  API(settings: Settings(maxSamples: 1000, maxBodyBytes: 1 << 16, maxBatchBytes: 1 << 20)),
+  log: AccessLog(format: .json, level: .debug, clock: { 0 }, write: checkLine)
+)
+
+private let statuses: Set = [
+  200, 204, 304, 400, 404, 405, 406, 413, 415, 422,
+]
+
+/// A log line is one line of printable ASCII, whatever was sent.
+@Sendable private func checkLine(_ line: [UInt8]) {
+  precondition(line.last == 0x0A)
+  precondition(line.dropLast().allSatisfy { (0x20...0x7E).contains($0) }, "a forged log line")
+}

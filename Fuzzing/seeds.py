@@ -1,0 +1,50 @@
+"""Usage: seeds.py SPRINGD FOLDER: writes inputs to begin with, from the contract's examples and the test fixtures.
+
+FOLDER gets a folder for each program of this package.
+"""
+
+import pathlib
+import shutil
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(root / "scripts/robustness"))
+from examples import TARGETS, examples  # noqa: E402
+from service import Service  # noqa: E402
+
+LINEAR = [
+    "linear(0, 1)",
+    "linear(0, 0.5 25% 75%, 1)",
+    " LINEAR( 0 0%,\t0.2 /* a */, 1.1 50%, 100% 1 ) ",
+    "linear(-1e3 +.5%, 2.5E-2, 10% 20% 3, 1 0%)",
+    "linear(1)",
+    "linear(0, 1",
+    "linear(0 1% 2% 3%, 1e101)",
+]
+
+program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+service = Service(program)
+bodies = examples(service.address)
+service.stop()
+
+
+def write(name, seeds):
+    place = folder / name
+    place.mkdir(parents=True, exist_ok=True)
+    for index, seed in enumerate(seeds):
+        (place / f"seed-{index:03}").write_bytes(seed)
+
+
+targets = [target.encode() for target in TARGETS]
+write("fuzz-query", [target.partition(b"?")[2] or target for target in targets] + [b"a=%41+b&c&%C3%A9=%2B"])
+write("fuzz-linear", [text.encode() for text in LINEAR])
+write("fuzz-json", [body for _, body in bodies])
+for file in (root / "Tests/JSONTests/Fixtures/json-test-suite").glob("*.json"):
+    if file.stat().st_size < 4096:
+        shutil.copy(file, folder / "fuzz-json")
+write(
+    "fuzz-router",
+    [b"GET " + target + b"\naccept:text/css\norigin:null\n\n" for target in targets]
+    + [f"POST {path}\ncontent-type:application/json\n\n".encode() + body for path, body in bodies]
+    + [b"OPTIONS /v1/convert\naccess-control-request-method:POST\n\n", b"TRACE /livez\nx-request-id:a\n\n"],
+)

@@ -1,0 +1,84 @@
+"""A springd on a free port of the loopback, started, watched and stopped."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+
+class Service:
+    """A running springd; `prefix` goes before the command, such as prlimit and its options."""
+
+    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", start_seconds=60):
+        self.log = tempfile.NamedTemporaryFile(prefix="springd-log-", suffix=".txt")
+        self.host, self.port = "127.0.0.1", free_port()
+        self.process = subprocess.Popen(
+            [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, *options],
+            stdin=subprocess.DEVNULL,
+            stderr=self.log,
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **(environment or {})},
+        )
+        self._wait(start_seconds)
+
+    @property
+    def address(self):
+        return (self.host, self.port)
+
+    @property
+    def pid(self):
+        return self.process.pid
+
+    def _wait(self, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self.is_running():
+            try:
+                socket.create_connection(self.address, timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.01)
+        self.kill()
+        fail("springd does not listen:\n" + self.log_text()[-2000:])
+
+    def log_text(self):
+        with open(self.log.name, encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def is_running(self):
+        return self.process.poll() is None
+
+    def resident_kib(self):
+        """Resident memory in KiB."""
+        with open(f"/proc/{self.pid}/status", encoding="ascii") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS:"))
+
+    def open_files(self):
+        return len(os.listdir(f"/proc/{self.pid}/fd"))
+
+    def stop(self, seconds=30):
+        """Sends SIGTERM; the exit status, or None when it had to be killed."""
+        if self.is_running():
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return None
+
+    def kill(self):
+        if self.is_running():
+            self.process.kill()
+        self.process.wait()
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def fail(message):
+    print("FAILED: " + message, flush=True)
+    sys.exit(1)
