@@ -1,0 +1,100 @@
+"""Usage: descriptors.py SPRINGD: open files exhausted and recovered; see scripts/check-descriptors."""
+
+import resource
+import socket
+import sys
+import time
+
+from exchange import Connection, Incomplete, NoAnswer, get
+from service import Service, fail
+
+FILES = 128
+service = Service(
+    sys.argv[1],
+    prefix=("prlimit", f"--nofile={FILES}:{FILES}"),
+)
+
+
+def ask():
+    """The status of a fresh connection, or what went wrong."""
+    try:
+        connection = Connection(service.address, timeout=10)
+        try:
+            return connection.ask(get("/livez", close=True))[0]
+        finally:
+            connection.close()
+    except (Incomplete, NoAnswer) as error:
+        return str(error)
+
+
+def flood():
+    """More connections than there are files; each asks once and is then silent."""
+    held = []
+    for _ in range(4 * FILES):
+        connection = socket.socket()
+        connection.settimeout(2)
+        connection.connect(service.address)
+        try:
+            connection.sendall(get("/livez"))
+        except OSError:
+            pass
+        held.append(connection)
+    return held
+
+
+if ask() != 200:
+    fail("no answer before the flood")
+files = service.open_files()
+for turn in range(1, 4):
+    held = flood()
+    time.sleep(1)
+    counts = {}
+    for connection in held:
+        try:
+            seen = connection.recv(65536)[9:12].decode() or "closed"
+        except TimeoutError:
+            seen = "waiting"
+        except OSError:
+            seen = "closed"
+        counts[seen] = counts.get(seen, 0) + 1
+    most = service.open_files()
+    during = ask()
+    for connection in held:
+        connection.close()
+    end = time.monotonic() + 30
+    while (after := ask()) != 200 and time.monotonic() < end:
+        time.sleep(0.2)
+    answered = sum(ask() == 200 for _ in range(200))
+    print(
+        f"flood {turn}: {len(held)} connections to {FILES} files: {counts}, {most} open files, one more client: {during}; "
+        f"after: {answered} of 200 fresh clients answered, {service.open_files()} open files (before: {files})",
+        flush=True,
+    )
+    if not service.is_running() or after != 200 or answered != 200:
+        fail(f"no recovery: {after}")
+    if counts.get("200", 0) < FILES // 4 or counts.get("200", 0) >= FILES:
+        fail("the flood did not reach the limit, or nobody was served")
+    if service.open_files() > files + 4:
+        fail("files were not given back")
+# The limits above keep files in reserve, so that it never came to the worst. Now the kernel itself refuses: the limit is
+# lowered below what is open.
+held = [Connection(service.address) for _ in range(40)]
+if any(connection.ask(get("/livez"))[0] != 200 for connection in held):
+    fail("forty clients were not all answered")
+lowered = service.open_files() - 10
+resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (lowered, FILES))
+start = time.monotonic()
+while (during := ask()) != 200 and time.monotonic() < start + 30:
+    time.sleep(0.1)
+print(
+    f"limit lowered to {lowered} with {lowered + 10} open: a new client is served after {time.monotonic() - start:.1f} s, "
+    f"{service.open_files()} open files",
+    flush=True,
+)
+if during != 200:
+    fail(f"a new client is not served: {during}")
+resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+if (answered := sum(ask() == 200 for _ in range(200))) != 200:
+    fail(f"after the limit was raised again {answered} of 200 are answered")
+if (status := service.stop()) != 0:
+    fail(f"exit status {status}")
