@@ -12,16 +12,16 @@ import time
 class Service:
     """A running springd; `prefix` goes before the command, such as prlimit and its options."""
 
-    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", start_seconds=60):
+    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", port=None):
         self.log = tempfile.NamedTemporaryFile(prefix="springd-log-", suffix=".txt")
-        self.host, self.port = "127.0.0.1", free_port()
+        self.host, self.port = "127.0.0.1", port or free_port()
         self.process = subprocess.Popen(
             [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, *options],
             stdin=subprocess.DEVNULL,
             stderr=self.log,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **(environment or {})},
         )
-        self._wait(start_seconds)
+        self._wait(60)
 
     @property
     def address(self):
