@@ -22,7 +22,7 @@ export function operationCard(path, item, document_) {
     html("p", { class: "about" }, ...prose(operation.description ?? "")),
     html("div", { class: "columns" },
       html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
-      html("div", { class: "half" }, ...runner(path, item))),
+      html("div", { class: "half" }, ...runner(path, item, document_))),
   );
 }
 
@@ -77,10 +77,13 @@ function about(schema, document_) {
 function kind(schema, document_) {
   const name = schema.$ref?.split("/").pop();
   if (name) return name;
-  if (schema.enum) return schema.enum.length > 6 ? "one of many words" : schema.enum.join(", ");
+  if (schema.enum) return schema.enum.length > 6 ? "word" : schema.enum.join(" or ");
   const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
-  if (schema.type === "array" && schema.items) return `array of ${kind(schema.items, document_)}`;
+  if (schema.type === "array" && schema.items) {
+    const each = kind(schema.items, document_);
+    return `list of ${/^\w+$/.test(each) ? `${each}s` : each}`;
+  }
   return [schema.type ?? "any"].flat().join(" or ");
 }
 
@@ -89,8 +92,8 @@ function kind(schema, document_) {
  * @param {string} text
  */
 function linked(text) {
-  return text.split(/\b(Spring)\b/).map((part) =>
-    part === "Spring" ? html("a", { href: "#getVocabularies" }, part) : part);
+  return text.split(/\b(Springs?)\b/).map((part) =>
+    part.startsWith("Spring") ? html("a", { href: "#getVocabularies" }, part) : part);
 }
 
 /**

@@ -5,6 +5,7 @@ import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
 import { askForToken, authorized } from "./token.js";
 
+/** @typedef {import("./types").OpenAPI} OpenAPI */
 /** @typedef {import("./types").PathItem} PathItem */
 /** @typedef {{ name: string, summary: string, value: unknown }} Example */
 
@@ -17,10 +18,11 @@ function examples(item) {
   return Object.entries(all).map(([name, { summary, value }]) => ({ name, summary: summary ?? name, value }));
 }
 
-/** @param {PathItem} item What it can answer in. */
-function mediaTypes(item) {
+/** @param {PathItem} item @param {OpenAPI} document_ @returns {string[]} What it can answer in. */
+function mediaTypes(item, document_) {
   const response = (item.post ?? item.get)?.responses["200"];
-  return Object.keys(response?.content ?? {});
+  const name = response?.$ref?.split("/").pop();
+  return Object.keys((name ? document_.components.responses[name] : response)?.content ?? {});
 }
 
 let runners = 0;
@@ -29,11 +31,12 @@ let runners = 0;
  * The controls to run a path, and the place for the answer.
  * @param {string} path
  * @param {PathItem} item
+ * @param {OpenAPI} document_
  */
-export function runner(path, item) {
+export function runner(path, item, document_) {
   runners += 1;
   const given = examples(item);
-  const types = mediaTypes(item);
+  const types = mediaTypes(item, document_);
   const body = html("textarea", {
     id: `body-${runners}`, rows: 9, spellcheck: "false", "aria-label": `Body for ${path}`,
   });

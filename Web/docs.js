@@ -42,7 +42,7 @@ function showOperations(document_) {
  */
 function showProblems(document_) {
   const place = find("problems", HTMLElement);
-  const examples = document_.components.responses.Otherwise?.content["application/problem+json"]?.examples ?? {};
+  const examples = document_.components.responses.Otherwise?.content?.["application/problem+json"]?.examples ?? {};
   for (const [id, { value }] of Object.entries(examples)) {
     const problem = /** @type {Problem} */ (value);
     place.append(html("div", { id: `problem-${id}` },

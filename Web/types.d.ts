@@ -94,6 +94,7 @@ export interface Settling {
   perceptual: number | null;
   overshoot: number | null;
   peakTimes: number[];
+  peakValues: number[];
   definitions: Record<string, number | null>;
   /** What is to be said of a definition's answer. */
   definitionNotes: Record<string, string>;
@@ -150,13 +151,19 @@ export interface MediaContent {
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
+/** A response, or where it stands. */
+export interface OpenAPIResponse {
+  $ref?: string;
+  content?: Record<string, MediaContent>;
+}
+
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
   requestBody?: { content: Record<string, MediaContent> };
-  responses: Record<string, { content?: Record<string, MediaContent> }>;
+  responses: Record<string, OpenAPIResponse>;
 }
 
 export interface PathItem {
@@ -170,6 +177,6 @@ export interface OpenAPI {
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, JSONSchema>;
-    responses: Record<string, { content: Record<string, MediaContent> }>;
+    responses: Record<string, OpenAPIResponse>;
   };
 }

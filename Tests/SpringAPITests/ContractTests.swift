@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Foundation
+import HTTP
 import JSON
 import SpringAPI
 import Testing
@@ -34,9 +35,17 @@ import Testing
       return
     }
     #expect(!computation.examples.isEmpty)
-    let operation = try #require(
-      member(client.get("/openapi.json").json, "paths", "\(endpoint.path)", "post")
-    )
+    let contract = client.get("/openapi.json").json
+    let item = member(contract, "paths", "\(endpoint.path)")
+    let reference = try #require(member(item, "post", "responses", "200", "$ref"))
+    if member(item, "get") != nil {
+      #expect(member(item, "get", "responses", "200", "$ref") == reference)
+    }
+    guard case .string(let place) = reference, let name = place.split(separator: "/").last else {
+      Issue.record("the answer is no reference: \(reference)")
+      return
+    }
+    let answer = try #require(member(contract, "components", "responses", String(name)))
     for example in computation.examples {
       var writer = JSONWriter(capacity: 256)
       writer.value(example.arguments)
@@ -44,9 +53,7 @@ import Testing
       let posted = client.post("\(endpoint.path)", body)
       #expect(posted.status == 200, "\(example.name)")
       let documented = member(
-        operation,
-        "responses",
-        "200",
+        answer,
         "content",
         "application/json",
         "examples",
@@ -59,6 +66,25 @@ import Testing
         #expect(got.body == posted.body, "\(example.name)")
       }
     }
+  }
+
+  @Test func eachKindOfFileIsShownOnce() throws {
+    let contract = client.get("/openapi.json").json
+    guard case .object(let examples)? = member(contract, "components", "examples") else {
+      Issue.record("the contract shows no files")
+      return
+    }
+    let types = API.endpoints.flatMap { endpoint -> [String] in
+      guard case .computation(let computation) = endpoint.work else {
+        return []
+      }
+      return computation.answers.map(\.mediaType.text).filter { $0 != "application/json" }
+    }
+    #expect(examples.count == Set(types).count)
+    #expect(types.count > examples.count)
+    let text = String(decoding: Contract.current.yaml, as: UTF8.self)
+    #expect(text.components(separatedBy: "<svg xmlns").count == 2)
+    #expect(Contract.current.yaml.count < 350_000)
   }
 
   private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {

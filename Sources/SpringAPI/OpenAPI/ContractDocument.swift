@@ -19,7 +19,8 @@ enum ContractDocument {
       ),
       "components": [
         "schemas": ContractSchemas.all(endpoints),
-        "responses": ContractResponses.all,
+        "responses": .object(ContractAnswers.all(endpoints) + ContractResponses.all),
+        "examples": ContractAnswers.files(endpoints),
       ],
     ]
   }

@@ -39,7 +39,6 @@ enum ContractPath {
           name: "responses",
           value: responses(
             endpoint,
-            computation,
             problems: [
               .badRequest, .unauthorized, .notAcceptable, .contentTooLarge, .unsupportedMediaType,
               .unprocessableContent,
@@ -63,7 +62,6 @@ enum ContractPath {
           name: "responses",
           value: responses(
             endpoint,
-            computation,
             problems: [.badRequest, .unauthorized, .notAcceptable, .unprocessableContent]
           )
         ),
@@ -111,34 +109,14 @@ enum ContractPath {
     ]
   }
 
-  private static func responses(
-    _ endpoint: Endpoint,
-    _ computation: Computation,
-    problems: [Status]
-  ) -> JSONValue {
-    let content = computation.answers.map { answer in
-      JSONValue.Member(
-        name: answer.mediaType.text,
-        value: [
-          "schema": answer.mediaType == .json
-            ? Schema.reference(ContractSchemas.responseName(endpoint)).json : answer.schema.json,
-          // Files are long: the first request shows them.
-          "examples": examples(
-            answer.mediaType == .json ? computation.examples : Array(computation.examples.prefix(1))
-          ) { ContractExample.answer($0, computation, answer) },
-        ]
-      )
-    }
-    let success = JSONValue.Member(
-      name: "200",
-      value: ["description": "The answer.", "content": .object(content)]
-    )
-    return .object(
-      [success] + problems.map { ContractResponses.member($0) } + [ContractResponses.otherwise]
+  private static func responses(_ endpoint: Endpoint, problems: [Status]) -> JSONValue {
+    .object(
+      [ContractAnswers.member(endpoint)] + problems.map { ContractResponses.member($0) }
+        + [ContractResponses.otherwise]
     )
   }
 
-  private static func examples(
+  static func examples(
     _ examples: [Example],
     _ value: (Example) -> JSONValue
   ) -> JSONValue {

@@ -6,10 +6,9 @@ import JSON
 
 /// The problems that operations share, by status.
 enum ContractResponses {
-  static let all: JSONValue = .object(
+  static let all: [JSONValue.Member] =
     statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) }
-      + [JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all))]
-  )
+    + [JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all))]
 
   /// A status with a reference to its response.
   static func member(_ status: Status) -> JSONValue.Member {

@@ -8,7 +8,7 @@ extension PageFile {
   /// The files of `Web/`.
   package static let all: [PageFile] = [
     PageFile("/docs", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBs/z7yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZzAT5tLDBgg5OH1rFjwL40Cv0DWI4DlOBx2Xt/eMRlHv/L0RrRKfQ0tqAOAaBlcu7p0FqJW1lwImnAiPBhbHoIEjK0XPQrnsGrn0qJESpPBlk7nFPztdO2jBIIOM4864+Kld0XxXZmdqjyP2xqozo6UMdosibin4v7Xjfy0mTvLwxjLjOVQpDk6EbscHYTGmKVjnQe/pEQLabQ257DYOiVuEs9x2/uCQYxsZJ65IN7ZLupSs0bMdLoI5F9hTBSVgoqGICr6kVEpk5nZ+dnImZl9cK+o0znR7D/t+ZxKSjgnuIrTXfPRp656mFy/luD626EIweipg3nElBOR1myTxwedUFsyqyW8pGQekYi4qOVjaBrTOVwnaCT3tnaH5xGmJx5DVSCNQkDjsBldzuL832EeQDhC5pKbprMyiKgEeXlDeN9MxSHRh9hYOdZlXPvsIWfmTJ3jrTxqw9KsVnbNfIumEeep+k6GnkLiMLer2ZdC3kpIsoez6JJT5rmMh+etr+YK6db+PgSM9MqY1zHqROUfZdwQJUUgt8WPPF+ai25rw8mud0kk05uVIHR22aVDsxOTjMyU2Q+J4IMgec6HSwe0yQMUxUs52/RqGo+qkofpF+WwaqkezFXCiT+XrYE/eLyXeqMFSmIxV+2qLrGTpnXKzwqjYCS7BWyToxLYaop1nqycxeff/8kb1/8/bd6w9MhhEVdT96KNKwp953ubrj7UIdMD3WdE6LGrJSDGnJzRErF7sjZY36Jo+8Iv9z+AMvT4juSggAAA==",
+      gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBs/z7yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZzAT5tLDBgg5OH1rFjwL40Cv0DWI4DlOBx2Xt/eMRlHv/L0RrRKfQ0tqAOAaBlcu7p0FqJW1lwImnAiPBhbHoIEjK0XPQrnsGrn0qJESpPBlk7nFPztdO2jBIIOM4864+Kld0XxXZmdqjyP2xqozo6UMdosibin4v7Xjfy0mTvLwxjLjOVQpDk6EbscHYTGmKVjnQe/pEQLabQ257DYOiVuEs9x2/uCQYxsZJ65IN7ZLupSs0bMdLoI5F9hTBSVgoqGICr6kVEpk5nZ+dnImZl9cK+o0znR7D/t+ZxKSjgnuIrTXfPRp656mFy/luD626EIweipg3nElBOR1mySwwy2flVRfMqsjOKScFJWUsLTpa2RTCOlMpbKcg094ZmmKcRlkcfI0UAjVJxE5AJbf7q7N9BPkAoUuKiu7aDLoi4NEl5U0jPbNUDUZf4WCnWdWzr7CFH1m4t860MXePSvQZ2zWybpiH3idBehq8y8iCXm8mdQs5qSOKn0+Sic8a5rKfnrY/mCvo2zg+0jNTauO0B6lTlH1vsACV1AIf1nxxPmquOS+PpjqdZFNOrtTBUbMm7U5MDg5zchMkvieCzAEnOh3sHhNkDBM1beevUSiqfiqKX6RfmIFqJHsxF8pkvh72xP1i8p0qDJXpAi8/bdH1DJ0zLlZ4VRuBJVirZJ2YFkPU0yz4ZGavvn/+yN6/efvu9Qcmw4iK6h89FGnY0wRwubrj7UIdMD3WdE6LGrJSDGnJzRErF7sjZY36Jg++Iv9/+APLpjKIUAgAAA==",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ extension PageFile {
     <a class="quiet" href="/">Playground</a>
     <a class="quiet" href="/openapi.yaml">openapi.yaml</a>
     <a class="quiet" href="/openapi.json">openapi.json</a>
-    <button type="button" id="theme" class="quiet">Auto</button>
+    <button type="button" id="theme" class="quiet theme">Auto</button>
   </nav>
 </header>
 <p id="problem" class="problem" role="alert" hidden></p>
@@ -353,7 +353,7 @@ pre { margin: 0; padding: 0.8rem 1rem; overflow: auto; max-height: 26rem; backgr
 
 """##),
     PageFile("/assets/docs.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41Wy27jNhTd5ysuZlDAHoiK7MSJKwODAi26m01nMHtapCQ2FCmQlJ00yL/3Ug9bsiSPN37I93F47zmHvv8CP3IOhqfccJXwEL7c34VMJxbegQlbSvoWQ2YE20FGyxhW4cbwYgclZUyoLIYIEkmLchGFW/whgPXhiC911BIe61ifThwvsJjjJNGyKpSNoRCqoK+LKIBVapY7wC/kKJjLscsqqjMLajKhfBNaOb2Dj7sw0cpx5SxUsg8xlfx1V7+So/FA/WuLOQpXWA3ffu8VJXvtnC78r9v6cb82xdKOvzrCeKINdUIjCKUVxxYYQ6z4j8engicQQkmhONlLnbz0RxSuNjWAYZN8jV0G5RogOCBtYjhQsyDE6tQtfd4fBWeCwgKn1k3paV0P+f0OoFvZzKib/pcD//CJJzjvUGormqNaJ5KXtx04XZ5xUSkyRSyXqQ+gxjUry7nIchdDQmWyWEURO+RAkCdPHtwO9IGbVOojwfl0S+y3Ha6xHd0wRAoMOdVp1kvV2zFHzvrYj7uCCjVL2HWz9fPcmj0I5YxmVeJPjLk99j1FV/YQZkZXZQCfdckbZsxKZbpvnQ9fm/W3XKzn3MT3CIHQNx01T91mmkXhcx1qE6OlJOO6gxr5w5B6qzDa9M8sFM5WuN2t+npo9PXc44lAFiLz9hQJIxQfA/Aau2w3ozlMLanLO8wpLYRETJUghVbaljThAXz/+xt+If/wrJLUBPCNK6kD+BMXpCW1AXz6i/9Lf1bwneLKfOynAE75l8JuxnGFdGHBXa7ZYPmt/ptZ9UbTi2/P4EkW+Yn5PvcoFrBvFidGKhGARYCoMyPSgc9G4WODaq8N44YYykRlfY/GZvc0efHkUqwjrUOOLy+ITJOEq5bKrT9c5e+N5j1pUNuoMSjodbqp3ri8h5tTmc7S/6nHvdY5zjY10ODNJwpNpQDpyxM3NAh0ud98gKN7yfGndiFYStLSIoG6TzsYZAzN/rllRk3smvk1+hgkT10bfGzNFdkybUgT94evGIDzVOtdQa1Et83bQ3sftci7u3BVvgKqRbC2iaczNkEV4IVAZQcQbaVuw6778gQjHrctIxyLU2GsI0ku5EQdpU1BJc4vRyMhtUT9w8Z1aja8CMXOFnLp0n51N/892Ix9y4uEm1MpSfdcjq7rboMhCvaIY8w5Zbd3Xff/lEwVnjraHEhkuqssybQeDcU/W07x6Zy2p6MsfDSX1JwWRJFNyaJvQ5/TNJ3wq83pWiuNRgkV9hey7kd+xcgDxl+76YbBMbpAxr2GZy1SV85zvSPDQARtyOgUD6NuzHUUuRzZOWSes/8Dj+d8R4wLAAA=",
+      gzip: "H4sIAAAAAAACA5VWTW/jNhC951cMdrGAE5iK7MRJKgOLAi1620u3aM+0OJK4oUiBouykQf57h6JkS7acei+2Jc/H48ybN7y9gb8KBIsZWtQpRnBzexUJk9bwBkLWleKvCeRWijXkvEpgEa0slmuouBBS5wnEkCpeVrM4eqI/5rDc7uijtbqG+9bWuzOHJQVzyFKjmlLXCZRSl/xlFs9hkdnrNdAD20nhCsqyiFvPkttcap+EN86s4f0qSo12qF0NjRpCzBS+rNtPtrMeqP/sMMfRgqLR1y+DoGxjnDOl//epfT2MzSm0wxfHBKbGcicNgdBGI6UgG1bLfzHZB9yDkFpJjWyjTPo8LFG0WLUAxkmKJWUZhQtAqEDGJrDldsZYbTJ37f1+LVFIDjOqWl+lh2Vb5LcrgL5lZ0od8h8X/N077uG8QWVqGY5aO5k+v67BmeqAiyuZa1ajyrwBty60rECZFy6BlKt0tohjsS2AEU8ePLg1mC3aTJkdo/r0TRymHbexK93YREky2ccJ7eX6dVcQZ73t+1XJpT5L2GXo+qFuoQ9SO2tEk/oTk++AfQ/xB32Icmuaag6fTYWBGWdHZTpv6w9fQ/s7LrZ1DvYDQhD0VU/NfbYzyeLosTWtU2uUYqdxRzGKuzH1FlG8Gp5ZaqqtdOtL5+suzNfjgCeSWEjM23AijNR4CsDP2HG6MzNHrhV3RY8546VUhKmRrDTa1BVPcQ7f//hGD+xPzBvF7Ry+oVZmDr9Rg4zi9Rw+/Y4/+N8NfOfUMm/7aQ57/+PBDuX4gHRRia4wYtT8bv5DrQalGdh3Z/Aki33FfJ5bGhaoX2uqGGvkHGoCSHNmZTbS2Ti6D6g2xgq0zHIhm9rnCDK74emzJ5cWPWkdcfz6iMg8TVF3VO704UP+XijekwL1FAeBgkGmi+KdhvdwC66ys/R/GHCvU46DTI1m8OITRbbRQPTF1I0FglTuyxGhPXO5RU/qTKISnklt3zosY61cPnSscHyjkHy6lhIYxasavVv4tYZRzvG6eOyjFP2+as+fgMLMdca7LiXxbVrSJjaQjzgH58k6WGLdkD+Fr7tuo3XI+226qF6A5k2KLokfCEpCc0QrhaseIAlTm0Z8rOxOJJm0tWNpIdWErTa25IpqVJDcsHaQ/cugTe9Xtzfwjw8FrrCI0JOw4FskK7DG0IXF0f2nRK7plJ4vmkaaRght+4fmJRIiAZL20LPUor0g7al+oMT9034Xkx8Xo3XKN1SSxg2aWZFA9GRoH/qDJVBIIVBTr5SsmJc9rys1utkq/tItbWcnxmCa1X7lnlB70NT7n2pjm3xMiz0jDlG6TedNE1LeQ/dajAEapYBbYIuwvyNf2sM+OF65fg4vvuutTpeQVzy0+1CKb1Cd3L36YYpIfXdUiq6LF2ZdDm+YU4GnjnYOJNHQNTXLjTkpin93PTXaB7cNP/GiV+ecwmlBlvmUxg13yucsyyaWz2p/R6msITUr6//R6KHlV7Lckv1H15axcUIym6MX5LP7zjTO87Unw4jIncnJKe5OsgnXU+S4ZAeT85z9DxuS3UlZDQAA",
       text: ##"""
 /* The reference. */
 .docs { display: grid; gap: 1.5rem; padding: 0 clamp(0.8rem, 2vw, 2.5rem) 4rem; grid-template-columns: minmax(0, 1fr); max-width: 110rem; margin: 0 auto; }
@@ -380,11 +380,19 @@ main { display: grid; gap: 1.2rem; min-width: 0; }
 @media (min-width: 80rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
 .half { display: grid; gap: 0.6rem; align-content: start; min-width: 0; grid-template-columns: minmax(0, 1fr); }
 .run select { max-width: 100%; }
+.operation textarea { field-sizing: content; max-height: 26rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.87rem; }
 th { text-align: left; font-weight: 600; color: var(--soft); font-size: 0.8rem; }
 th, td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 td { overflow-wrap: anywhere; }
-@media (min-width: 48rem) { td:first-child { overflow-wrap: normal; white-space: nowrap; } }
+td:first-child { overflow-wrap: normal; white-space: nowrap; }
+/* Where three columns have no room, the meaning stands under the name and its kind. */
+@media (max-width: 48rem) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { display: grid; grid-template-columns: auto minmax(0, 1fr); padding: 0.4rem 0; border-bottom: 1px solid var(--line); }
+  td { padding: 0 0.8rem 0 0; border: 0; }
+  td:last-child { grid-column: 1 / -1; }
+}
 .kind { color: var(--soft); }
 .run { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .run label { font-size: 0.87rem; }
@@ -1206,7 +1214,7 @@ function block(language) {
 
 """##),
     PageFile("/assets/docs-operation.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XX2/bNhB/96e4qUEhpa6MYcCAOUu9rk/dkKVAtr24xkJLVMWEojSRSmJ4/u67IymJcrK0A/ok6Xj/73d31GIBPxn9Oit5djtbLOBScWiYKaEuwJQcWl7wlquML+G+ZAaEAcNuuZ4DUzl+aeAPrGok12BqaDuVzmaiaurWwB5KU8k5NG2tORygaOsKonSR11V6o6OzkQ/FFG8nLJl+Tcos32xxeope7hqe8wL2TixGNiLpKEkvG67efnh/AP8Cp4vPynzAIN8bXh2gf/sSqV+uLn+7wmRV7ADjO0k60Ya1rIK9Nq1Qnw4ukz1xtCjIWk8enMegu4or8xep4w82N0WnMiNqBXXDW0Zv71ibx6R3btXMR7EE9jOArFbajOxwbtnSpkbqauU+PnFzhqyigPibgTPBWpuuVbZqccRaIzLJo+RsUFpxU9a5RpWX2xuemfSW73RMGpO0Yk0cO4YEzt943tTUfzRo4B3TPE4CVds636GewXja8r87rs3PSF+lyGMwonXEmkaKzHIsbnStos0q1TblpOpJf+eIp0wyrZcQZZir0QYeiXwZ2Bze3udwmKNC8LrK70iNJ/VE3TA10e7TEaEspGnqPx9l4llpK+yZk2RqkE34qeRIKLEhl3D94mT/ZByHa1JIvMnT3uPpKKi7qmLtrjfsOJuJWbatO9OHaDs5HuVzrrNWNBZniK0ommrKxd20HLXsKmUTNvHtmK9kshizWm15q2MLmBWWXNfyjuf2e4L9JahOypCUfLkVN4CCtvLFQMQebGfP4BTegoMeCAWNZBmnGcnGCUkDUJiUWPveDseFEw5PH3e+PXWw1hPpGc2EYRgMWXA6/2MGKFZx7DHHk56gn9g82E840BY4ypq6iZOgjSz7alSFXYjjT+Gr9j2n18SzoVLvD5jwvhMP0+EXzMV/bFH62D8z8obw+po/G11W1iLjNIw83ypFZy8L8q4nMLVzhPXGTyjOstJ25ZBCokxQMw4pXbLGWuj1If4R+0YgEXU66gYT4X1JCyENwmi0Qi+BVJhupzwtJDMX5Jn9tkJrC1tEpaOlRhhJlVkH/YmwDQ4TcgJjdIA3bCu5kw0Do8NN8ky1/m+ZvJ3nitTW98G6wNMWs+BFJtkkRPkSWZDNPQg2NiN7G5dXiYtCtDwfkd1TVqlQmexwKMWkIgGaSJiYaBWdWQWTfWHaJ2a8yX1y3WdW59wTbHe8GqwfDxcnOMyWW6HyfrZIoW4RZ0SKXVCTZL0CKSq8R/mz5GnN4fy1I/kJVYnD7iF5tBttpYJwPbXkbBrvUU7Q4jq6sHaQHv1KQeHzgjOFt5to4+rlcj0sOrul9lgbLK6b+TYRliuZ7gdDQ3yMjsCSfE2AukQ9C9Bwgw2AOlprz0zbxxsw7PBeW8E6aeD8/Bw6hV9CIXpXE9O40U/2AQFvslid9l7gxfnEZiB1V0pR7OKp3uSQXodb6ne8tBPWaDndMdlxWlcMCn4P93WL95Ovt5/8LXe6myzOv8peouupA1ewofoDL81VVyVHCSdaKrn6hHfvN/A9jQHcDJSPCheCy0I0rC/HflMLFRO4g/E/bhjPebRfxvXSf0t5WfQOeunBuTUiXGERrrjpz45Wks3co3WUbLxzULfevSB++i+xyML7b8t2Ebx82XtD15jR/LU9pySc7IMSOa7Q4OE6gPA6NEP4xpCx72lpxcmRXyMErxrChQaJ84UuRfbHEfG8wwLsYMsnEOx/lQx/MFMk+cFJBw4+3ikieMAsPm5jZy35uF34BYKKDSXUThr6cAlyfBHCIbxeu/t09AJ/if6sM7btJKMdFblrNClauudxj7mp7a6AiCA7i5mGgrX0sNEaLiX+Ju9MiYY/33eT0O1K2EMllKg6/MvjD7jatLjjFz2lYg/0gvM+6C1Z3yNej5nhm6PZc02z8Y5myzEr/kAse6tHYgit/uANvP6W/2AV2V/2k30ViE+mIHn0CuLe28cq/cGP0GtExKA+R/b6bPb/BcYZ2XSrEAAA",
+      gzip: "H4sIAAAAAAACA61XbW/bNhD+nl9xVYNCSlwZw4ABS5Z6XT91Q5YC2csHx5tpiaqYUJQmUnEMz/99dyT1ZrtpB/SLLR3vjry7556jplP40ejXSc6Th5PpFG4Uh4qZHMoMTM6h5hmvuUr4BaxzZkAYMOyB6wkwleKbBv7EikpyDaaEulHxyYkoqrI2sIXcFHICVV1qDjvI6rKAIJ6mZRHf6+Cy10MzxeuRSqJfkzOrdzI9O8NTbiqe8gy2zixENRLpIIpvKq7efni/A/8AZ9PP2nzAIN8bXuygffoSq59vb369xWQVbAf9M1k604rVrICtNrVQH3cuk62w31HQbq24OzwG3RRcmb/JHX+yuckalRhRKigrXjN6esfqNCS/E+tm0ptFsD0BSEqlTa8OV1YtrkqUzmbu5SM3l6gqMghfdJoR1to0tbJVCwNWG5FIHkSXndOCm7xMNbq8Wd3zxMQPfKND8hjFBavC0ClEcPXG68am/L3CDd4xzcNo4GpVphv0020e1/yfhmvzE8pnMeoYjGgesKqSIrEa03tdqmAxi7VNObk6et4J4imRTOsLCBLMVb8HLon0YrBn9/Q+hd0EHYL3lX9LbryoFeqKqZF3n44AbSGOY/96kIlnra2xV46i8YZspE8lR0GODXkBy5en26Nx7JbkkHSj46fH1d5QN0XB6k27sdOsRtuyVdmYNkTbyWFvn3Kd1KKyOENsBcHYUyoex+UoZVMom7DR2fb1ciazPqvFitc6tICZYcl1KR95at9H2L8A1Ug5FEVfvosjoE+0lXOE4N3ZJj+BM3gLDoUgFFSSJZzokvVkSVwoTEyqbZsPmcMZD1cPScCuOoTrkfUJ0UPHC11CnM9P0IFiBcd2czrxKZ4T+whbC7ltiqxWlVUYDTrKqs96V9iQyIQKH7VvPz0nnQVVfbvD3LdNuRvz4IAi/7X1aWP/DPt14bXlfza6JC9FwomXvN4sxsPeZHS6VsDUxgnmC09WnCW5bdAuhSQZFb7nK52zyu7Q+sNWwDYwAoXo00kXmAh/ljgT0iCi+l3oYWA1TLdzHmeSmWs6mX23RnOLYASok8VGGEmVmQ9aFRE8WIzoEBijw75hK8md7TAwWlxEz1Tr/5bJ7/NckepyPZgcuFpjFrzJKJuEKF8iC7KJB8HCZmRr4/IucWaImqc9slvJLBYqkQ3yU0guIiBywsQEs+DSOhiNDlMfoXuT+uS616RMuRfY7jjvdt/nGWfY0cyDUGlLM1KoB8QZiUIX1ChZ5yBFgVcqvxYd9zykYsvOR1xFDru76GBM2koNwvXSnLNxvHs5wR3nwbXdB+XBLxQU/l9zpvCiEyxcvVyuu5lnB9YWa4PFdfRvE2G1ovGoMMTnfXQEluhrAtQl6lmADodZB6i9CfcM2x4Ow2GHt94y1kgDV1dX0Ch8EwrROxttjcP9dDsQ4KUWq1OvBd6hT20GYne7FNkmHPuNdvFyOKV+w/s7YY2G0yOTDadxxSDja1iXNV5Vvt588hfe8WyyOP8qc4luqg5cgwnVLnhrrpoi2ks4yWLJ1Ue8hr+B74gGKPKgm1hO474UKgygrGF43e3HitfdGyr9TGnfpbzJ2lN56+5Ec4S1wszfctOu7c0hm66DGRQtDo43CJq+Syyc8P5bs00Ar161p6FrjI5GhEnOMZxBXZzWcMMRPy6loI+JDJE3/etufX46jQ3e0v2ZZwRVetzpJWbUPi0t7/TInw8PSm2BSUO6oFkXRnuR9ci9rQhOGiTSEt2l7KcntsEGCraBFR8ht/3YMvzJjAHo+ZYWXCL8oUjgcTa9W4V+t1l0t5r6yYOuDRXFJoNesOnwV/8pTB4GziCgDAyv6u5uHrzEz6s/yoStGsloyAXuSk4OL9z/fpM62nd3SMSjJXOmIWM1/dm4DZcSP7k3JsedP9+4oyTYmbKFQihRNHi15U84G7V45NetpGBP9IADY9CcslwjWPaV4cUeeS2JXB+JnPZVd4SK4qgZwrRdeAOvv+HfW0f28/90WwzMRzRKJzqHsD3toUu/8AO0HhE76M+JvT+b/f8Ax6OsB/cQAAA=",
       text: ##"""
 // @ts-check
 // One path of the reference: what it takes, and its examples to run.
@@ -1232,7 +1240,7 @@ export function operationCard(path, item, document_) {
     html("p", { class: "about" }, ...prose(operation.description ?? "")),
     html("div", { class: "columns" },
       html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
-      html("div", { class: "half" }, ...runner(path, item))),
+      html("div", { class: "half" }, ...runner(path, item, document_))),
   );
 }
 
@@ -1287,10 +1295,13 @@ function about(schema, document_) {
 function kind(schema, document_) {
   const name = schema.$ref?.split("/").pop();
   if (name) return name;
-  if (schema.enum) return schema.enum.length > 6 ? "one of many words" : schema.enum.join(", ");
+  if (schema.enum) return schema.enum.length > 6 ? "word" : schema.enum.join(" or ");
   const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
-  if (schema.type === "array" && schema.items) return `array of ${kind(schema.items, document_)}`;
+  if (schema.type === "array" && schema.items) {
+    const each = kind(schema.items, document_);
+    return `list of ${/^\w+$/.test(each) ? `${each}s` : each}`;
+  }
   return [schema.type ?? "any"].flat().join(" or ");
 }
 
@@ -1299,8 +1310,8 @@ function kind(schema, document_) {
  * @param {string} text
  */
 function linked(text) {
-  return text.split(/\b(Spring)\b/).map((part) =>
-    part === "Spring" ? html("a", { href: "#getVocabularies" }, part) : part);
+  return text.split(/\b(Springs?)\b/).map((part) =>
+    part.startsWith("Spring") ? html("a", { href: "#getVocabularies" }, part) : part);
 }
 
 /**
@@ -1314,7 +1325,7 @@ function limits({ minimum, exclusiveMinimum, maximum }) {
 
 """##),
     PageFile("/assets/docs-run.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YbY/bNhL+7l8xEBZYadeWk+I+tA7cbS7I4XJomyDZQz/YxpmWaJtZiVJJel/qCOiv6Q/rL+kMh5Jle9tegCAyORzOPPPMCzMew3fOjrKtzO4G4zF83Gmt9AaEBvkoyrqQoDTUhcjkEIQF5cA6oXMLlYFsK/RG5ulgoMq6Mg72kFX1EzSwNlUJUTrOClWvKmHy9LONXh3Etq4shmBFXzavyhMpYe/+VZnb6k5qvHzntpVRv8i8d8bRHp8ajK+u0JenWuZyDXtWEpMMLtkoST8It33nZNlA+wVX45NTe9CilBP00SAKaOGuLIV5Oizci2KH+zt9p6sHDU0DbwNMqMsru91KKCvroFoTikLbB2nAbYUDZcFu8VhKwlmlUchLTuGrF/in9aEWRpSwP9iryNbvjHQ7oy3sw42zRUN61judOVV18bIxiSewHwDwHaIo8ApaTWu87iY18uedtO6fVf50k6KMk9rNIlHXhcoE6Rp/tpWOFjdpqxNubmDfvEKVbAW8X32WmUvxoFF4JV6RpKWo43hGAA4xeAG6ABk0iwSm30LMCPeR5Q+6gXeCfJK8GjR/ichPHlMH2QFmxdh2mJQyV+KWCHCGipG2xg+J0MQdNmSF/7GRLiGgWMbOIoxQtDgH4E4+2bgV68BkuNiBQuJdmFXSWLwqBHkATBSSN1VhwVUkBAJq9BHJrnOkjOTEg3Vl/C92MqXDLSTMy8Yf668fQzUgUOSjT6sOGzYq5gsP6LS2Xk/h5asOrY26lxrtPybZYd8nGe6fAn6QWCHbUIAyP46cfHTCSBEN/Z0AKp/AkkRGF/tgQbMcgqke7AS+QbrUsih8lZpAtBaFlXg0EkaJUSFWsojwOPHZY3WxJ6fwPKpueiZk20plsjPCygJDSCacampzuq8MmqG3NE1TDwbT/YTOeB2xnPVXNeHs9YeyQbKop5VOkp5xIstk7f4P414z1bG8BNOwTvat86Fg6+jzWYPQBr93ZADrbQ3I1b2/PSuExRhEYXsrivUBegQCTYrqqsBoR0dgr5UvO7G/n4PMG21fmTKp0rXSeQtkwM9/TqfTELHUw+d1g+cRL6CGQqj8/c7FQedN2GjTr5MnHqH4DwhXWiodv/x62FOUWqx82CvmGttEIfXGbf1hX/CCCSLP36K17ntlMcMxbyLufogFeerl6SPuQUAZPcXoPOnsGRy2UuRcFA6tDWF47XkwCXwIDn35AtHV+KpFGEA8CGrF2E1iDswQDonsS5kXA0AkMClRPyZY9OH9p1s0ONw8wS3kS/iFMX3D1WtE+UthPesIxF2CbdKPQhNuInWtT00PP069ChmPRa0lxLGZN7DMdqaAkUVOFxVfmSIkG6WbluWjEdkAlxf7XuSM9CXyNQIfXRIvL+fzy8soaS6XAzbq7zUv+2aGevxnWYAhjdpcY4nVzrmQ5ZRSKNOttIdqoyjdzysWTluHYoXiisobsQZxjnAzSrqsjjlZmJ3wLbxE0GbMzQV6OVv0RLkCHIsynY5ET+0PcfwzL37eKenOfXhDE18bIyqYhPdyGJQFn+JuzMLxhdKIRheQ9EV0CMLgx8c4cCVOhtA79u/bH75/W8iyPRz70yneZvDfW2GoZQfPGk/m+qmzJ+JCF3p3r93DjMg07AI/DGXQA3W2eDaRHBnFzfq5ztwtfuTJ651WKM/l2FJv5hrRtWaf12Ho5rQOsv0BZiU3gupLLQ26iYhhlcKhlAuQw17ULza9aYdLx1q6bBsfK+fSotbQTTQpDvtuZ30t/seLl0l/JI+DfBgAsKN3yrvjtHoiR8GcHiRCxaCBKz4uQAmV8Sjiwx6MNtvfbFWRY9TjwBsmcv1MuxqR+i5hD7K2Frov3plT3SEnIvZ6tKkqPDzpfq9YF3zyoT0FqSXf+S1tt/2L/eXF3jcnU+2Q+WchhRGHO2mgRDpe7AnYkOENvcOMyBzCuDwY0RYCss44+5Ny2zjCOrSRY3u/IXRhVqsME0LGpC05qg0dqEZyaRMrbNPycQIvaCorqEIYueFx4u8GlOV5ALIql8F1HANzsSrYim4u4QaCsz3SNDAZn4ttUkQ0PFtp7mmew/lfV5QPpApnxDyN+PRptrYp6bnafyYc4cBTMFcKNlaVGw+CKLAv+6uxptyT/dZk6HAunJh00F4/4tv2Yi81+fjfj+/eVPgU1UhrVk9odE8bGtn/8+n9j/CA4QG9K1fUPVfSqlwCOQMVDv7HI394ezY8VA6OHGnnIR6Y+p7QLSkDoNZPLDDEGwt8h3+VtJkVj+ezub2OZ6N5ng7nVl4vrm8SXJkvxvj6jf83bI3syvZydrEPaz0t9prkI8BOvFiev+SOInG2SCWi79VzDPG+0dvKv6ixotAeRZ3Kl+e90lmxy/EhEvnZJUkCjQ6lEbrDLW4eJTTHBi6E0nXMQ4DxGN4dnvPh/0UyHFpTFh/w3wA9v/m7dlxy48GM5w2LLVLGmFa0kTRz/fuvvy0xF/0uIfcHLzNmXqQRAAA=",
+      gzip: "H4sIAAAAAAACA41YbW/jRg7+7l9BCAEiJba8W/TDnRepu13s4VK0zWI3h36wjXosje3ZSCNVM8rLuQLu19wPu19y5HD04jjdbYFFlRmSQz4kn+F4OoXvrZkke5ncjaZT+FhrrfQOhAb5KPIyk6A0lJlI5BiEAWXBWKFTA0UFyV7onUzj0UjlZVFZOEBSlE/QwLYqcgjiaZKpclOIKo0/m+BNL7a3eTYGI4ayaZE/kxLm7h9FdVvcSY2H13ZfVOrfMh3oWNpjrdH04gJjeSplKrdwYCMhyeCSCaL4ppT67YfrBvwHXEy/qvNB2P21lXkD7dep1gG0yOUMcakQOYyqznNRPfUL9yKrcb/Wd7p40NA08N5Di7acsdu9hLwwFootIS+0eZAV2L2woAyYParFJJwUGoWc5BV88wr/a+MuRSVyOPT+KvL1+0rautIGDv7ExaohO9taJ1YVXY5NSOIRHEYAfIbIMjyCVuMSj5vHlfy9lsb+UKRP8xhlrNR2EYiyzFQiyNb0syl0sJrHrU2Yz+HQvEGT7AXcbD7LxMaoWCk8Eo+I4lyUYbggAMeYcA+dhwyaVQRX30HICA+R5Q86gXe8fBS9GTVfRsQvd8WQFkmdo0u/DcDixBFWv7oUWEj6rChORQdhLlMlbqleHIjj3uIQz0qaEj8kghp2qJL/7o+dtBFBzDJmEWBug9WbTpuCRM1WYB6fVXI7jw2Cj+U6xUItizKMTrG+k08mDJ36vHcM84eVrvHTDA4lqRXMulOiLs+cScY2kxgMkoSsDHrk628EXMMkXxWZAVuQEAgoEX7sXZ1iNUvmEdgWlfuLAY1JuU0LI984teH6cRaHO6eJHFF65KPjkC5L7HLI7ryYpzaoyyt43SO/U/dSY6DHjdLvO6LA/S9UQS+8weZBWSK/MLDy0YpKimDsjgdQ6QzWJDI5O3hnmvUYquLBzODvWP2lzDJH1DMItiIzElUDUSkxycRGZgGqU3s6fM8OFCrqo+lm4EKyL1QiOyeMzLBMyIXnllqKGhqDZuw8jePY4cLd+6w78ThqWrZflIS+s+9Z0NVi00lH0cA5kSSytH/BubfcisiW3jW8Kobeuaywd/T5okPog9s7coDttg6k6t6dnmTCYA4Cv70X2baHHoFAl4KywF6UwRHYW+VYNHTnc5J5o71ar7i+4q3SaQukx49b/urKZyx28Dnb4OqIF9BCJlR6U9vQ25z7jbZlO3mqIxT/GeGKc6XD138bDwy1XLLUSCaZ1Du7d8qOv70LIk3fo7f2J2WQFbCbAh4AEAuK1MnTRziAgFjgCrPzpJMXcNhLkTKR9Lc7wvDW1cHM14MP6I8/ILiYXrQIA4gHQdMIXo4hJ2YMfXs7fnVigMx3wP5E+9hgwYebT7fosD95hltYL/4vzOk7ZrwJtTKl9eSCo9ol2GbDLDT+JDLXxtQM8OPWK7DikQjbgjh2cw7rpK4ymBis6azgI2OEZKd001b5ZEI+wPnZYZC5SjpafYvAB+dUl+fL5fl5EDXn6xE79XXL66GbnsP/rAswpUHbayyxqa31XU4thTLdSqtUVora/ZSxcODsyQrFFdEbVQ3iHOBmEHVdHXKzcHXCd/AaQVtwbdK9tVgNRJkBjkW5nI5En/vv8/hnUfxeK2lPY3hHQ2+bIyJMwns99sZ8TGE3NeI0Rm1EkxhI+qJy8MLgJujQ10oYjWGg9s/bn396n8m8VQ6ddoynVfj/W1HRHOEja1wxl0+dP0E0nA8GMwgsqJjGXeLHngYdUCeLJwPWkVN8wb90m3eLH3mQvNYK5ZmODd3YzBHdhe362r87uK297HCq2sidIH4pZYVhImLIUjhjMwFZvIuGZDMYwZg6ttIm+/DYOFOL2kLYisf43rG1cVz87avX0fBVEnp5Pwvgjd4Z79Rp9ZkcJbOf5lr2oSkwPCagiGg8CFjZgdF2+7u9ylLMeujrhgu5fOG6mpD5rmF7WVMKPRTv3CnusCYCjnqyKwpUnnV/b9gWfHKpfQ5SW3ynp7S37Rf212cHdzlVRY2Vf5JSmHC6owZyLMezAwHrO7yhp2glEoswrnsnWiIg7yprflV2HwbIQzs5Nfc7QhcWpUqwIWRI1qIjbuhArSRTm9jgNS0fZ/CKprKMGKKSOx4nvjagrE8TkBSp9KHjGJiKTcZedHMJXyD49sAy9ZWML+a2KQIauI2s7mmew/eJLqgfyBTOiGkcsPbzbm1b0tXq8BlzhAMPxMwU7KzKdw4EkeG97I5GTrkn/02VYMCpsGLWQXv5iM/7s4PUFOO/Pl6/a98bbJ7Q6F5qNMz/+OnmF3jA9ICu8w3dnhtpVCqBgoECHwvHzwT/lG54qBwdBdLOQzwwDSOhU2IGQG2fWGCMJ2bZGL6J2s4Kp8vF0lyGi8kyjcdLIy9Xl/MIV5arKT7mw9/GrZMdba8XZwe/NrBiLkk+ALyJV+vTh+lRJk4WiSKGUb1UIS42eo+5HwiQUWiPsk705epe6SSrU3yTBG52iSJfRj01Qqfc4uZQQneMrwVPXcd1CDCdwnX/64T/aSjBoTVm8RH/89DzTxjddZzzxYMdzxsGr0gZYlvRRtQs9f/+89819qLbJeT+D/ohkj+nEgAA",
       text: ##"""
 // @ts-check
 // Running an example in place, as it stands or changed.
@@ -1323,6 +1334,7 @@ import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
 import { askForToken, authorized } from "./token.js";
 
+/** @typedef {import("./types").OpenAPI} OpenAPI */
 /** @typedef {import("./types").PathItem} PathItem */
 /** @typedef {{ name: string, summary: string, value: unknown }} Example */
 
@@ -1335,10 +1347,11 @@ function examples(item) {
   return Object.entries(all).map(([name, { summary, value }]) => ({ name, summary: summary ?? name, value }));
 }
 
-/** @param {PathItem} item What it can answer in. */
-function mediaTypes(item) {
+/** @param {PathItem} item @param {OpenAPI} document_ @returns {string[]} What it can answer in. */
+function mediaTypes(item, document_) {
   const response = (item.post ?? item.get)?.responses["200"];
-  return Object.keys(response?.content ?? {});
+  const name = response?.$ref?.split("/").pop();
+  return Object.keys((name ? document_.components.responses[name] : response)?.content ?? {});
 }
 
 let runners = 0;
@@ -1347,11 +1360,12 @@ let runners = 0;
  * The controls to run a path, and the place for the answer.
  * @param {string} path
  * @param {PathItem} item
+ * @param {OpenAPI} document_
  */
-export function runner(path, item) {
+export function runner(path, item, document_) {
   runners += 1;
   const given = examples(item);
-  const types = mediaTypes(item);
+  const types = mediaTypes(item, document_);
   const body = html("textarea", {
     id: `body-${runners}`, rows: 9, spellcheck: "false", "aria-label": `Body for ${path}`,
   });
@@ -1438,7 +1452,7 @@ function readable(text, type) {
 
 """##),
     PageFile("/assets/docs.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41WTW/jNhC9+1dMtXuQU4UCeoyRpkURoAFaZA8L9BAsGkakIu5KokBS6xqG/ntn+CHJXqfbi2GR84Yzb4ZvWJbwi7PXVSOrL5uyhI+NBCNraWRfyRvQg+z5oNhnq3vgFjgM/FUCfuwbVTUgv0pzAPkP74ZWQsV7eEH82LPNRnWDNg6OuDu0XPUFvEoHE9RGd5CxMrjNdothrXpRQOO6toDBaCsLsPywggjdnUEwPsOd0v1v3IgTy8pez5tnIOu4cZhoJ1cIR9/BcFNeXSErh0EKWcMx4HKywSWbbdkjsvLrh4cJ4h+4Kr+L+cBd8+BkN0H6979QRr+0HhT+ECaABm54B8fFrSKXVL45bXANd0ShhU5bd4PfVDoJe+UaLOWLFgdGHivdW7fC3UJO3rZw+7N3ywaEw91d+MAy7k6DmPlA2sdO9u5v8lqPfeXd2UbvH5Nzm89GWzhuAMLh+OtwzeLZ1AZ5lhayAn7/+Ocf95g8fm53MwKbqpKz+Rz8JUCtDeQB5fgr6HoJlOGCDYHMjpFSiuPx5bOsHEMro+QqbOYNtqxWrZMmz58Kz8snosu7gYXKwOOdP4WpvmpHga7wi/W8k1sfHYCqIf/Be2Wt7F9ds/V8qH6Uu1Vgr0aPAwZGNyTPrPTsYrpHqFpu7Q1k3iKDqYhxBMvmJzKaCpjPLeLOcILmL3p0hPaGGGhl1EBnpDhDGK3CnxTF2GZxc0XyE+USWSG2A2GR5ORGCXTyDVHzwoPYRXM6j/EBe0zk4dBWxYTCJ/dZNChbN/D87v1RiemZsqBjtyl2CPQlRyfCkS/xFktrJOSUcvf9eBrJJWop3gj1PZoQ/ny/MW2+6y+7N0YblIBQypnsdd7/QUP2bgiCYa+dcq30Vc2iiKBXT8vkb/EGruDey/gXvEm+XMGsAMlR4r1YkHLwvmqwxk5H7Vd4W0mnoJVcWEZ+3haEzTeKkIK5rAentzsl86YYxAlE13a5p5VGPe09yUZa/GulZY+YitkrK+9YLMFThiVoVeXboYxH/UgTL/t0x2bPKH/H6UxNnpQgzr/ydsRZ4nv9TDUSfHumMVHOb2GeAKjlSeyvSsi9z0ttFIot1FdfbiWw56O367n1T66/cLFNnt8foyXDEehGO8Gy4ttket6eYUXEJjMhHVctkZFl8W5N1EjcHvoKlgLTiM1Dzsu4zb39KuO5T7A5EjXLDLkFvufK0bshz8r1UyRoTugNhUxrMSYxXPdHosynxBjzj4ocaVh6RPW1ZnbsOm4ORMfZzkoEkRt/6pvTLG1eaGyfdgl/0Tz2V0kI7EgLg1Y08zg1MKqGxencHqDXezbTgeTRu+kWWh06lDXcNuSQpkbYTb11YoKQLNtdXA+ouXaxWAyNqibPJSmPn/2r6zj368mFvHAfU6M0SghJT4mat9aPMXyI5Iu0hEdhPMwjXWP0HvwCahMu/QtPoM7UnAoAAA==",
+      gzip: "H4sIAAAAAAACA41WTW/jNhC9+1dMtXuQU4cCeoyReosiQAO0yB4W6CFYNIxIRdyVRIGk4hqG/ntn+CHJXqe7F8Mi5w1n3gzfsCjgg7PXZS3Lr6uigE+1BCMraWRXyhvQvex4r9gXqzvgFjj0/EUCfuxrVdYgX6U5gPyXt30joeQdPCN+6NhqpdpeGwdH3O0brroNvEgHI1RGt5CxIrjNtrNhpTqxgdq1zQZ6o63cgOWHBUTo9gyC8RnulO5+50acWJb2eto8A1nHjcNEW7lAOPoOhqvi6gpZOfRSyAqOAZeTDS7ZbM0ekJXfPt6PEP/AVfFdzEfu6nsn2xHSvx9CGf3ceFD4Q5gA6rnhLRxnt4pcUvmmtMHV3BGFFlpt3Q1+U+kk7JWrsZTPWhwYeSx1Z90Cdws5eVvD7a/eLesRDrtd+MAybk+DmPhA2odWdu4f8loNXend2VrvH5Jzm09GaziuAMLh+OtwzeLZ1AZ5lhayDfzx6a8/7zB5/FxvJwQ2VSkn8yn4S4BKG8gDyvEX0NUcKMMFGwKZHCOlFMfD8xdZOoZWRslF2MwbrFmlGidNnj9uPC+fiS7vBmYqA487fwpTXdkMAl3hF+t4K9c+OgBVQf6T98oa2b24eu35UN0gt4vAXoweegyMbkieWenZxXSPUDbc2hvIvEUG4ybGESzrX8ho3MB07ibu9Cdo/qwHR2hviIGWRvV0RoozhNEo/ElRDE0WNxckP1IukRViOxAWSU5ulEAn3xA1LdyLbTSn8xjvscdEHg5tVEwofHKfRY2ydQNP794flRifKAs6dp1ih0BfcnQiHPkc72ZujYQcU+6+H08juUQtxRuhvkcTwp/vN8bVd/1ld8ZogxIQSjmRvcz7f2jI3vVBMOy1U66RvqpZFBH06mkZ/S1ewRXceRn/ijfJlyuYbUBylHgvFqQcvCtrrLHTUfsV3lbSKWgkF5aRn7cFYfWNIqRgLuvB6e1OybwpBnEC0bWd72mpUU87T7KRFv9aadkDpmL2ysodiyXYsccMi9Co0jdEEQ/7mWZe9nnHJt8ogMfxTE8elSDWX3kz4DTx3X6mGwm+PlOZKOi3MM0AVPMk91cF5N7npUYK5Rbq1RdcCez66O16av4TARAuNsrT+2O0ZDgE3WBHmFd8o4xP6zOsiNhkJqTjqiEysizerpFaidtDV8JcYhqyech5Hri5t19kPHUKtkeiZp4it8D3XDl6OeRZsXyMBNUJ3aGQaS2GJIfLDkmU+ZQYY/5ZkSMNc5eortLMDm3LzYHoONtZyCBy4099c56lzQut7dMu4G+ayP4yCYE9aaHXiqYepxZG3bA4n5sDdHrPJjqQPHo53UKjQ4eymtuaHNLcCLupt05MEJJl24vrATXVLhaLoVFZ57kk7fHTf3Ehp349uZIXbmRqlFoJIekxUfHG+kGGT5F8FpfwLIyHeaSrjd6DX0B1wqX/AK02fTqeCgAA",
       text: ##"""
 // @ts-check
 // The reference: openapi.json as a page on which every example can be run.
@@ -1484,7 +1498,7 @@ function showOperations(document_) {
  */
 function showProblems(document_) {
   const place = find("problems", HTMLElement);
-  const examples = document_.components.responses.Otherwise?.content["application/problem+json"]?.examples ?? {};
+  const examples = document_.components.responses.Otherwise?.content?.["application/problem+json"]?.examples ?? {};
   for (const [id, { value }] of Object.entries(examples)) {
     const problem = /** @type {Problem} */ (value);
     place.append(html("div", { id: `problem-${id}` },
