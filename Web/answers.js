@@ -1,7 +1,7 @@
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { batch, coalesced, explain, ServiceError } from "./api.js";
+import { batch, coalesced, ServiceError } from "./api.js";
 import { withVelocity } from "./physical.js";
 
 /** @typedef {import("./types").Answers} Answers */
@@ -57,7 +57,7 @@ export class Asker extends EventTarget {
         this.answers = answers;
         this.dispatchEvent(new Event("answers"));
       },
-      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: explain(error) })),
+      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: error })),
     );
   }
 
@@ -68,8 +68,10 @@ export class Asker extends EventTarget {
 
   /** @param {Question} question @returns {Promise<Answers>} */
   async #answer({ state, held }) {
-    const [spring, ...pinned] = await Promise.all(
-      [state, ...state.pinned].map((each) => withVelocity(each, this.#vocabularies)));
+    const spring = await withVelocity(state, this.#vocabularies);
+    // A pinned spring that cannot be is asked about as it stands, and refused by itself.
+    const pinned = await Promise.all(state.pinned.map((each) =>
+      withVelocity(each, this.#vocabularies).catch(() => each.spring)));
     // While something is dragged only what is in view is asked for.
     const to = held ? [state.tab] : undefined;
     const [converted, settled, ...moved] = await batch([

@@ -5,6 +5,9 @@ import { askForToken, authorized } from "./token.js";
 
 /** @typedef {import("./types").Problem} Problem */
 
+/** The longest text of an error, in characters. */
+const most = 160;
+
 /** An answer that is no success, with what the service says of it. */
 export class ServiceError extends Error {
   /** @param {number} status @param {Problem} problem */
@@ -150,12 +153,20 @@ export function newest(work, done, failed) {
 }
 
 /**
+ * The beginning of what would fill the page, as a list of all that is allowed.
+ * @param {string} text
+ */
+function short(text) {
+  return text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most))} …` : text;
+}
+
+/**
  * What to tell a person about an error.
  * @param {unknown} error
  */
 export function explain(error) {
   if (error instanceof ServiceError) {
-    return error.status === 404 ? "This service does not offer it." : error.message;
+    return error.status === 404 ? "This service does not offer it." : short(error.message);
   }
   return "The service cannot be reached.";
 }

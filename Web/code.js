@@ -93,16 +93,19 @@ export class CodePanel {
     const conversion = this.asker.answers?.conversion;
     if (!conversion) return;
     const translations = conversion.vocabularies;
+    const velocity = conversion.spring.initialVelocity;
     this.#tabs.update(this.#chosen, (id) =>
-      translations[id] ? fidelity(translations[id]).mark : "");
-    say(this.#everywhere, everywhere(this.systems.flatMap(({ id, name }) =>
-      translations[id] ? { name, translation: translations[id] } : [])));
+      translations[id] ? fidelity(translations[id], velocity).mark : "");
+    const systems = this.systems.flatMap(({ id, name }) =>
+      translations[id] ? { name, translation: translations[id] } : []);
+    this.#everywhere.replaceChildren(...everywhere(systems, velocity).map(({ mark, text }) =>
+      html("li", { "data-fidelity": mark }, text)));
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
     this.#save.hidden = !format;
     this.#change.show(format?.options ?? null);
     if (translation) {
-      const { mark, text } = fidelity(translation);
+      const { mark, text } = fidelity(translation, velocity);
       set(this.#verdict, { "data-fidelity": mark });
       say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
       const parameters = JSON.stringify(translation.parameters, null, 2);

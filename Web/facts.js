@@ -42,6 +42,14 @@ export function settlingTime(settling, definition) {
   return settling.definitions[definition] ?? null;
 }
 
+/**
+ * When it is farthest beyond the target: at its first turn there, which is the second one where it starts backwards.
+ * @param {Settling | null | undefined} settling
+ */
+export function overshootTime(settling) {
+  return settling?.peakTimes[settling.peakValues.findIndex((value) => value > 1)];
+}
+
 /** The facts about the current spring. */
 export class Facts {
   #headline = find("headline", HTMLElement);
@@ -77,7 +85,7 @@ export class Facts {
     say(this.#note,
       settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
-    const when = settling?.peakTimes[0];
+    const when = overshootTime(settling);
     say(this.#overshoot, over > 0.0005 && when !== undefined
       ? `${percent(over)} at ${seconds(when)}` : "none");
     say(this.#duration, spring ? seconds(settling?.perceptual ?? spring.response) : "–");

@@ -3,6 +3,7 @@
 
 import { coalesced, explain, post } from "./api.js";
 import { announce } from "./dom.js";
+import { overshootTime } from "./facts.js";
 import { Grip } from "./grip.js";
 import { em } from "./scale.js";
 import { number, percent, seconds } from "./words.js";
@@ -14,6 +15,9 @@ import { number, percent, seconds } from "./words.js";
 
 /** The length of the arm that shows the initial velocity, in pixels. */
 const arm = 3.4 * em;
+
+/** How near two handles may come, in pixels. */
+const apart = 2 * em;
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -44,7 +48,15 @@ export function makeHandles(plot, asker, store) {
     const over = settling()?.overshoot ?? 0;
     return over > 0 ? over : Math.min(0, spring.bounce);
   }
-  const peakTime = () => settling()?.peakTimes[0] ?? now()?.response ?? 0;
+  const peakTime = () => overshootTime(settling()) ?? now()?.response ?? 0;
+
+  /** @returns {[number, number]} The end of the arm that points where the spring is going, in pixels. */
+  function velocityPlace() {
+    const dx = plot.scale.x(1) - plot.scale.x(0);
+    const dy = plot.scale.y(initialVelocity()) - plot.scale.y(0);
+    const length = Math.hypot(dx, dy);
+    return [plot.scale.x(0) + (dx / length) * arm, plot.scale.y(0) + (dy / length) * arm];
+  }
 
   /** @type {Handle[]} */
   const handles = [
@@ -54,7 +66,12 @@ export function makeHandles(plot, asker, store) {
       text: seconds,
       limits: [0.02, 10],
       step: 0.01,
-      place: () => [plot.scale.x(now()?.response ?? 0), plot.scale.frame.height - plot.scale.margin.bottom],
+      place: () => {
+        const x = plot.scale.x(now()?.response ?? 0);
+        const y = plot.scale.frame.height - plot.scale.margin.bottom - em * 0.6;
+        const [otherX, otherY] = velocityPlace();
+        return Math.hypot(x - otherX, y - otherY) < apart ? [x, otherY - apart] : [x, y];
+      },
       moved: (start, dx) => start + plot.scale.seconds(dx),
       change: (value) => bouncing(Number(value.toFixed(3)), now()?.bounce ?? 0),
     },
@@ -97,15 +114,7 @@ export function makeHandles(plot, asker, store) {
       text: (value) => `${number(value)} distances per second`,
       limits: [-60, 60],
       step: 0.5,
-      place: () => {
-        const dx = plot.scale.x(1) - plot.scale.x(0);
-        const dy = plot.scale.y(initialVelocity()) - plot.scale.y(0);
-        const length = Math.hypot(dx, dy);
-        return [
-          plot.scale.x(0) + (dx / length) * arm,
-          plot.scale.y(0) + (dy / length) * arm,
-        ];
-      },
+      place: velocityPlace,
       moved: (start, dx, dy) => {
         const unitX = plot.scale.x(1) - plot.scale.x(0);
         const unitY = plot.scale.y(start) - plot.scale.y(0);

@@ -18,7 +18,7 @@ import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
 import { Readout } from "./readout.js";
 import { Stage } from "./stage.js";
-import { Store } from "./state.js";
+import { initial, Store } from "./state.js";
 import { startTheme } from "./theme.js";
 import { Things } from "./things.js";
 import { VelocityControl } from "./velocity.js";
@@ -96,6 +96,8 @@ async function open() {
     else easing(true);
   }
 
+  /** Why the page shows another spring than it was asked for. */
+  let excuse = "";
   let settled = "";
   /** What is done once the state has come to rest, not with every frame of a drag. */
   function rest() {
@@ -106,23 +108,31 @@ async function open() {
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
-    nearest.update(asker.answers.spring);
+    nearest.update(store.state.spring, store.state.velocity);
     if (Things.playsByItself) start();
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   asker.addEventListener("answers", () => {
-    problem.hidden = true;
+    problem.hidden = !excuse;
+    say(problem, excuse);
     draw();
     clearTimeout(resting);
     resting = setTimeout(rest, settled ? 150 : 0);
   });
   asker.addEventListener("fault", (event) => {
+    const error = /** @type {CustomEvent<unknown>} */ (event).detail;
+    if (!asker.answers && store.state !== initial && error instanceof ServiceError && error.status === 422) {
+      store.restart(initial);
+      excuse = `The link's spring cannot be played; here is the usual one. ${explain(error)}`;
+      return;
+    }
     problem.hidden = false;
-    say(problem, /** @type {CustomEvent<string>} */ (event).detail);
+    say(problem, explain(error));
   });
   store.addEventListener("change", () => {
+    excuse = "";
     velocity.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
     asker.ask(store.state, store.held);

@@ -2,6 +2,7 @@
 // What matters on the plot: the target, the overshoot, the durations, and where it is at rest.
 
 import { say, set, svg } from "./dom.js";
+import { overshootTime } from "./facts.js";
 import { em } from "./scale.js";
 import { percent, seconds } from "./words.js";
 
@@ -54,7 +55,7 @@ export class Marks {
     set(this.rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
 
     const over = settling?.overshoot ?? 0;
-    const when = settling?.peakTimes[0];
+    const when = overshootTime(settling);
     const has = over > 0.0005 && when !== undefined && when <= frame.span;
     this.#overshoot.setAttribute("visibility", has ? "visible" : "hidden");
     this.#overshootName.setAttribute("visibility", has ? "visible" : "hidden");

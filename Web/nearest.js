@@ -12,17 +12,18 @@ import { percent } from "./words.js";
 /** How many are named. */
 const most = 3;
 
-/** What counts as the same, as a fraction of the distance. */
-const same = 1e-6;
+/** What counts as the same, and what no longer as near, as fractions of the distance. */
+const [same, near] = [1e-6, 0.25];
 
-/** @param {Near} near */
-function inWords(near) {
-  const name = `${near.system} ${shortName(near).toLowerCase()}`;
-  return near.difference < same ? name : `${name} (${percent(near.difference)} away)`;
+/** @param {Near} preset */
+function inWords(preset) {
+  const name = `${preset.system} ${shortName(preset).toLowerCase()}`;
+  return preset.difference < same ? name : `${name} (${percent(preset.difference)} away)`;
 }
 
 /** The line under the facts. */
 export class Nearest {
+  #thrown = false;
   #text = find("nearest", HTMLElement);
   #ask = newest(
     (/** @type {Spring} */ spring, signal) =>
@@ -32,17 +33,21 @@ export class Nearest {
     () => this.#show([]),
   );
 
-  /** @param {Spring} spring */
-  update(spring) {
+  /** @param {Spring} spring Without its velocity, which no named spring has. @param {number} velocity */
+  update(spring, velocity) {
+    this.#thrown = velocity !== 0;
     this.#ask(spring);
   }
 
   /** @param {Near[]} all The nearest of every system. */
   #show(all) {
-    const ordered = [...all].sort((one, other) => one.difference - other.difference);
+    const ordered = all.filter(({ difference }) => difference < near)
+      .sort((one, other) => one.difference - other.difference);
     const equal = ordered.filter(({ difference }) => difference < same);
     const named = (equal.length ? equal : ordered).slice(0, most).map(inWords);
-    if (!named.length) return say(this.#text, "");
-    say(this.#text, `${equal.length ? "The same as" : "Nearest to"} ${named.join(", ")}.`);
+    if (!named.length) return say(this.#text, all.length ? "No named spring comes near." : "");
+    const how = equal.length ? "the same as" : "nearest to";
+    const text = `${this.#thrown ? `apart from the velocity ${how}` : how} ${named.join(", ")}.`;
+    say(this.#text, text.charAt(0).toUpperCase() + text.slice(1));
   }
 }

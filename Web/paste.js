@@ -21,7 +21,6 @@ import { number, percent, title, words } from "./words.js";
  * @typedef {object} Fit
  * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
  * @property {number} rootMeanSquareError
- * @property {number} maximumError
  * @property {string} verdict
  */
 
@@ -102,11 +101,11 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, maximumError, verdict }) {
+  #fit({ spring, rootMeanSquareError, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
       `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `${verdict} ${percent(rootMeanSquareError)} on average, ${percent(maximumError)} at most.`,
+      `${verdict} On average it is ${percent(rootMeanSquareError)}.`,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );

@@ -6,8 +6,8 @@ import { initial } from "./state.js";
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
 
-/** The names that are the page's own; every other one is a parameter of the spring. */
-const own = new Set(["v", "tab", "pin", "by", "within", "show"]);
+/** The names that are the page's own or said apart; every other one is a parameter of the spring. */
+const own = new Set(["v", "initialVelocity", "tab", "pin", "by", "within", "show"]);
 
 /** @param {Spring} spring @param {number} velocity */
 function springItems(spring, velocity) {
@@ -28,7 +28,7 @@ function readSpring(items) {
     if (name === "name") spring[name] = value.slice(0, 80);
     else if (value !== "" && Number.isFinite(number)) spring[name] = number;
   }
-  const velocity = Number(items.get("v") ?? 0);
+  const velocity = Number(items.get("v") ?? items.get("initialVelocity") ?? 0);
   return { spring, velocity: Number.isFinite(velocity) ? velocity : 0 };
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
 
-import { newest, post } from "./api.js";
+import { batch, explain, newest, ServiceError } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
@@ -9,8 +9,9 @@ import { number, percent, seconds, title, words } from "./words.js";
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Pinned} Pinned */
-/** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** @typedef {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} Difference */
 
 /** How many may be drawn at once. */
 const most = 4;
@@ -19,7 +20,7 @@ const most = 4;
 export function inWords({ spring, velocity }) {
   const { vocabulary, ...parameters } = spring;
   const text = Object.entries(parameters).map(([name, value]) =>
-    `${words(name)} ${typeof value === "number" ? number(value) : value}`);
+    typeof value === "number" ? `${words(name)} ${number(value)}` : title(value));
   if (velocity) text.push(`velocity ${number(velocity)}`);
   return text.join(", ") || title(vocabulary);
 }
@@ -38,16 +39,25 @@ export class Pins {
     this.asker = asker;
     this.#pin.addEventListener("click", () => this.#add());
     this.#compare = newest(
-      (/** @type {Pinned[]} */ pinned, signal) => Promise.all(pinned.map(async (each) => {
-        const other = await withVelocity(each, vocabularies);
-        const own = this.asker.answers?.spring;
-        return own ? difference(own, other, signal) : "";
-      })),
+      (/** @type {Pinned[]} */ pinned) => this.#differences(pinned, vocabularies),
       (texts) => texts.forEach((text, index) => {
         if (this.#texts[index]) say(this.#texts[index], text);
       }),
       () => {},
     );
+  }
+
+  /**
+   * How each differs from the current one; one that cannot be says so and spoils no other.
+   * @param {Pinned[]} pinned @param {Vocabulary[]} vocabularies
+   */
+  async #differences(pinned, vocabularies) {
+    const own = this.asker.answers?.spring;
+    const others = await Promise.all(pinned.map((each) =>
+      withVelocity(each, vocabularies).catch(() => each.spring)));
+    const answers = await batch(others.map((other) => ["compare", { springs: [own, other] }]));
+    return answers.map((answer) => answer instanceof ServiceError
+      ? explain(answer) : difference(/** @type {Difference} */ (answer)));
   }
 
   #add() {
@@ -96,13 +106,10 @@ export class Pins {
   }
 }
 
-/** @param {Spring} own @param {Spring} other @param {AbortSignal} signal */
-async function difference(own, other, signal) {
-  /** @type {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} */
-  const answer = await post("/v1/compare", { springs: [own, other] }, signal);
-  const when = answer.at === null ? "" : ` at ${seconds(answer.at)}`;
-  const at = `differs by ${percent(answer.maximumDifference)}${when}`;
-  const later = answer.settlingDifference;
-  if (later === null || Math.abs(later) < 0.005) return at;
-  return `${at}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
+/** @param {Difference} answer */
+function difference({ maximumDifference, at, settlingDifference: later }) {
+  const when = at === null ? "" : ` at ${seconds(at)}`;
+  const text = `differs by ${percent(maximumDifference)}${when}`;
+  if (later === null || Math.abs(later) < 0.005) return text;
+  return `${text}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
 }

@@ -65,7 +65,7 @@ export class Plot {
     const velocity = state.showVelocity ? scaled(motion.velocities) : null;
     if (velocity) lists.push(velocity.values);
     const { low, high } = still ? this.scale.frame : range(lists);
-    set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
+    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
     this.scale = new Scale({ width, height, span, low, high }, margin(width));
     const { left, right } = this.scale.margin;
     set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
@@ -99,10 +99,10 @@ export class Plot {
     const { frame, margin } = this.scale;
     set(this.#velocity, { d: this.scale.path(times, velocity.values) });
     set(this.#velocityName, {
-      x: frame.width - margin.right - em / 2,
+      x: frame.width - margin.right,
       y: this.scale.y(0) - em / 2,
     });
-    say(this.#velocityName, `velocity, at most ${number(velocity.largest)} per second`);
+    say(this.#velocityName, `velocity, up to ${number(velocity.largest)}/s`);
   }
 
   /**

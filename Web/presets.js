@@ -16,8 +16,9 @@ const featured = [
 
 /** @param {{ name: string, system: string }} preset The name without its system's. */
 export function shortName({ name, system }) {
-  const prefix = `${system.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-  return title(name.startsWith(prefix) ? name.slice(prefix.length) : name);
+  const own = system.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const prefix = [`${own}-`, `${own.replaceAll("-", "")}-`].find((each) => name.startsWith(each));
+  return title(prefix ? name.slice(prefix.length) : name);
 }
 
 /** @param {Motion} motion */
@@ -35,6 +36,7 @@ export class Presets {
   #dialog = find("presets", HTMLDialogElement);
   #list = find("preset-list", HTMLElement);
   #search = find("preset-search", HTMLInputElement);
+  #none = find("preset-none", HTMLElement);
   #sketched = false;
 
   /** @param {Preset[]} presets @param {Store} store */
@@ -91,6 +93,7 @@ export class Presets {
 
   #filter() {
     const text = this.#search.value.toLowerCase();
+    let found = 0;
     for (const section of this.#list.children) {
       let shown = 0;
       const system = section.querySelector("h3")?.textContent?.toLowerCase() ?? "";
@@ -100,7 +103,9 @@ export class Presets {
         if (!button.hidden) shown += 1;
       }
       /** @type {HTMLElement} */ (section).hidden = shown === 0;
+      found += shown;
     }
+    this.#none.hidden = found > 0;
   }
 
   /** Draws every preset's first second, all asked for at once. */

@@ -133,7 +133,8 @@ export class Stage {
       const velocity = Number(Math.max(-60, Math.min(60, relativeVelocity)).toFixed(2));
       this.store.set({ velocity });
       this.#said.textContent =
-        `Thrown at ${Math.round(speed)} points per second: ${number(velocity)} distances per second.`;
+        `Thrown ${speed > 0 ? "towards" : "away from"} the target at ${Math.abs(Math.round(speed))} points per second: ` +
+        `the initial velocity is ${number(velocity)} distances per second.`;
       announce(this.#said.textContent);
     } catch (error) {
       this.#said.textContent = explain(error);

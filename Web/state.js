@@ -78,6 +78,16 @@ export class Store extends EventTarget {
     this.keep();
   }
 
+  /**
+   * Begins anew: there is no way back to a state that cannot be.
+   * @param {State} state
+   */
+  restart(state) {
+    [this.#past, this.#future, this.#kept, this.state] = [[], [], state, state];
+    this.change({});
+    this.dispatchEvent(new Event("keep"));
+  }
+
   get canUndo() {
     return this.#past.length > 0;
   }

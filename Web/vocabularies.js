@@ -44,8 +44,11 @@ export class VocabularyPanel {
   /** Shows the current tab and the answers' values in it. */
   update() {
     const tab = this.#tabs.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
-    const translations = this.asker.answers?.conversion?.vocabularies ?? {};
-    this.#tabs.update(tab, (id) => (translations[id] ? fidelity(translations[id]).mark : ""));
+    const conversion = this.asker.answers?.conversion;
+    const translations = conversion?.vocabularies ?? {};
+    const velocity = conversion?.spring.initialVelocity ?? 0;
+    this.#tabs.update(tab, (id) =>
+      translations[id] ? fidelity(translations[id], velocity).mark : "");
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
     const translation = translations[tab];
     if (!vocabulary || !translation) return;
@@ -57,7 +60,7 @@ export class VocabularyPanel {
       say(this.#about, vocabulary.summary);
     }
     for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);
-    this.#judge(translation);
+    this.#judge(translation, velocity);
   }
 
   /**
@@ -140,9 +143,9 @@ export class VocabularyPanel {
     if (document.activeElement !== control.field) control.field.value = number(value, 5);
   }
 
-  /** @param {Translation} translation */
-  #judge(translation) {
-    const { mark, text } = fidelity(translation);
+  /** @param {Translation} translation @param {number} velocity */
+  #judge(translation, velocity) {
+    const { mark, text } = fidelity(translation, velocity);
     set(this.#verdict, { "data-fidelity": mark });
     say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
   }

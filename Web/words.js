@@ -4,6 +4,9 @@
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Translation} Translation */
 
+/** Between a number and its unit, where no line may break. */
+const space = "\u00a0";
+
 /**
  * A number as short as it is useful.
  * @param {number} value
@@ -19,13 +22,13 @@ export function number(value, digits = 3) {
 
 /** @param {number} value */
 export function seconds(value) {
-  return `${value >= 10 ? number(value) : Number(value.toFixed(2))} s`;
+  return `${value >= 10 ? number(value) : Number(value.toFixed(2))}${space}s`;
 }
 
 /** @param {number} fraction */
 export function percent(fraction) {
   const value = fraction * 100;
-  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))} %`;
+  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))}${space}%`;
 }
 
 /**
@@ -63,12 +66,16 @@ export function headline(answers) {
 /**
  * How near a system comes, for people.
  * @param {Translation} translation
+ * @param {number} velocity The spring's initial velocity.
  */
-export function fidelity({ parameters, exact, maximumError }) {
-  if (!parameters) return { mark: "none", text: "Cannot say this spring." };
+export function fidelity({ parameters, exact, maximumError }, velocity) {
+  if (!parameters) return { mark: "none", text: "Cannot play this spring." };
   if (exact) return { mark: "exact", text: "Exact: plays this very motion." };
   const error = maximumError ?? 1;
-  const by = `at most ${percent(error)} of the distance away`;
+  const by = `up to ${percent(error)} of the distance away`;
+  if (velocity && error >= 0.01 && !("initialVelocity" in parameters)) {
+    return { mark: "apart", text: `Without the initial velocity it is ${by}.` };
+  }
   if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
   if (error < 0.01) return { mark: "near", text: `Hardly a difference to see: ${by}.` };
   if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
@@ -76,19 +83,27 @@ export function fidelity({ parameters, exact, maximumError }) {
 }
 
 /**
- * How near all systems come together, in a sentence.
+ * How near all systems come: for each mark, what it means and where.
  * @param {{ name: string, translation: Translation }[]} systems
+ * @param {number} velocity The spring's initial velocity.
  */
-export function everywhere(systems) {
+export function everywhere(systems, velocity) {
+  const meanings = {
+    near: "No visible difference in",
+    apart: "Initial velocity left out in",
+    far: "Visibly different in",
+    none: "Not possible in",
+  };
   /** @param {string} mark */
   const names = (mark) => systems
-    .filter(({ translation }) => fidelity(translation).mark === mark)
+    .filter(({ translation }) => fidelity(translation, velocity).mark === mark)
     .map(({ name }) => name);
-  const parts = [`Exact in ${names("exact").length} of ${systems.length}`];
-  if (names("near").length) parts.push(`no visible difference in ${names("near").join(", ")}`);
-  if (names("far").length) parts.push(`visibly different in ${names("far").join(", ")}`);
-  if (names("none").length) parts.push(`impossible in ${names("none").join(", ")}`);
-  return `${parts.join("; ")}.`;
+  const parts = [{ mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length}.` }];
+  for (const [mark, meaning] of Object.entries(meanings)) {
+    const found = names(mark);
+    if (found.length) parts.push({ mark, text: `${meaning} ${found.join(", ")}.` });
+  }
+  return parts;
 }
 
 /**

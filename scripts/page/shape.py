@@ -78,6 +78,28 @@ def handles(browser):
         assert number(page, "#velocity-exactly") > 1
 
 
+def backwards(browser):
+    """Thrown away from the target: the overshoot is beyond the target, not where it turns first."""
+    with browser.page("/#vocabulary=duration-bounce&duration=0.6&bounce=0.35&initialVelocity=-15") as page:
+        ready(page)
+        assert number(page, "#velocity-exactly") == -15
+        when = float(text(page, "#fact-overshoot").split(" at ")[1].split(" s")[0])
+        truth = page.evaluate("""
+            fetch('/v1/settling?vocabulary=duration-bounce&duration=0.6&bounce=0.35&initialVelocity=-15')
+              .then(answer => answer.json())""")
+        assert truth["peakValues"][0] < 0 < 1 < truth["peakValues"][1]
+        assert abs(when - truth["peakTimes"][1]) < 0.006, when
+        _, y = centre(page, "Overshoot")
+        _, target = centre(page, "Settling time")
+        assert y < target, "the overshoot's handle is above the target"
+        assert "Apart from the velocity" in text(page, "#nearest"), text(page, "#nearest")
+        legend = text(page, "#everywhere")
+        assert "Initial velocity left out in" in legend and "Compose" in legend, legend
+        page.locator("#platforms").get_by_role("tab", name="Compose", exact=True).first.click()
+        settle(page)
+        assert text(page, "#code-verdict").startswith("Without the initial velocity"), text(page, "#code-verdict")
+
+
 def tabs(browser):
     """Every tab has sliders, and every slider moves the curve."""
     with browser.page() as page:
@@ -116,6 +138,12 @@ def pins(browser):
         page.get_by_role("button", name="Remove").click()
         settle(page)
         assert page.locator(".others path").count() == 0
+    with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0"
+                      "&pin=vocabulary%3Dpreset%26name%3Dnone"
+                      "&pin=vocabulary%3Dfigma%26stiffness%3D100%26damping%3D10%26mass%3D1") as page:
+        ready(page)
+        said = page.locator(".difference").all_inner_texts()
+        assert "name" in said[0] and "differs by" in said[1], f"one bad pin spoils no other: {said}"
 
 
 def keyboard(browser):
@@ -152,4 +180,4 @@ def keyboard(browser):
         assert text(page, "#tabs [aria-selected=true]") == "Response"
 
 
-STEPS = (presets, sliders, handles, tabs, pins, keyboard)
+STEPS = (presets, sliders, handles, backwards, tabs, pins, keyboard)

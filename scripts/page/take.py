@@ -85,13 +85,17 @@ def permalink(browser):
         page.reload()
         ready(page)
         assert seen(page) == before
-    for broken in ("/#vocabulary=none&x=1", "/#%%%", "/#vocabulary=figma", "/#pin=&v=x&vocabulary=uiview"):
-        with browser.chromium.new_context() as context:
-            page = context.new_page()
-            page.goto(browser.address + broken)
-            page.wait_for_timeout(500)
-            said = text(page, "#headline") + page.locator("#problem").inner_text()
-            assert len(said) > 3, broken
+    with browser.page("/#%%%") as page:
+        ready(page)
+    for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=x&vocabulary=uiview"):
+        with browser.page(broken) as page:
+            ready(page)
+            assert "cannot be played" in text(page, "#problem"), broken
+            assert page.locator(".curve").get_attribute("d"), "another spring stands in"
+            assert page.locator("#undo").is_disabled(), "there is no way back to it"
+            page.get_by_role("button", name="Smooth, SwiftUI").click()
+            settle(page)
+            assert page.locator("#problem").is_hidden()
 
 
 def seen(page):

@@ -61,7 +61,8 @@ def settle(page):
 
 
 def text(page, selector):
-    return page.locator(selector).inner_text()
+    """What is shown there; a space that does not break is a space."""
+    return page.locator(selector).inner_text().replace("\u00a0", " ")
 
 
 def number(page, selector):

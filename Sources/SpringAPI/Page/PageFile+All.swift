@@ -61,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDK7QXYR7BrrSZDkjRLZLcaSqJBUtztPe4e9w14h7znKniRfkfqh1OoZa5AXt0RWFcli/XxV8uYXQmfuVEuWu7LYvtrQDyt4tb9PZJXQgORi+4qxTSkdZ1nOjZXuPmncbvUmGSYqXsr75KDksdbGJSzTlZMVCI9KuPxeyIPK5Mq/XDFVKad4sbIZL+T97ZmYTBfaYDaXpYxEFWqfOya4eTrjENJmRtVO6SpieJSScWZro6r9FbM5xzmVw/KMVydmT9bJ8gvLjtoIe4UxwRx/8iROM3mQ5sTqgrudNuV1WNIpV8htkCjYf//DXC6J5rQ3uqnEZh0IiLRQ1RMzsrhPVEa7yo3c3SdrbqE/u6axa3vYJ4y0D5qS7+UaA799LotkIsC6UyFtLqWbikm5ldeZtS/nqLHOMg6X47B2jqfUoilkjWfNxZSNV/Yojb3+50K2Wi1lSaH6TC7lgilX++VchapTzY1Yzqizp8VMWizeodDlYhbD90t5JLcwi6VcO545u5ypVIWSi/n2RonP4KmX8sCQRLF8eyUC2WKmSnIjrVvKVnPEupWTz5/HuZhJmpIT7WLG/GQVssJiPlUtVmVd6OXagPLlcgs2FGqWcyH16mbxHi0v688wR5+MFzM5vv8cpuUm5Xi6+EiOAMRyJp/ulnLpJ1ktZTpgNFPutJhPZzxtCm4+Iyh6sNMzBdTUYpDAlzBrsjhKqXCuzToQAxOuAyjcpFqc8ANYWIAaGOJJ1d16vyT3WmXIlMn2g/Y4KWvMQW7WvEWV0nR8TtdhO72kFB4zbD1hOCpfFTz1SCWgLwA6x41jfAefzD0/JKhyP97/ALR4AUiYsABIk7s3EC8JUfrnbQsTBW2Dtoifih+6/SBtAVra8UYeYPvdumnjnK5aRYaXhCkBoFwJnXRi/tUowldCWZ4WEnCT0OJ98t6Zgv0j2f4FtJt14P6UXCNfKPcxVztH0r+XL5cOrGzkRPz2va5PjMzspVJcC+BHUt41broNPjlHe+0oTWB37x6+7i5kjRvpzE8aPNV+mdponLrsF+rfjSYtIKxRRZIrIWQFM657xkIdhu2F+Y6JYlTjrZ7IK93aPhgni2w/jCoAVkkpLPuGH/ijZ/k9Ha89kK5lRfj2xAnjk0u0h2NCS8sq5CNaD+fs1nv1akMOGHxVeiMMR+6dq9sPvbBoeDBUGER6wvmgNFweDoxQqiohn++T1W1nv0L1tu6FEHU7h9n81q/ai9i+a90F+81ve7KpkM5rOoKP2QqpMLpB1EPmlGwfMDo2lk9IUdXU3h5Q7qGcy3RZw6ZnhHkl9WrMZYbycqOquunioh9L9XPnGvq46iI34sZf28fN2gvqlbGGNlrlRo9nKkKSH/SMONVfbxLTdWZJRlZPopC2ytuFRsEKz0fGY2STLSoFrWS2UIJqMR/FD/t+vboNJR5n9Av2736Z4BdwZtPI1h+mh2qKTvl22LU6C5eqqhCbguF412qKTiu9/n2BkMQWFd2UcNtH6RDaLFZ38YTYblK/B+Jf2UCUbH/+4Udc+EDovaiAH3laIXe+E0HGE2/0Dyd2zLWVbCCgnkAvFTr0Qi7Jdbgq5K9MjsX+SR8ZwXefC5G69tLBKpvK4Y5sK10ksVCI1b6nwQ68aHD9N9c3Nzfw2aMilMLwest+tVkHok9y3iK1+11KMUhYIGBYeAHT657p9TzTvDZRPhTDhSIyetvzw9G9r4WY8bfWbshcvoNPwGG18wYztRPdzfaW4iXOi3qQJpO1a3jBRGM4HWNWaDf5EplfAqrDGZjnmJXmZy6KwmPnQsGV2/Kw90KewpFZN9p5L6k8C/cQJ5Y4k/hm2UwW8eMrjy+61JHfdZBhmHlse21ID3dR5PPHksisQC9D5spVbT8W4ELNlWwvxNHA3+v2Ym6g7LtqC7gzUAJra6d+/uGnaZL4lEwqkc/SDg323cczodOz+LiBEqcXE16CUvBcKOvGavm6aqOUR/Tn2iGJfaEwpNZ4qJde80oWFxUcsgfrct4qvA8aDwl0pw2k93mx7fH2XNP0GCfYqilTCAxb7laRz7D/AruEHmtYcnUan3+6wBXrOIZ0inN1h2hAPpvR1kgmRDi7M1+4jzeWsFKBeXV3gycOEEUPYY+Ipsnkel/gajsJ3Z97Gg3POlo88Uc8j92sHrl+C1moSgekK1BmfWn4PnStm+zJ97wL5KG9vmKa6jGFQVlYecwlcMMxV4Xvh5cIlfaaITM+yZPvf77Fjg0yGt4t5NGjclfsq8rBVDw53m2b564H2NCZpt9Tb5XhbXxxREU9sp4ovMyCktEFXkaHOPIAUPzLKNAMI+F7QtrGvEh9l724jlRtuRKTGOyHFgRggLA5q6DhWauIJ+i7By4NEmmUhY7GZRvZ/lnu3Ft/aYKlJ28dVhr6YvMFgEnbTmLfU7H8lghOujEsxZWDiu2MLrGUpMpQMr1j7x8fo/tusWHYwxDd8jEGfIFC6NPMjEJoeFYh8cSH9rMOIRHa/UgXROw/9nibTya6GVtuH5whm9rLyXztE74ZjQqfzu6HyRdH+oeWJZmgiCmk8PLpk8GQWv3LJMy/QIeRZkgEyh0jVDbAiu590M5ZUia28/ov9u3wASYZV15dmT5GlRG4Rt1do54/TTFCOzpm7AHp1iGSW+hR/r3HoGdTfzub8j3ReaQ7iNY1Dwluwmw09Tkv4OQZ0DvOpORWyZb+dpnzYsr0pHGa7NB3clm8A6ikPswnRINsRvDtzVj0OP62LR0fDflhCozaC+5aIofbNZk2J3z3yNv2YITvx/VfZOOrlD6o2cs+MZeCN+vQTXm12QH1Dw3Ina8BvvJffMPxWch/nGqzJ4RFxLWhjxMaU4hhlnmWNljS3q/Zt9oHN6RVHpIggmFYjdYVgCy6LfInULSdOioxF+da6shNY3cLvHHXpguDE74WTEcBML56i0Ihy5OIcdUNIW5lMtcFkB99WA+DsQuGsQ5Ff7QvOulacsdXWQEou31Pf+MUO1xiHz/DtkKU7NtFw1hnD/RDOpkqfYTVw8SctsP3sqW6jrnGBUCk8P+bSiJ3Hr7vARNSQqZ/cHBaF28ZOcsV++bxu2+vaDeS/jcik/ScNanKVqn8t5Lm178h/Md9Eud4i+D6hsRSnyo+I63ECAHcJ79DiKihOR/AqWwFfJzYC5a0lM/v3txcATCokN3vbq5f03118v1idbTKOYyabc9GHSjPtqNGbJRXNHyzxxqDXUCp4fvFOvzvy/8ApUhTFgwjAAA=",
+      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDK7QXYRzBrrSZDkjRLZLcaSqJBUtztPe4fcIVfIe46yJ8lXpH4otXrGGuTFlkhWsVisn69KvfmZ0Jk71ZLlriy2rzb0jxW82t8nskpoQHKxfcXYppSOsyznxkp3nzRut3qTDBMVL+V9clDyWGvjEpbpyskKC49KuPxeyIPK5Mq/XDFVKad4sbIZL+T97RmbTBfaYDaXpYxYFWqfOya4eTqjENJmRtVO6SoieJSScWZro6r9FbM5xzmVw/aMVydmT9bJ8ivLjtoIe4UxwRx/8kucZvIgzYnVBXc7bcrrsKVTrpDbwFGw//6HuVzSmtPe6KYSm3VYQEsLVT0xI4v7RGUkVW7k7j5Zcwv92TWNXdvDPmGkfawp+V6uMfDr57JIJgysOxXS5lK6KZuUW3mdWftyihr7LKNwOQ5r52hKLZpC1njWXEzJeGWP0tjrvy8kq9VSkhSqz+RSKphytV9OVag61dyI5YQ6e1pMpMViCYUuF5MYvl9KI7mFWSyl2vHM2eVEpSqUXEy3N0p8AU29lAaGJIrl4pUIZIuJKsmNtG4pWc0R61ZOPn8Z5WIiaUpOaxcT5ierkBUW06lqsSrrQi/XBpQvl1uwoVCznAqpVzeLZbS8rL/AHH0yXkzk+P5LiJablOPp4iM5AhDLiXy6W0qln2S1lOiA0Uy502I6nfG0Kbj5gqDowU5PFFBTi0ECXcKsyeIopcK5NuuwGJhwHUDhJtXihH+AhQVWA0M8qbrb7+fkXqsMmTLZftQeJ2WNOcjNmreoUpqOzuk6iNNzSuExg+gJw1H5quCpRyoBfQHQOW4c4zv4ZO7pwUGV+7H8A9DiBSBhwgIgTe7egL0kROmfty1MFCQGiYh/FT908iBtAVrasSAPsP1u37RxTletIsNLwpQAUK6ETjo2/2gU4SuhLE8LCbhJaPE+ee9Mwf6WbP+EtZt1oP4cXyNfyPcxVztH3H+QL+cOrGzkhP32va5PjMzspVxcC+AjLiyMbd81bioMn5ymvXwUKLC+dw/fdteyxr10RigNnmq/WW00zl722/XvRpMuENyoLsmVELKCMdc9YaEOg5BhviOiSNV426fllW49AISTTbYfR3UAq6QUln3HD/zRk/yWjtceSNeyIpR74oT0yTHawzGhpWUVshLth3N2+716tSE3DB4rvSmGI/cu1slDLywaHswVZpGecD4oDVeIAyOgqkrI5/tkddtZsVC9xXsmtLqdw2x+63ftWWzftU4DefPbftmUSec73YJPWQypMLpBVEXmlGwfMDo2ls9wUdXUdh9Q9KGoy3RZw7JnmHkl9WrMZYYic6Oquumiox9L9XPnIPq46uI3osef28fN2jPqlbGGNlrlRo9nKkKqH/SMaNVfbxKvY7KssVtrnGRq9SQiaau8dWgUr4gCyH6MLLNFqFgrmS2UoLrMR/TDvt+1bsOKxxz9tv273yZ4BxzbNLL1iunRmqK7AjvIrs5Cp6oqxKlgPt7BmqLTTX8LvlhI5uwKkd3BBPexTQm3faRhaSGOiyfEdpN6oYjhyoZFyfanH/8FOxgWeucq4F5+rZA736Ygm4ol/92JHXNtJRsWUMOg5wqleiaX+DrcHZJbJsds/6CPjLC9T5TIa3uEygyhxOHSbMtdJDFTsNW+4cEOvGhgDzfXNzc3cOWjIgjD8HrLfrFZh0WfpbxF3vdSSjFwWMBg2HgB0eue6PU80bw2UVsUw4UiYHpj9MPRva+FmHHDYEhbMpfv4STwY+28wUztRHezvaV4jvOsHqTJZO0aXjDRGE7HmGXaTb6E59fA8bBx5ilmufmZi6zw2PlU8O22duzdkqfwbNaNdu5MKs/CPcT5Jk4wvpM2k1z8+MqDjy6j5HcdnhhmHttGHLLGXRQQ/bEkEi6gzZDQclXbT0W8UJAl2wvhNdD3ur2YMigpr9rqbpo73sHa2qmffvz3NHd8jifVz2fZiAb71uQZ0+lZfNxA/dOzCS9BKXgulHVjtXxbtVHKw/1z7RDHvooYMm481HOveSWLiwoO6YR1qXAV3geNh7y60wbc+3TZNoB7qmnWjPNu1ZQpGAaRu13kM+y/gJTQYw1Lrk7j8083uGIdxZBlca7uEA2Wz6a4NZIJLZyVzFf1Y8ESVioQr+5u8MSBreghyIhomkyu9wWutpPQ/bmn0fCso8UTv8fz2M3qkeu3SIZKeCC9AjXY14bvQ0u7yZ58Q7xAHtrrK6apWFMYlIWVx1wCSBxzVfhmeYlQaa8ZMuOTPPnm6FtIbJDR8G7Bjx6Vu2LfVA6m4pfj3bZ57nrAEZ1pepl6qwxv44ujVdRA6xeFl1mUMrrAOjq05UpMoqEfGpDNJ1EmdDRAHP8yikzDSPg6kbZBMtL3Bbd/gV0Al83ZBQ3P2kU8QZ9FcG3gSKMsNDwuW8n2j3Ln3vprEyw9efuw0tAHna8ATdpuE/uBaum3tOCkG8NSXDpWsZ3RJbaSVDhKpnfs/eNjdOMtXAwyDPEtH8PCFyiEvtzMKISGZxUST3xsv/oQFiHpI1208vmPQd7sJ/ZSyL2sxBjADsHRb0Jt6GS+OgrflkalUecCw+SLg/5DS5JMAMUUXXj+9GlhyLL+ZRLxX6DMyKOIBQoiI1Q2IIzuPXaoSX4msvMKMXbz8KEmGddmXSE/BpgRzkZlXqPiP03hQjs6Juyx6dYhqFvoUf61h6NnU385m/K903nQO7DWNQ+5bkJsNPVDL0DmGfw7TqrkX8mW/nZJ9GL29EvjjNkB8eQyewd8SZ2az7DGshnGtzdj1uNQ3DZ9fDjmhylGai+4a5ocbtdk2pyg3iNv24gR1B8sfGLjq5Q+vNnLPjEXdTfr0G95tdmhABgalTtfDnzjvwyH47OQCjmVaU+IjwhwQ6cntK4QzCzzJG3UJNmv2QftoxwiCA/5EFEx7Eb7CqAX3bYBJqi0nToqMRfw2tWRm8buFmjjvk4XDyd0La6OImF89RY1Q5YnEeGqG0LcymSuC4BA+gAfBmMXDGMdoP5k/3TS3eSOr7ICqHb7nv7GyXO4xD5+BrFClOwbSsPYYA99/9BPVrqaxPhJM7CLPB90ewaWcwI5uGRVeVhDP0kIKY72IIVPb3RUE4SJuasMH+2WXmRMNS40otv8v+k7ihXDR0ZgT0r79CsLp3XxlpEnXrHvHr//cEXSSPqBRibpOWtSla1S+U8lzS9/RTiTe6jA8RaVBRtiS22y+Iy0EyOccZ/8BvGnhuZ8dqDyGDB1YozY0hJquHtzcwVYogKGuLu5fk3G0PGPLcLvcg4SZ7vDUevLk+2oDxwlLQ3H7xHNYBdQaviIsg4/wPkfKnEuJpEjAAA=",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -124,7 +124,7 @@ extension PageFile {
     <button type="button" id="undo" class="quiet" disabled title="Ctrl Z">Undo</button>
     <button type="button" id="redo" class="quiet" disabled title="Ctrl Shift Z">Redo</button>
     <button type="button" id="share" class="quiet">Copy link</button>
-    <button type="button" id="theme" class="quiet">Auto</button>
+    <button type="button" id="theme" class="quiet theme">Auto</button>
     <a class="quiet" href="/docs">API</a>
   </nav>
 </header>
@@ -143,12 +143,12 @@ extension PageFile {
       </div>
     </div>
     <div class="plot-area">
-      <svg id="plot" class="plot" role="group" aria-label="Position over time. The handles are sliders."></svg>
+      <svg id="plot" class="plot empty" role="group" aria-label="Position over time. The handles are sliders."></svg>
       <p id="readout" class="readout" aria-hidden="true"></p>
     </div>
     <ul id="pins" class="pins" aria-label="Pinned springs"></ul>
     <dl class="facts">
-      <div>
+      <div class="settling">
         <dt>Settles</dt>
         <dd><b id="fact-settles">–</b>
           <select id="definition" aria-label="By whose definition it settles"></select>
@@ -190,9 +190,9 @@ extension PageFile {
     <p class="about" id="stage-help">Drag the puck and let go, or click elsewhere while it moves. By keyboard: arrow keys throw it, Enter moves its target.</p>
     <div id="stage" class="stage">
       <span id="mark" class="mark" aria-hidden="true"></span>
+      <p id="stage-said" class="about said"></p>
       <button type="button" id="puck" class="puck" aria-label="Puck" aria-describedby="stage-help"></button>
     </div>
-    <p id="stage-said" class="about said"></p>
   </section>
 
   <section class="card real" aria-labelledby="real-title">
@@ -203,7 +203,7 @@ extension PageFile {
 
   <section class="card take" aria-labelledby="take-title">
     <h2 id="take-title">Take it with you</h2>
-    <p id="everywhere" class="about"></p>
+    <ul id="everywhere" class="about legend"></ul>
     <div class="take-grid">
       <div class="platforms">
         <div id="platforms" class="tabs" role="tablist" aria-label="Platform"></div>
@@ -236,6 +236,7 @@ extension PageFile {
     <button type="button" class="quiet" data-close>Close</button>
   </div>
   <div id="preset-list" class="preset-list"></div>
+  <p id="preset-none" class="about" role="status" hidden>No preset has this in its name.</p>
 </dialog>
 
 <dialog id="paste" class="dialog" aria-labelledby="paste-title">
@@ -253,7 +254,7 @@ extension PageFile {
 
 """##),
     PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61XbW/bNhD+nl/BpSgQd5YiyZbfggEDNgzYh2JAi+1L0Q+URNlsaFGjqDhukf++O55e/RK0wBLEjo4Pj8e75150/479ppWuTTVlSlgrTMV4kbFUF9ZoBdJcG2Z3gpWKH7dG17CIABQZkQsjilT47N39zcZobdm3GwablTZele7EXmyYktudZRk3jw+w5nkl34L0Tb6A3zWJUm4yFLkfEh2EUigK4XdBIiUL3JjlWS5WJBKZ07WarWZrTiIrni2IwiRMozmJKp2jKOZxuhAk4mkqChTO8/lCxCTURS8f2mKlE4lUJHlGoq3WaHEYLmfzhEQ5lwZt4fEsCEiUcAQls2gRNudWwkhReSGIwbwwSEfiCMRBsoxW8Ug8AzGPwpTnI/Eczc+WadCIXXA2LPBXsRF7lOUaDZ8HAUsV35d3YVw+TwEwj54O7Ge29t1ztCqfJ+yehX7MqmNlxd6r5ZR5vCyV8EgyZbcfxVYL9veft1P2QSfaapD9Lr7wf2r2kRcViCv4csY5gxwLNuyJmzuKygSlCU8ft42ltIR8gKWXm/t37C+VCcMSow8VMnHHn4RjGnEoJaYyXaijo9yvVV2W2tiK3TWnOaCHZLt7EwTB1AVyMnG07Ana03CIJ0bCljAIw3DhzO3ZOUK6H0SuwySKOiSRdoR0/EVkFM5D3iGJy0Mk0RqQUTYLZkmHJIoPkcR2QC4Xy2SVd0hi/hBJSTB11BX5vENSQgyRlBuA5AvOk/70Nh+GWEoZwK6SVZL35w/S57KzonAWpr258hRJCYYuWETLee8sSrbRxVzeTTF9swUPOiTl4MhZLh2RB1GyjOMO6VJzCKQsdYRZ8VWvss/YIZqSF9HJmsfJKTo6YaLLaTQ3TdfiTPdsjKZUx6jFqyw/Q89PouEqAEZuli1icu8LZJNj+6eMW+5ZLMS/3Lpdt5/Zt0sF+oFd2oJHXNjhijlseAcriX72KvlVFtsN/G8gfz0Q4WqisyMA9txsZQF16YHpJ2FypQ/ewfAS4EbwR+8AmxC+C6dsF8HfbMrKKavVlGX4B4TI5bY2Yqyr5FnmDg1wc61gVcnKepU9KjCx0IUgrbCAdRCNBHnoz7E4MkxAbyfw6iiM4gdCHRrRIga91BG9quSpO8oL/CCMcTvmWnsLrjj0QHdYdHpY4Erx96pGKGiZjbW0Bf1ECzSZcY3FrJ6gAt4GrF2htJw0ZkPtFcbdX+d5JSyeENHR1Z4rdXa6ocVUZ5AfpYEPv+R21+JyvpfquGG19Pa60HglgHz84z08eB/EtlbcTNl7UShoGb/potKKV+PmwRALHaTb/3Biwqyx4dNOZpkokJKZrHAmoVCzn+QeOwEvHJN9ggGq1JW0UgNneAIH1xZUH2RmdxCdEmjaUQAfWn5uGO0HBytZenjZDZMF+OouDt6CHw87aYULnqMaEsElUK7TuvKeZCUThXzVtaVKPyufGRwvs9OINIguFBHa0eSR4ZmsK7z/vLm+Xz3K8sqtlMCi7q3XQyxZhLnhVkO3ZnXZ/vvVk8CG5w1bDzPKR741iPOGjf3Q8ewmqa3VBdDh31oKCwOAUCKFb1mUNXwh2zjkeEMUdOEOapjteNs9v3SqOOlCBkOrR1CpoVEI04M2EHkO/s0GoEzkvFagSWNC2aNzWuzc0NjmpztZnpj4yR5LqHJFvU+Euf08llaCm3SH1Q/HFhcRR5NRHDF2V+YaclO3dxDNuJ3PBh6PnMsDf9Gu7WXR1adoMM/1ObF0Ukj3zmVdSsjCkSpXAtjEocAXHhB2D6cj7dCZrhJkItWGE5GoYJ4HhpRvdpgbG1E4x3dhInHjXHrAlnDmC+z1k47Xl2sTVJ+r9Lm0EQcjt80vjYTGcOxwridc8fq5z4nmZ+6+cIvO1JEd3dgzuVShe/M69+RSWTQyMYgrRFXdQaNY0V2gw6aPPxbKLXahtkZcoMiFu73cDJnuzoSm7Tp9Wxx98kvfIumZrno1hEO1hhdb4XS+uqk/YUkRupD4Z5WkaQn38M4S/8+Np3VAELwdsWVBrLhCq2sFomHpOZnwXQEWjKBgATWsTLlyddWHCj3kAAUfP5uZgxpOE/gBiy/y40tdWZkfPXynd9O5u6iXCHsQ2OMGd0S+NO+K1Pfh7fDpAB/uEGJoYvD9/xpDW5vi6/aMkmSJSTIamegmp4XoSr26NEY1s0xjqNxvh6xuOHZGOsDzFDVX3+/4ritjqb9Y95pW+Xr3OOUUrTk9k0F02rCsXVhgjsXAhI6WE8rx5pJUdXgCo8XpINiMiJeKxMlszovjAVwvmgqmoezvhwP4KyxpeHSWPO1A8YMZBG9qpyWXRK9MJn7uXvV7C2DCf53aTWH8Xm+93JTXX0ic+ua2/UjJa6shTvy5r8WLK42mqQ3XPHXy7hLHJwMpmOYRUV8J6n+TNvoM+hMAAA==",
+      gzip: "H4sIAAAAAAACA61YW2/sNBB+768wRUjdw2abZDd7q5CQQEg8ICSO4OWIBydxdk29cXCcbhfU/86Mx7ntpRwkWnXbjD+PxzPfXNLHD+w7rXRj6ilTwlphasbLnGW6tEYrkBbaMLsXrFL8tDO6gUUEoMiIQhhRZmLGPjzebY3Wlv19x2Cz0iaos704iC1Tcre3LOfm+QnWgqDiO5B+WSzhe0OijJscRe6LREehFIoi+F6SSMkSN+ZFXog1iUTudK3n6/mGk8iKVwuiKI2yeEGiWhcoSniSLQWJeJaJEoWLYrEUCQl12cuHtljpRCITaZGTaKc1WhxFq/kiJVHBpUFbeDIPQxKlHEHpPF5G/txaGCnqIAIxmBeF2UgcgzhMV/E6GYnnIOZxlPFiJF6g+fkqC73YBWfLwtk6MeKAskKj4YswZJnih+ohSqrXKQAW8cuRfc02M/ccr6vXCXtk0Sxh9am24hA0csoCXlVKBCSZsvuPYqcF+/XH+yn7RafaapB9L/7gvzXsIy9rENfwyxnnDHIs2LIXbh4oKhOUpjx73nlLaQn5AEtvd48f2M8qF4alRh9rZOKevwjHNOJQRkxlulQnR7lv66aqtLE1e/CnOWCAZHv4MgzDqQvkZOJo2RO0p+EQT4yELVEYRdHSmduzc4R0X4jcRGkcd0gi7Qjp+IvIOFpEvEMSl4dIojUg43weztMOSRQfIontgFwtV+m66JDE/CGSkmDqqCuKRYekhBgiKTcAyZecp/3pbT4MsZQygF2n67Tozx+kz3VnxdE8ynpz5TmSEgxdsIxXi95ZlGyji7m8m2L65ksedkjKwZGzXDoiD+J0lSQd0qXmEEhZ6giz5uteZZ+xQzQlL6LTDU/Sc3R8xkSX02hulm3Ehe75GE2pjlFL1nlxgV6cRcNVAIzcPF8m5N43yCbH9k85tzywWIi/uXe77n9nf18r0E/s2hY84soOV8xhwwdYSfVrUMu/ZLnbwt8G8jcAEa6mOj8B4MDNTpZQl56YfhGmUPoYHA2vAG4Efw6OsAnh+2jK9jH8zKesmrJGTVmOP0CIQu4aI8a6Kp7n7tAQNzcKVpWsbVDbkwITS10K0goLWAfRSJBHswUWR4YJGOwFXh2FcfJEqKMXLRPQSx0xqCueuaOCcBZGCW7HXGtvwRWHHugOi88PC10p/lzVCAUt87GWtqCfaYEmM66xmNUTVMDbgLUrlJYTbzbUXmHc/XVR1MLiCTEdXR+4UhenG1rMdA75URn4mFXc7ltcwQ9SnbaskcFBlxqvBJCPP/wED8EvYtcobqbsJ1EqaBnf6bLWitfj5sEQCx2k2/90ZsLc2/BpL/NclEjJXNY4k1Co2RfygJ2Al47JM4IBqtK1tFIDZ3gKBzcWVB9lbvcQnQpo2lEAH1p+bhntBwcrWQV42S2TJfjqIQm/Aj8e99IKFzxHNSSCS6BCZ00dvMhapgr5qhtLlX5evTI4XubnEfGILhQx2uHzyPBcNjXef+GvP6ufZXXjVkpgUQ82myGWLMLccKuRW7O6av/8K5DAhtct2wwzaoZ884jLho390PHsLm2s1SXQ4c9GCgsDgFAig9+yrBr4hWzjkOOeKOjCPdQw2/G2e37rVHHShQyGVo+gSkOjEKYHbSHyHPybD0C5KHijQJPGhLIn57TEucHbNsv2sjoz8ZM9VVDlyuaQCnP/+1haC26yPVY/HFtcRBxNRnHE2N2Ya8hN3d5BNJN2Pht4PHYuD2fLdu0gy64+xYN5rs+JlZNCuncu61JClo5UhRLAJg4FvgyAsAc4HWmHznSVIBeZNpyIRAXzMjCkfLvH3NiK0jm+CxOJvXPpAVvChS+w1086Xl+vTVB9btLn2kYcjNy2WWUkNIZTh3M94YbXL31ONL9w95VbdKaO7OjGnsm1Ct2b17mnkMqikalBXCnq+gEaxZru4hrvzVDusOEAs9G+q2FtNWy3qYA3N+E6ASxh9t3fd6UPWwrqaG/cPnc0xzcDIvqFJ6ECjp2D9nET7BAABz1swlzsppia8HJona9wEwTUQKmvOEoZ1VEwF0aK7Pm/cbf1Qt8UxzlxJZhvd8PUdmfClOJGm7YbzIgI/UxAzxTbm5wdqoXr7YTT+e6m/oQVUfJKpbsonb4HPkJkkv+507YOCDGwg/RYmp4Sl3l0qyL6tLzMHnw5ggUjKFiQC1ZmXLlGMoOWNOQABR8//ZBFHdYHfpC2V/nxR1NbWZyCjvnuokEq7FFgUx/cEfniX45p0IHX4ZcjfLhDiKGpwX94/EtKeq9ctWdUFVZYFUYzIt3kvPLeKNDX5kY/vHlD5WE3ZLXn2AXpAM8z1Fx/vuPbMeTbg8glZw8HDjA6aB6iv0DVQKvf5We3fqXrVz4QATm0DS1isTBA/7zaTPz88X5LPuctrTk9kwED2tBvXOjh5QCDHznqT6iOtBWTPJbCvHY+Xfu5+1ohOnvh4eXpCOEVvi1o6KWH4VvNO0z0XL1I0HZK+49ZCq+/532MRO+Me7PC/f+ktwBem95PH198P9dbb3fV7bc8p97ftp/TeWM1xAl42NX75Y3u7evPLU+dvRAmydmUD6YFlAzvBPUfjJ46yU8VAAA=",
       text: ##"""
 /* Colours, letters and controls, for the playground and the reference. */
 :root {
@@ -336,6 +337,8 @@ a.quiet { display: inline-flex; align-items: center; text-decoration: none; colo
 select, input, textarea { border-color: var(--edge); }
 .primary { border: 0; border-radius: 0.55rem; padding: 0.25rem 1rem; min-height: 2rem; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .primary:hover { filter: brightness(1.08); }
+.theme { display: inline-flex; gap: 0.4em; align-items: center; }
+.theme::before { content: ""; width: 0.85em; height: 0.85em; border: 1.5px solid; border-radius: 50%; background: linear-gradient(90deg, currentcolor 50%, transparent 50%); }
 .check { display: inline-flex; align-items: center; gap: 0.4rem; font-size: 0.87rem; min-height: 2rem; }
 input[type="checkbox"] { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
 input[type="range"] { accent-color: var(--accent); height: 1.75rem; cursor: pointer; }
@@ -345,6 +348,7 @@ textarea { font: 0.83rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "De
 .brand { display: inline-flex; gap: 0.55rem; align-items: center; font-weight: 700; font-size: 1.1rem; color: inherit; text-decoration: none; letter-spacing: -0.02em; }
 .brand img { width: 1.75rem; height: 1.75rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+@media (max-width: 30rem) { .actions { gap: 0.3rem; } .actions .quiet { padding-inline: 0.5rem; } }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: var(--round); padding: clamp(0.9rem, 1.4vw, 1.6rem); min-width: 0; }
 .about { color: var(--soft); font-size: 0.87rem; overflow-wrap: anywhere; }
 .problem { margin: 0 clamp(0.8rem, 2vw, 2.5rem) 0.7rem; padding: 0.6rem 1rem; border-radius: 0.55rem; border: 1px solid var(--bad); color: var(--bad); background: var(--card); }
@@ -408,7 +412,7 @@ td:first-child { overflow-wrap: normal; white-space: nowrap; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6VZ227jNhO+z1MQAYomReS15EOyMlr8D9G7xV7QEmWxkUWBou3kL/LuneFJlCz50GKBeC3NDOf4zQz97TfyZ8lIU9HPnRSHOv+1JfB/cVAv8FDA37biOZMtoXVOMpGzGfnt28Oe8pr8TXLeImdKdpLnG7KjTUqyiu6bp/nsVbL9C4lnyfGEH0v4+rwhDc1zXu9SMveEb5pQkyWzlSFDeZFie5CuWJSJ6rCv25Tseb2nH09zEFhIIIMv0YnnqkxJvJ4DKz6SO16jfHpQYkO+Hv63Zzmn5AmYHfE6wWPI3w+EWEtuOtCqnCy1xos5qrxYG42/QNYMPRZlVOZOIpWMgm7kG4ktSVvShp2/TuxrRd/9W6OFeR85fuCogEBICEpKFvZpwVjwdNkXZp+u8OnXQ09JH8CiYh8b/TfKuWSZ4gJONhrYwJqQohAjomR0SsRJIgP+9bzoJhJrAX8dWsWLT7CvVqxWKWkbmrFoy9SJMTiNVnxXRxyiARHIgILJwallDAdjPEvGdyVIgDRboWg8HR0G/9Y9Zam2qL1d35Vmv6gKRg8ENqLlxl2SQfbwI/N6bHpKmuyJTWEsk2MJf21ZYCI7Mkw4m2Lr+bF89gf2zqLbFoKj4CxetwzY5hviSmE+/2VDvGv0N3FksqjEKSVH3vJtBXxKHLLSOiaFwqyjzw05tExGLasgA1JSixroohPbvnMVjbwCxcAHOaDFhG7S6ODcuRVKiT2k7cxEJ0CDuUYI8BwkRdTy/zPketOPIAsF5O+RyqcoakWhni0ZPOEUPuvDnkmepUTR7aGiEh+0IF1wDFjEjhC41um8pdm7gTonEmvhGZXDOokkzfmhxdMXNoOs9xX7QDNHFCx4VTlhSKVxDs6ObOW1Sop3ONp8Do41Dx0yLZsP/6jiNftLIJhpdW8z2uXKTPHs/YXYL7VQiAShoqEjnTmvJkxOTx9kI2TP87xCMWhjROusxLCYpwEZq/MhDUPtgQBhjaBZQNB3Bj58tgnVqoGqJ1ZV5uWWauHhy50Q6EYBGMLVJ1oRa/wD9JM7ps5OsnZbH+cUAFlKxIMEETJwfYZAYD0P4vKDpJje4FOoN1Wd28DyHRuVvDSIPMVnLTjnG/jfsEc13bNxH+hYnmzdr+dzzYuV35ZCnHuCZohoZykYz3SnmGUHeWRgrVAlk/B5ZJVAF/uzjXpTyTrtSS34Vm3msyRxSK418YwdRewqNdTxUtRDS8/dvrbhMl53Isf8bqWO5rpWNsJGBXRQqaz1XPpbFD8HdMk0XRLSLabpFiHdcppu+TzizD6NobANXmosnEQ6IKRyf29ylVDIuhQgGVp0207S7bAnmQSD7oJJFJSDYU6R7DiUsYV+4hpTVvp4KUlrGDMk6LRBi2LbbpAQOJyZFgBDM70hHcKESpRYX8QJCVAoCakKkR3ayLbec+p4M1JSVzy5cIjaOOWX58r3eswVgYkJzcOsAMe29052tsN/OfY/gP2YFly2MGyWvMrtxOaKNpzVknmfN0esmuz6/d7bMd0xjC4vDndG3tb1+h6g3tKCMVv9NJf0tTTzE/qiW13ALU84pb2Q727/QfTh/XE1WLG60QSpanaH5aiOjdmEA/o+fu0f5EFwrNPkvCgYVFjGpsLnpmLshSeqdH16YDBBcX4DVd3M2BvLzApxPsQFwPXgl6z71hufUJCvTXtvNlk+YBtonHRzbc9j3fBrTIXP705Szaidg/pbzsq+h4QbS47xJRYXYdxfLyVBt4vB2KRMhLQT3VFW20iJYBW0lupncfNBYOyHAW840YGESIrT7Q6NnRtAxrt3qAaNMPAGLEM3arsGC4NHu7HEdqsolGXhbTftHN2SkooVyqtiwd4OtznLhBkJUwL6MIkWe4MLuufV5+041gON2DUiF+rtARan+porzjaY1WDLmsU20VbmTT+5XPMb8dOoSwLNvGfOC7Mb3jX9D8ROu0ay/PdHJQ/s8ecop+I6bheiOUQgfULK26cfOVU0KnjOKmiwvz9iPT3+fCHD58X4Y3Tn48/nNKWF0mb58nh83HRZzGsdtS0MiO/u5ilC92hUQL/5EXW56oOb+T4I2Ao3dfAjrG60cu6ez+ZvJhXGjeqUPPeg3QvOWYtrnAXlcpTTuCZgtQkJ2DQAgC01Z8+OIjP98XOyn5ksu/HWD7HJXkpOyfPVYwhvhko4gKwNjiQWH43Eq0ODPaiiW30T1yui7wNteN0c1A/12TDw52G/ZVJXQFhk+uLktnGDNg0kAqwfcBaKKDir8sFlUHf27FDzm8YriwanEmyN9A0dwozB6XFTQIedqeXR68ueQv6atre2RT5c/6HdQAHlPDu/qnkNwdCWaWx7zdgdXicqTbesEJINgWDsxsuWP64yZjhIejiw7sPAegoFLtSy06pfmUFJ+lT3C9Moh0cBb9wFGJgS4eBgVEbYlWAOmsCHB3dPfQkavgxVpG+Qxknj+zBk5GeB5Zv/WaB32mWZuqe+kAR/IOiOWdljcCwU+TXzJocw5PWX17rYupHZg1yP6K69zVyqYf8iIKX51ItJ0MbcbyiWpuC7jDZ4zvkx/+pW/8bhKJhgFnbGw7yB+FViFzahcVAYFJh5p3M0/EUqniUTu4Xdoq2yvC4BhpUvalzflnOdA9C2M1zljicSgTz909Dgdt+R5McSaBK/7hlbZiCTdRFG0a/JJdGeE0oQ9M6laAZFKHdb4APYhTUbkHi5+iVkm/gVp5cio5GzaeJu9IPtKRRc4r1WuPaFL106968FXJvwW1UDmxBTEEu9D01Xfkc6ARLjVSwZtE/1hJke4dXJiyvit5kpbASM58FkYa23GL/on/8CtVQKrtfg+zLTeXwyBYNCsJP81Hw+jjYmw3udeGrf16aYud4b1I35Ru/x0Xxyksex4Z311/7eb1ULq+DIr1Udb0NVOXoHffXq8W36troTf+XnCeOIa5NnPz/W3QWBTgtAxnpiBPt6+AdQJ1otkh8AAA==",
+      gzip: "H4sIAAAAAAACA6UZ2Y7iSPK9viJV0mihhWkwR1WDZrSP+wEr7UOrHxI7jXPK2CgzgWJH9e8bkZfTF8esSoLCjoiM+8rv38i/c0aOBb3uRXUq039IAv9XJzWBhxV8yoKnTEhCy5QkVcqm5Nv3lwPlJfmLpFwi5obsBU+3ZE+PG5IU9HAczaZvgh0mZD6Nzxf8WsLP8ZYcaZrycr8hMw/4rgE1WDxdGTCkFyl2AOqKRUlVnA6l3JADLw/0czQDgpkAMPgRXXiq8g2Zr2eAio/EnpdIn55UtSVfL/88sJRTMgJkB7yO8Rjy1wshVpKHDrQsx0vN8WKGLC/WhuMvoDVFjUUJFamjSAWjwBv5TuYWROb0yLqvY/ta0Q//1nBh3kcOHzAKAKgEGGVDFvZpxljwdNkkZp+u8OnXS4NJb8CsYJ9b/RmlXLBE8QpONhxYwxqTIhFDImd0iMRFIAJ+elxUE5lrAn+epOLZFeQrFSvVhsgjTVi0Y+rCGJxGC74vIw7WAAskAMFE69R8DgejPXPG9zlQADdbIWk8HRUGf2vL7Pdv5D85E4xwBca+kpKxlKhLRQpeMolPaXGhV0lyKonK2WGDn+Coe0akAq+X8MWLglxyXmgqSU7LPZM6ELxzBZ44mxnvIrc4BldH/loRZET3ivHCe/Gptox8XO8rrYabKkUvBILHSnJjdsEgCviZeX1uG6ybKJibAF/G5xw+bXijGhwYBo4NlfXsnI/9gY2z6E6Ckyk4i5eSAdpsS2pF/rYl3sT6V3VmIiuqy4acueS7AvBUdUpyq5gN2K2MrltykkxEkhXgyRtSViXARRe2++Aq6nkFjIEOUsh6A7wJw4NT565SqgJHWUyNlwVZbaYzHWgObBhJ/l+GWO/6EURTBXF4pmIURbLK1NiCwRNO4bs8HZjgCTgg3Z0KKvCBBOoVR4NF7AyGk47nHU0+TMp2JDGmx8gcxnskaMpPEk9f2Egw2p9CklNXkFMrkBdcgQ/lPE0x9JyFFPtEVfQIkUEouAMRSud04C+yWUYqUX0Ae+a7xZp56AJlefz0jzAY/6wwcWuRHlOM43aqePIxIfZHWSnMeiGjobKdOG+rMJsZGoDm+PaOYd4eQEEFkkWZI1omOZrSPA3AWJm2YRhKAwAY4DrnBIcY7vDh2DqhVC3WL6wozMsd1cTDl/uqQrVWkD+1GWfTuc79kPnFnqnOSVYPVucphWIkBOaQGKtDYIoEk4e1BJBLT4JiSICOIUZV0ZWBpXvWS3lpqtEQnpWgi9fSv0GPSnpg/TrQtr3YXLGezTQuZguZV1VXEzTBLNhxyflUV8lpchJnBtJWUAoEfJ9ZUaGK/dmGvSHnHdakJvwoN7NpHDsn1Zx4xBpi7qI75PGW1UNJu2pfW3MZrTuSfXq3VHt9XTMbYckDOIhcJj2W/hXNxwFcPAwXh3CLYbhFCLcchluOe5TZhDEQtrkROn8OZj4ApOLwrHNB+2ByCTiDRLXtBd2165hxMKhI6ERBOBjkDYKd2zR2UINcMUtyby8laAktlgCetijR3JYoBAQMJ6ZNiKGYXpA6w4RM5BhfxBEJslAcQmVVcpKRLddd6Pm2J6TuaHLhMurRMb/sMt+oOXcIxsY0L9MMFCuf7WqnvpToNGUEDMaNWdiYxjMLfLt1DCjpw3dUcum6oC9iGf0DGD1voOKNPMLYYuBpfghC3gxGirlwsBNp1voa6YlGHzOW74KG+k5DdudajEbefqTyY1DUrbQ+CtpzmNz0KIG+ZHjyR9X6bMpiB9f+6Q+V1x4B2yNoaHR5oEUxPL31DKJmetSDaD+jD3Jm3KZ+8KP12/FKyB1ul3ZINMw4kD5/wSLBm5NIsAWou06EKtnjSjfZqa12LbBxZkPfBt+AizWd+a3JiqtmDcFja6bePiLlWQYjZJl00bYDyukx9vK9NrZXym0tZDCv2GlwtFz9Nr6hlq+A7B/kW5tRB4T+eqFKlwdfl0ywuniCGHZjTmOSMNN7d+4I6uaL3288t1nw+SbJ+fGJ/LsM8QCtxXFcj2INk9bzmhE13G2UjNo2vLlgWNn3kIjkcxkELNXOjqHr1msQ6NqVyShaie4oy22kqmALYyXVz+bHTwKTKswX7YECKESiujyu0LlTA9D48ArVJSw0vKnVoRq1XK1g8MW2LxzdFggm8czLbrpJVMuGFCxTnhXba9jZKmVJZSaSDQF+mECJvcAZPfDi+niZaxSTeTAYav3vTjDrl/dU0Rm6V63FwHRuHW1l3jSdy/VePXrqVUnAmddMNzDr2VHD/8SaajcfLP39VYkTe/3Vi6m4ttsNa7ZSJK7Z/gWOhtFDKJFXCcEA+AdswSluZT8IVYRDUQFeJvg/btkuoDbcusFPSa/gxBO9Z+alfluwPUwUes/2M6WKRhlPGS4sfukOH4m2pkAziEZV1v8SvKbUq1DdRLWI/v5KoUlWryFxdA1oOvZoV8zBP2Yp20/CjhppTew5GeWQk+HBICcaou/ojIrXrlQW/CatWirwMeO4beLoog3qjYmgn/qOpqHrNNW/2dBM6cHYmKj7fseySjA9OYuUJ8o90VFp893ra7D/5KUOwx0MnB9+AwiJslmY1nXq0zm5lfhCQbqbMDsWaG2N+wqZRbstNBYGfccQYTTqIuRS5vO6sJTq9WKYeTZcjtqmfP01Ie1n7BOatddf4ztW8YDB+V79fr60qE8VDFy/+y1ElZhO/TrYGZq89uAVD1ZDewM1RK+evjTg451mJsjaVK7YVmTfW94eX+xBBd3pa5dG2v7R4oaXx5P6qa5HBoF4OuyYCfQwrWvzPzb40OMREhItcchBEhlnRdramNdnT08lf2jes/VnaIbqEUXgHYiWpHfaaTDk7+Qae6rIm+v/aHBsSHV21W/1VszEnNt6dzz+xV2T3XLWLwMV6SVuP+j8Oa++Mx+Ep92mqfuKCYmbw+nKHoOtcZXeE2+wEUVcf+ekzV+PDT7sGkBPrU7MXhtTPgEqx2s7t7qhxcJkfJ/QI57TPeZvXSo+2CAGXdzC9rnoN2C/otoHneGAm/aWIV14wgtxl0MH73Uss7zMITEoH2Jg89Fypn0goUUygpA7X0gE9PRuoXUp50DScw4wsbu7trJMgSarLYyk3+JbpD0m1BTgOxXVsdVPiv0O8CARkHgGuQGH2AANJlWXRL09bQtgHcFdtQVp3qAO3D83Bspeo3cIv/cRzuN6j9Z56SKhueNzOc8PpUcYJJkCN9Dj5HDSqEEH8kt/AhAMaoEaYZBEuPicuPh/n5qcgLlm3CqTVnqbahfN86F1SPKK6zXHc07t4nnQe4MYakzc3fGmP1HZJV9YVoaWPFoUMxZ5geopyfDdP9kMDkJYAz9Yc2vSuJ1eWAZ77qdr3CNVee8N0t2Lg/fhu6aa/J3LRaOIe21U0z/W9X5FuwUk1XJwH/g/tLxtbUwkAAA=",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -424,13 +428,17 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .plot-card { display: flex; flex-direction: column; gap: 0.7rem; }
 .plot-head { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; justify-content: space-between; align-items: center; }
 .plot-head h1 { min-height: 1.25em; flex: 1 1 16rem; }
+/* Where it may need two lines it always has them: the page stands still while it changes. */
+@media (max-width: 100rem) { .plot-head h1 { min-height: 2.5em; display: grid; align-content: center; } }
 .plot-actions { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .plot-area { position: relative; flex: 1; min-height: clamp(17rem, 42vh, 44rem); max-height: max(24rem, 60vh); }
 .plot { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 .readout { position: absolute; right: 0.5rem; bottom: 3.6rem; padding: 0 0.4rem; font-size: 0.8rem; color: var(--soft); font-variant-numeric: tabular-nums; pointer-events: none; background: var(--card); border-radius: 0.3rem; }
 
+.plot.empty { visibility: hidden; }
 .plot text { font-size: 0.8rem; fill: var(--text); paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; font-variant-numeric: tabular-nums; }
-.plot .tick, .plot .note { fill: var(--soft); font-size: 0.75rem; stroke: none; }
+.plot .tick, .plot .note { fill: var(--soft); font-size: 0.75rem; }
+.plot .tick { stroke: none; }
 .plot .middle { text-anchor: middle; }
 .plot .end { text-anchor: end; }
 .grid line { stroke: var(--line); }
@@ -462,20 +470,31 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .grip { r: 0.45rem; fill: var(--card); stroke: var(--accent); stroke-width: 2.5; }
 
 .facts { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
-.facts > div:first-child { min-width: 0; flex: 1 1 20rem; }
+.settling { min-width: 0; flex: 1 1 20rem; }
+@media (max-width: 100rem) { .settling { flex-basis: 100%; } .facts > div:not(.settling) { flex: 1 0 auto; } }
 .facts dt { color: var(--soft); font-size: 0.8rem; }
-.facts dd { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
-.facts b { font-weight: 600; font-variant-numeric: tabular-nums; line-height: 2rem; }
-.facts select { max-width: min(100%, 9.5rem); }
+.facts dd { display: flex; flex-wrap: wrap; gap: 0.2rem 0.4rem; align-items: center; }
+.facts b { font-weight: 600; font-variant-numeric: tabular-nums; line-height: 2rem; white-space: nowrap; }
+.facts .settling dd { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr); }
+.settling small { grid-column: 1 / -1; }
+@media (min-width: 36rem) {
+  .facts .settling dd { grid-template-columns: auto minmax(0, 10rem) minmax(0, 9rem) minmax(0, 1fr); }
+  .settling small { grid-column: 4; }
+}
+.facts small { color: var(--soft); }
 .pins { display: grid; gap: 0.3rem; }
-.pinned { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: center; font-size: 0.87rem; }
-.pinned-name { font-weight: 600; }
-.difference { color: var(--soft); flex: 1; }
+.pinned { display: grid; grid-template-columns: 1.4rem minmax(0, 1fr) auto auto; gap: 0 0.6rem; align-items: center; font-size: 0.87rem; }
+.pinned-name { grid-column: 2 / -1; font-weight: 600; }
+.difference { grid-column: 2; color: var(--soft); }
+@media (min-width: 48rem) {
+  .pinned { grid-template-columns: 1.4rem fit-content(45%) minmax(0, 1fr) auto auto; }
+  .pinned > * { grid-column: auto; }
+}
 .swatch { width: 1.4rem; height: 0.25rem; border-radius: 1rem; background: var(--series); }
 
 .shape { display: flex; flex-direction: column; gap: 0.8rem; }
 .chips { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-.chip { border-radius: 2rem; font-weight: 600; padding: 0.25rem 0.9rem; }
+.chip { border-radius: 2rem; font-weight: 600; padding: 0.25rem 0.7rem; }
 .nearest { min-height: 1.5em; }
 .tabs { display: grid; grid-template-columns: auto 1fr; gap: 0.2rem 0.6rem; align-content: start; }
 .shape .tabs { padding-top: 0.7rem; border-top: 1px solid var(--line); }
@@ -486,10 +505,17 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .tabs button { border: 0; background: none; border-radius: 0.5rem; padding: 0.15rem 0.55rem; min-height: 1.75rem; font-size: 0.87rem; text-align: left; }
 .tabs button:hover { background: var(--well); }
 .tabs [aria-selected="true"] { background: var(--tint); color: var(--accent); font-weight: 600; }
-.tabs :is([data-fidelity="near"], [data-fidelity="far"], [data-fidelity="none"])::after { content: ""; display: inline-block; margin-left: 0.4em; width: 0.45em; height: 0.45em; border-radius: 50%; vertical-align: 0.08em; }
-[data-fidelity="near"]::after { background: var(--good); }
-[data-fidelity="far"]::after { background: var(--fair); }
-[data-fidelity="none"]::after { border: 1.5px solid var(--bad); }
+
+/* How near a system comes: a mark at its tab, at the words that say so, and in the legend. */
+[data-fidelity] { --mark: var(--good); --edge-of-mark: var(--good); --corner: 50%; }
+[data-fidelity="apart"] { --mark: linear-gradient(90deg, transparent 50%, var(--fair) 50%); --edge-of-mark: var(--fair); }
+[data-fidelity="far"] { --mark: var(--fair); --edge-of-mark: var(--fair); --corner: 0.1em; }
+[data-fidelity="none"] { --mark: transparent; --edge-of-mark: var(--bad); }
+.tabs [data-fidelity]::after, .legend [data-fidelity]::before, .verdict::before { content: ""; display: inline-block; width: 0.6em; height: 0.6em; border: 1.5px solid var(--edge-of-mark); border-radius: var(--corner); background: var(--mark); }
+.tabs [data-fidelity]::after { margin-left: 0.4em; }
+.legend [data-fidelity]::before, .verdict::before { margin-right: 0.5em; }
+.tabs :is([data-fidelity=""], [data-fidelity="exact"])::after, .legend [data-fidelity="exact"]::before { display: none; }
+.legend { display: flex; flex-wrap: wrap; gap: 0.1rem 1.2rem; }
 .vocabulary { display: grid; gap: 0.7rem; grid-template-columns: minmax(0, 1fr); }
 .sliders { display: grid; gap: 0.5rem; }
 .slider { display: grid; grid-template-columns: 1fr 6.2rem 2.6rem; gap: 0 0.4rem; align-items: center; }
@@ -498,11 +524,8 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .slider .unit { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
 .slider input[type="range"] { grid-column: 1 / -1; width: 100%; margin: 0; }
 .velocity-slider { padding-top: 0.7rem; border-top: 1px solid var(--line); }
-.verdict { font-size: 0.87rem; padding-left: 1.1rem; position: relative; }
-.verdict::before { content: ""; position: absolute; left: 0; top: 0.42em; width: 0.6em; height: 0.6em; border-radius: 50%; background: var(--good); }
-.verdict[data-fidelity]::after { display: none; }
-.verdict[data-fidelity="far"]::before { background: var(--fair); }
-.verdict[data-fidelity="none"]::before { background: none; border: 2px solid var(--bad); }
+.verdict { font-size: 0.87rem; }
+.verdict:empty { display: none; }
 
 .take { display: grid; gap: 0.7rem; }
 .take-grid { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
@@ -518,7 +541,8 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .dialog { border: 1px solid var(--line); border-radius: var(--round); padding: 1.2rem; background: var(--card); color: inherit; width: min(40rem, calc(100vw - 1.6rem)); max-height: calc(100dvh - 2rem); }
 .dialog.wide { width: min(72rem, calc(100vw - 1.6rem)); }
 .dialog::backdrop { background: rgb(10 10 20 / 45%); }
-.dialog-head { display: flex; gap: 0.6rem; align-items: center; margin-bottom: 0.8rem; }
+.dialog > label { display: block; margin-bottom: 0.5rem; }
+.dialog-head { display: flex; gap: 0.8rem; align-items: center; margin-bottom: 0.8rem; }
 .dialog-head h2 { flex: 1; }
 .dialog-head input { min-width: 0; width: 14rem; }
 .preset-list { display: grid; gap: 1rem; }
@@ -533,7 +557,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/things.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41W23bbIBB891fwknPsnqD4mqbySz+iP4BhJdFIQAHZTnPy711Akh350jxY8kp4mdmdHfz0jfyqgDjPSiBMCeIx8pVUpcMb86TRe8jIt6dJVgDUjySzwGryToR0pmZvOSlqOG7jlQppgXupVU64rttGbUnJTE7m2bOFZks+Jlna6J0Y7WRaaaFmXu4h5cjJYksaqWgFsqw8hpv40522Aiy1TMjWhYzf02PGX0urWyVysmd2SukB6nq2JYjaFrU+5KSSQgAi8brlFWUdPqUV7shb67RFtFY7VzFpI0bT8lck2jD7+gkp2zlk5fF3NRQIjS46Xl6bs+ggha9yssqWMeyJ9HG3AWZOnJDMlhgmBNY8fr+g+mNzgyvjHJSfnXiUlu2uM93pI0WGIlRkjjlXmJIswsWWu+lqTpZz8mNOnshy8zAbQOYhyT7063yHHSKNS7oK9TyW5kgEcxWIDh+IEma3CRktlccXsEcWrkcaRMKkwLznMlil0k2yTptnAiytFNt4pR4afOaBJvm5oC4DzE9Z6zUtpH8MSRt2nOJtupjPHx7JYp0FODP8VtjZbJDsS98tL2u4sl9atYqrWC1LhZsiHYVgUeTWpyKipr6MFfcPnyF30AveNsPsYLdjL3AfJhVWzr8ZyIlUNUbUyb+wvTpYfRHTzIzA4HcOVCIchBD0BPbOXN2Yw8txQ7ycmYAEEXs4ehqLdNoCaQdBpexOF0HHBTKLPGLmgXjwoFDGg6xryiumSlzgLVOu0DYtEdrjgt+t87J4ow7qYmgDqrREJaWZfeF/DsOILlPEnEHbQk6INvrPiORm/nB3+iJVK85gdgawHhlAii9n/frYf//f1I8a2ZPvWglKRGhKe16dUPV5e1R9nKoU4vVVx71RBK0+1cFUOkp0KMHzp82er3v5y9njZCNotHLsIhd7h6JftfprMxDmpwLwdx0d22C7snSuvgq0h7NoHYswhv+c5jTdYivvakXo6P7JM5JSY686ne6097o5HZqjg7b3nc1IS50TfVlFwTISHmbMqWOLkTz6+CLv+tah1LUrJc52+IojwnBM3K1KcNnuzHI3/l4cbOAeriP7/Zj8bEBIRqbGQgHWUQui5SBoo/tDkKZXoDjMyPuEkOxPKwEPhIxX0uAN37su1pJD+KeTcEej6QRz4kCjfyGExcY99uX59EwbxqV/S2EA+TH5B7+EWdJuCQAA",
+      gzip: "H4sIAAAAAAACA41Wy3ajOBDd+yu0yTl2jkX8TNx4M1/Qq/kBgQrQBCRaErbTOfn3KT3ANrbTvTCmQCrdW7p1xcsz+bcCYiwrgTDJicXIVkKWBv+YJY06QEKeXyZJAVDPSaKB1eSTcGHamn2kpKjhtPdXyoWG3AolU5KrumvknpSsTckiedXQ7MnXJAkLfZJWGRFGaqiZFQcIOVKy3JNGSFqBKCuL4dZPzZTmoKlmXHTGZXwLj1n+XmrVSZ6SA9NTSo9Q17M9QdS6qNUxJZXgHBCJVV1eURbxSSVxxbzTRmlEq5UxFRPaY2y7/B2JNky/XyFlmUFWFufVUCA0uoy8rGovoqPgtkrJOln5sCfSx3EBzBw4IZk9aRnnWHN/f0P1x/YBV5bnIO3szKPULLvPNFMnigy5q8gCc64xJVm6iy6z6XpBVgvyY0FeyGr7NBtApi7Jwe3X5QoZIvVDYoV6Hqv2RDgzFfCID3gJs8eEWiWkxRdwQBamR+pEwgR/UHkhDWAxWWcVJto5Ar26HqWbvDyTn6yBOTFYLjBe5llnrZLGCR8jIUktJDaAF4LvAa2O86Eh4kTL3oEcXVdopRr3RgMRJrRHbJrPs4yHFim14Ht/pRYafGaBhgYxTv8tMDt1jGgh7Nypv2GnKf5Nl4vF05wsN4kr2AzvCj2bxUx+AqI0sRpx2s6PDUP9i6EH16FYu16FVtRw2cgR5XlwXEg7zZiWSbIekwjLmy4Lc1EPJbZuprC2jcuyGRSPvXVnrctkac/g7Ro/ahLv3W8AtwpMtoOpuO1xIlXSMtxHTe1HiwmFdLtKjfgN+7uOM8KD9zlQgYiQlWst0N9YzANLunUeRJiz1q2NGC2cLGW1KOV5CdSC662Q3ajCtXSBXDxyn3mg6uzYVfIo6prmFZMlDrCaSVMoHYZwZXHAf52xovigBuoidTLXdtigYF+7/NdxcKtViJhp0cGRE6L1Gh6R3C6evjUiT1XzC5jRCzcjLwzxre3dd8C3PxngaCN78nErQXIPTSqbV2dUfd4eVR+HKnn93j18HhRByas6tJXyohxK8Hq12Ov9Y2138Tg4KjqfGBvqzdqu6HdPvXuqdx1TAdhvDzfcBh3LEg+4taM9HMsbX4Qx/NezIbtj5k9a4cofhL4dolL9Xt0YSajW6Jujt6rtSEvRvP5aRc4kAh7WtucdW47k0cc3eTePzue4XSFxkuGrHBG6E/Pbqjhjjse3efClddSOu7uOHPtr8k8DXDAybTUUoA3VwLscOG1U/z1AwyuQOczI54SQ5FcnAE+eJK9Ei3/43sRYiRzcR1/A7Y0mCubMgXr/QgjLrZn35bl6plqWC/sRQgfya/I/U4x3ZXkKAAA=",
       text: ##"""
 /* The stage and the things that move. */
 .feel, .real { display: flex; flex-direction: column; gap: 0.6rem; }
@@ -542,12 +566,13 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .puck { border: 0; padding: 0; border-radius: 0.95rem; background: var(--accent); cursor: grab; touch-action: none; box-shadow: 0 0.3rem 1rem rgb(30 20 90 / 25%); }
 .puck:active { cursor: grabbing; }
 .mark { border: 2px dashed var(--edge); border-radius: 0.95rem; pointer-events: none; }
-.said { min-height: 3em; }
+.said { position: absolute; inset: auto 0.8rem 0.6rem; pointer-events: none; }
 
-.things { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); gap: 0.8rem; }
-.tile { display: grid; gap: 0.3rem; align-content: start; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.2rem 0.5rem; }
-.scene { container-type: inline-size; position: relative; height: 7rem; display: grid; place-items: center; background: var(--well); border-radius: 0.7rem; overflow: hidden; }
+/* Name, scenes and buttons stand in line across the row, and the scenes take what room there is. */
+.things { flex: 1; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); grid-auto-rows: auto minmax(8.5rem, 1fr) auto; gap: 0.3rem 0.8rem; }
+.tile { display: grid; gap: 0.3rem; grid-row: span 3; grid-template-rows: subgrid; margin-bottom: 0.4rem; }
+.pair { display: grid; grid-template: minmax(7rem, 1fr) auto / 1fr 1fr; gap: 0.2rem 0.5rem; }
+.scene { container-type: inline-size; position: relative; display: grid; place-items: center; background: var(--well); border-radius: 0.7rem; overflow: hidden; }
 .caption { text-align: center; color: var(--soft); font-size: 0.75rem; }
 .mover { will-change: transform; }
 .dot { justify-self: start; margin-left: 8cqw; width: 28cqw; aspect-ratio: 1; border-radius: 50%; background: var(--accent); }
@@ -565,12 +590,12 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/answers.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51XS2/bOBC+51fMuhcp0MpJ+tgiruMWxQJ7KbCLBO0h8IGW6EiNJGpJKo7h6r/vDB8S7bhNsAfLFDkznOc3o+kUPmr1e1bw7P5kOoVP6l6BLjgoLh/KjAN/4HKri7K5A7YSnbaHmmkOrMmh7VZVqQpumVijNlwqEGsQDYda1LxBDnHH8VSmJydl3QqpYQcrprMigUywiquM5wnwx7ZiZZPAtb35TymFhB7WUtQwSaesLdPvajIbZWxKXXzllchKvQ0I22KryoxVlvpkenqKJm5bnvM17CxzhGS0pSZx+snq3INbwOn0WZ7PokG3qFI0PYzrl3B+Edpw2f+XcFxzrSt0fw9+9SKuVloe8/8iDoopMpjQvoD+q8jYqquY3PYwronTsN5gOqz5hitt8oSyoxb4oljdYsgpRRhknXzgKfFkosHDW8uRGNIlzOH24s15Ahdvzs6XLpTXjr9sTIqpDZqXgBJ4A9Ow4nrDeQN6I+gGvLXGa5SWrLwrNKD3OJQKGs4kl8TS4HFbPvIq0KLl8prE4v2vL2ajOarF/DZiy5rb+5C5EhpqtgVViE1CaimOYnIVCLSMaM0JwFl6dpHQ8y09z+lh3l/T4w09zME7erxPAAnO04u39MQHUl7QPxIjKS6QjIjO8EfHZwne8Brf3tEOvuIL7i1/UQamlKlU4vQvXuU90PNp/He25i9tfiRQINWlpe17+KfDqLl8JsYTsB6rOHPmW3cVosoVbGhZM62p2qiIMXzoUFZKjB8iTQ6lTknEx5ZJVsNuSPwf0HRV1aOL7UZIFNZkNqxPSKV112RGPdIk8sxJQBbDDj3nokXnPMd4ecpFavcULIa9lD+yTMOl0Wg2MJvUmA8yFovgklSZYkwlVy0SY5XBW+KUXHfSKqfSNdofRZxlRQzzK6AFXM2t3FPMgrP3MUkd3s9nJ/2Yoh6AD6A6gXveaio3iYBsMhPhllA0q5hShPpYDvxRc0xc+PMBiW6YRNQ2bhkyAXYeI30gTqfDlfPBE16ZsUxIEVMoVCTqSZWATZE5nM/2rxtx5XZpLnv14HdKroj4VSY6bDFzhzVmi6l7THgnyGXHvqRQilXARE92mRYyCk9tYqCCHaJCFM/MC7ZDle6pggocaubJUBs8HRpdZI4AosBMXz7GxH/diwm/E2FcHA0niZfhfG9Id27T3TuGxa1m++d5iT7HHmyCHTV8Y8MeTRz5JI49Rz/cx6knj4o9lfG5U1rUTtKadZWeJNipc65ZWV36Hu/l9LEzxVzVH8bMdSQ7bPhNC1IEP/CNUgvRfMUJG3LJ7u547hIKvR6pEap8GIeQRDsIjlGToxqMgfG+h4+2WhXs/sZ5o1T8g6uJq97fvG0y8DE7vMbp4dqdBYQE0jRty6bhOfU8tmGlBic9ZVXlU+bWiUJqi9qOJ61ZG0BGOBaZ3eRIwsY+vDjzfSvKihsMtnMeutQ5E1tstbV4XZqW+1BikHGJHsTTtcCZbjRHC9Te2LlwuqaarZaIkV2DTQR7bz4LrbfIqGn4c3hpbKvFQ+gIMylGt94HE8dl8sr7D2/ul8lA4jH6gKbikjUZ9jCnm98IePH6I0E5cLD1Zm0mOLvr0njpfFquIRqMQ7fhfXgNDg7haBujHCk2MBCGvhmbBvohQIqwySFWjLfEIbe3nxpRl2UcW3ge4k3QT0ONrEgXinhPojWW0MQav8by4Ec7qas358/FfhD/j2u9qEswibGXQZbQyBP0haEobZyu+5KdkKPucLP4MWc4FcJL7xuxabwjHFgu0tEBi/RpJ6CEsDAUTAMH/WNHVhjhxp6fEfZWopsZxvQOIzDGxTvIescye5QjOafwuRBCuc8304X9tO4HdSxymsfgE+C0nFeuoyMGmEqncSVgRoysqtRKfnZ6e2Z0OwL5TvAAwSuBNcyQ61thvjBJkS3gbO8NNhP+iqMN3GpFCP189u6htGWn8d2EnOz0iGqGj+V+jOG3+Rwm1leTGAYeKsafjp9hgm1Yo834GY2801+MkTG6xH+y7GOInYy+MF2kEl/yyCxrbMD0fZXYk5o9Rv6zy149JDyZFBgKH5zMHz9C++HKbZ/CRbx3MLcHexk72kR+sr69PVseygwOz5fHpwP3hWu9ESQFth5bEmL1nWd66fqyRxVL70PstLqd2NO9jpF3ktHmJQSBN+pdhrom0EqelcpQ/oHNxKrb+28ujnVEE8zNoPrNE6yxOBIYcROM2MH3ywBflsFa4WxwMn7SbhCKSR7CqKWjz4b/AHR9Be79EQAA",
+      gzip: "H4sIAAAAAAACA50Xy27bRvDur5gqF9JgKdt5NLAiK0FQoJcALWwkB0GHFbkyGZNcdXdpWVD4753ZB7m0ldjoQRS5837PTqfwUavfs4JndyfTKXxSdwp0wUFxeV9mHPg9l3tdlM0tsLVotQVqpjmwJodtu65KVXBLxBq141KB2IBoONSi5g1SiFuOUJmenJT1VkgNB1gznRUJZIJVXGU8T+DaCvxTSiGhg40UNUzSKduW6Xc1mQ2ku1IXX3klslLvA8RtsVdlxiqLfTI9PUXL9lue8w0cLHGEaHSkJnH6yaragXuB0+mzNJ9Fg95QpWg6GN5fQvlFaENl/19Ccc21rtDrHfi3F1FtpaUx/y+ioFAigYnoC/C/ioyt24rJfQfDO1Ea0hvMgg3fcaVNelBS1AI/FKu3GGnKDAZZK+95SjSZaBC4tBSJQV3BHJYXb84TuHhzdr5yobx29GVjMkvt0LwElEAJTMOa6x3nDeidIAkotUYxSktW3hYa0HscSgUNZ5JLImkQvC0feBVoseXymtii/NcXs8EctcW0NmzLmlt5SFwJDTXbgyrELiG1FEc2uQoYWkK05gTgLD27SOj5lp7n9DDfr+nxhh4G8I4e7xNAhPP04i098YGYF/SPyIiKL4hGSGf4I/BZghJe49c7OsFP/MCz1S/KwFQwlUqc/sWrvAN6Po3/wZb6pc2PBArEurS4XQf/tBg1l89EeALWYxVnznzrrkJUuYIdvdZMa6o2KmIMHzqUlRLjhw0mh1KnxOLjlklWw6FP/B/QtFXVoYvtQYgU1mTWv5+QSpu2yYx6pEnkiZMALYYDes5Fi+A8x3h5zEVqzxQs+rOUP7BMw6XRaNYTm9SY9zwWi0BIqkwxppKrLSJjlcFbopRct9Iqp9IN2h9FnGVFDPMroBe4mlu+p5gFZ+9j4tp/n89OuiFFfd991KETuONbTeUmsQ+bzOQPpotmFVOKmj2WA3/QHBMX/rxHpBsmsVkbt/SZAAffI30gTqe9yHnvCa/MUCakiCkUKhL1pErApsgczmdjcUNfWa6MsFf3/qTkipBfZaLFyTJ3vcYcMXWHCe8YuewYcwq5WAVM9GSbaSGjEGoTAxVssStE8cx84BRU6UgVVOCxZh4NtUFoP98iAwKIAjN9+RgT/3UfJvyOhXFx1EMSz8P53qAe3KGTO4TFvc3G8LxEn+PoNcGOGr6zYY8mDn0Sx56i6+VxmsmDYk95fG6VFrXjtGFtpScJTuqca1ZWl8DtTI+dBUZC9zhUbhDZ1cIf2t5EXQe+UUZhE19zagm5ZLe3PHd5hM6O1NChfPT6SEQHCMCoyVENhnh4l8NHW6QKDn/jmlEq/sGVwlXnJe+bDHyoHotxevhxIO10YTtW6tEa45V/mmEuGrSZ4cBqGmwujo+psIw1jaD5R55BQxFsewDDUalJGyy2xIxiyTetQvh6jxDFq00a6OZYe92csSmrKqtaahHSmm2HLuXSY2QIwY7akWaUMlHUtzfXFuN4MPFbUVbcTAW7cKJNLs449Ku9nSClWQLuS0y73uaNkKE1WqAlJgQLWFr9NVuvsGu3DY413AbyWYC+tL1a0xbqOngCaZrW4p7nq94pZmWNls7q5cRRmUy3tiQkuVslPYqfGo9wKi5Zk+FUdbr5g4AWxS89Ab5b96/G/ndurs1OaU9dha2cT8sNRL1x6DbKh4zjKhMu2zHykWIHPWLom2GMoR+C3hWOXexeg5Q4pPb202hss4zjUpGHHTCY8KFGlqULRTziaI2l/maN32Dl8qOz3bUC58/FOIj/x7We1SWYxBhlkEU0/ARddRSljdP1aNEcdYe7HRxzhlMhFHrXiF3jHeHa9yIdHLBIn84mSgjbIYP95NFEO5AVhrmx52eIneXotpghvcMIDHHxDrLescS+AROfU/hcCKHcPdLsBf7+4K8OWOS0IWIjxP09r9yOgT3AVDotUAExtu+qSi3nZ/fJZ5bJI9PIMe6nw1pgDTOk+laYqy4psge8bXiDzZ1jzdEGbrWi4fF89o4GiCWnC4UJOdnpW61Zh1bjGMNv8zlMrK8mMfQ0VIw/XYjDBNuxRpuhEA20018stjG6xF+ixj3E7mpfmC5SiR95ZF7rsonoxpdYSM0eIn8RtKL7hCeTAkPhg+P540doP1y541O4iEeAuQWMMnawifxkfbs8Wz3mGQDPV8cXF3fndnN5SAocPbYkxPo7z/TKrQy+q7j550LstFpOLHQ0MfJWMjq8hCDwRr3LUNcEtpJnpTKYf+Awsep2/hbIsY5oubrpVb950mtsHwmMuAmW/uBG1bcvS2CtcDY4Hj8ZN9iKiR+2UYtHF5n/ANLk1X6GEgAA",
       text: ##"""
 // @ts-check
 // Asks the service everything about the state and publishes the answers of one moment together.
 
-import { batch, coalesced, explain, ServiceError } from "./api.js";
+import { batch, coalesced, ServiceError } from "./api.js";
 import { withVelocity } from "./physical.js";
 
 /** @typedef {import("./types").Answers} Answers */
@@ -626,7 +651,7 @@ export class Asker extends EventTarget {
         this.answers = answers;
         this.dispatchEvent(new Event("answers"));
       },
-      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: explain(error) })),
+      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: error })),
     );
   }
 
@@ -637,8 +662,10 @@ export class Asker extends EventTarget {
 
   /** @param {Question} question @returns {Promise<Answers>} */
   async #answer({ state, held }) {
-    const [spring, ...pinned] = await Promise.all(
-      [state, ...state.pinned].map((each) => withVelocity(each, this.#vocabularies)));
+    const spring = await withVelocity(state, this.#vocabularies);
+    // A pinned spring that cannot be is asked about as it stands, and refused by itself.
+    const pinned = await Promise.all(state.pinned.map((each) =>
+      withVelocity(each, this.#vocabularies).catch(() => each.spring)));
     // While something is dragged only what is in view is asked for.
     const to = held ? [state.tab] : undefined;
     const [converted, settled, ...moved] = await batch([
@@ -686,7 +713,7 @@ function succeeded(answer) {
 
 """##),
     PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA71Y3W/bNhB/z19xEwJMKlw5HboXp0lWFBuQYVuKxEMfAmORZTpWIpMaScX1PP3vu+ORkvzRdNnDXlqZPN7n73c8ZjiEH6x5nS9E/ng0HMJ4IcAI/VTkYgRKCpjXMreFkjBXGkSWL2CVrUHNITOPhbwfQCZnYPGUXSnaMt0eflkh06OjYlkpbWFD6z8pPVaPQuLB2i6ULv4SM2hgrtUSonRoaS99MNHp0dHw1St0bl2JmZjDhpXEJINLJkrSj1pNS7FswH/AqyEfei/RK7MSGh3LLBQGpAJT57kwZgCrwmIQtGG7YMF41wubkh7x2bmcl5kxcMMyP2pNOfiMQc0M8K/NEYDzs8p0toSNrJdToRswNrO1aZdbV6vOVYBcSWN1nVulYz4wCAKJ0+xFYJ7VpTVwBrHfTgVZN3BxAbeTJF1mVRw7oQTOzv3RcLgqM4zvjJWklSqkFfoiNVVZYDqHmMhKVXFCurwI+SxQiJYirARr08LWWsLd8cZpbOB4w/IzYbOibO5Sq4tlnLB84/83dSU0+2bSUsh7TL43ZNIHdCaOTiFKYBQi9+rI9l0Pjb6iCJbjDeeqSe+8DbsoTOozfuZT39sJOT8LJmivOWo8wnyJsBKIWaxQhh6GxWvxZy2MvZSFbUBVRAQsKmfCuLIuCyPeXQtT4Y44b6iwmVnLvCMOgj4mpYOggGvLxdH+JDqXrbICSy1svtiRJ3+LOcRBOFWPSShHWNuTCfk4O4O3J2+SPve4RuyARTy3xtvDtMpSLQl7IHbgLYWFLrObhoStXnvwdTs/31z9RpAyIiatTmkDeYZh7slugIs/cm6lpsTCxycD+O7kJIGGy0ZF1WoFUqy2iLkbeUelU1/qI6BQxBLhawWM3c8Dxe+vq+mDyLH0UzVb99ffT7E73BT3MisbuDXuY+IE9rAxPkefu46yA45KGeurTTYGwLqehUgHKM4fcnWhZiOIPl7djKOBW1uIbCa0GfW6bLyB6INC8kv7eowFjfBEVmEXwFqgK8MHo2SEvGUF5M2Ii8fJKebrmBb9PvtJ38z0HTimpC3eSv2NeBI6KxHV+B8zqZDujtHMsgHfLy3Rsb1qMa8Nfk7X2JiNKOdpvwq3raoRsJN4q+j7eokhmj/w/nLVm9xOmp7Rw1Wq5aNUK3k7QQp/WqB55xjeHN4DVLx9DSDI8BZInyntlCAed4aT7rJgPm0oW9QHRxA+L0bgPWnhi0vhfmtuJ9A0vbujPWeQUgEeDlLR8OnN0HkQBZh0nox633x3dJnsZ3DibhPEzaHdUU8QMZAcgoJr8s5AcLQNC2VR+Rb/L/Y5He4E38zwTvj+5KR3SY682v/E8RdS9V4wU7mOPsh4j5IHqZdQhnY48fzNc7DDHPCZD/PF80W/x9TO2b9+f3lhDOGwiyXcEF3afxU0+vD859oHasQvpLbGTuJmrYp8/dbAHKuDfYiILUwxE25X4T/ahCZgtk8gI7aofy1ypWfvAus9ac7bTt0mo02D84M7WK+5FogVGhoIeb9f/3IjMp0vPpIN078lN96TAaRpipCzjm+kjGRoNI5Z8Fbi6DSAp6ysxYRSceV6UIo00YUwMashIG8wi2w+NYisO95JjzekobkbwI2LLXaqkuSFdsjHJAyRNBc4SfgGp4Fa4jxdYPL75lndvsmmgwkLW+WFtmqPkwWP1Pkik/fC8JBNDX+Noz3q5seEa/NuJkK4gS3IJr0f0H+EmRE8rzs0KlmuHQSwMngo3Sb25QCu+nCIC1nVdgSXrmMFblwhHlZKP25Jqto60Ssn+qSKWQMzdG5LyI3XbS/uSc5xOhGz7faxbdzJHURgrrJSmBypRE4NnNWB18iloplqWpu1m9ZLHuq2LoxgCeH3d1fI3kRGucPqnO48Sy4bPsqCOw1C15JDCHjxLuDTRPgxup3rwHntOwaF4U+Gqd8PdpzApD3EQfpVL9o31UbLYPVRJDsvGcmzqt9NneXwOvGL0MN3+3DB+GQYPdlwD9Yh9PbdRA6QW0lPp888z6AAAr3tpc0R5SAdcIDAtop9DmEUXso4rGSu37RscO9J1wKRI1OBNBf/Fu+hJ4+gd2G8gAQD2Afv/0QHJvazXMCyW63KEp+i3KJdkB/a1bg/bzCq98rZ6UgzOh0eqAwpDIee1V83lOwzwWtwqWynr44TA3dp+fs2YJHA9U23zi5RyI5WrMvX5CuU+qKmL3BtC6Cf3J8/FD6zyhLRiOOdoa48RQcQpuDObt23vvQNbx2sJ/4uM3zP9/wkH91PjIgG5lxgp+8PeCEcX0K2u/VyfYtjYTTGZ3z7h4CZEvQHHcz8fI71Kmwa4RzIR5fCmOxe7NxcUf/vCHkm6fCUnh04aYhZGlFm/gFdn4z2CRMAAA==",
+      gzip: "H4sIAAAAAAACA71Y3W7kNBS+71McopVIViHTRQsXs7QFIZAWAV1ti7ioKppJPJ1sM3awnc4OQySehgfjSTjHx87PzOzCcsFNm7GPz+93fuzZDL605pNiJYqHk9kMrlcCjNCPVSHmoKSAZSsLWykJS6VB5MUKNvkW1BJy81DJ+xRyWYLFU3ajaMsMe/hlhcxOTqp1o7SFHa1/q/S1ehASD7Z2pXT1myihg6VWa4iymaW97I2JXpyczJ4+ReW2jSjFEnbMJCYaXDJRkr3SalGLdQf+A57O+BAZUSt5L4wFK95ap5IEobXSKVQSilWu88IKbTI6VCiJlGuFf87g2eenXvZXEk+ZjdBoX26hMiAVmLYohDEpbCqLvqANO/gMjPdAZR1n8dZZXtS5MXDFNN+QGoBqCVka4F+7EwBnboOKrWEn2/VC6A6MzW1r+uXe4mawGMCpr9vCKh3zgTQQJI6zJ4Fl3tbWoI2x386cSwxcXMDNbZKt8yaOHVECZ+f+aDjc1Dnad8ZMskZVEv13kZmmrjAqM4xHo5o4IV6ehHQWSERLEQaUuWlhWy3h7snOcezgyY7pS2Hzqu7uMqurdZwwfef/m7YRmnUzWS3kPTrfCzLZG1Qmjl5AlMA8WO7Zkey7Eah9RBFzT3bsqy678zLsqjKZ9/iZd/1oJ/j8LIigve6k80D1IcJIIPQxQjlqGBZfi19bBONLWdkOVEP5hEFlTxgX1nVlxBevhWlwR5x3FNjcbGUx5B/mTkxM08CAY8vB0f4kKpdv8gpDLWyx2qMnfaslxIE4Uw9JCEdYO6AJ/jg7g+enz5JxCnOMWAGXZkF4f5hWmarP5RGIHXhrYWHw7K4jYqu3HnzDzndXlz8SpIyIiatj2kGRo5kHtDvg4M+dWpmpMfDxaQqfnp4m0HHYKKhabUCKzSQx9y0fUumFD/UJkClijfC1Aq7dzyPBH6+rxRtRYOgXqtyO179aYHW4qu5lXndwY9zHrSM4wMb1Oeo8VJQ9cDRYu3y0SUYKzOu9EBkAxf7DXF2pcg7Rq8ur6yh1ayuRl1gl56NiHe8g+lph8kv7yTUGNMITeYNVAGOBqszeGCUjzFtmQNrMOXjsnGq5jWnR77Oe9M2ZvgfHjLjFE9dfiUeh8xpRjf84k7CiU6vSnGUpt6k+0bG8arFsDX4utliYjaiX2TgKNz2rObCS2Jz0fbtGE80v2AZd9G5vbruR0ONRauWDVBt5c4sp/PMKxTvFsHN4DZDxtA0gyLALZO8J7YIgHg+Ck6FZcD7tyFtUB+cQPi/m4DXp4YtLoU12N7fQdaPe0Z8zmFIBHg5S0ezx2cxpEAWYDJrMR9/cOwZPjj1467oJ4ubY7nxEiBhIjkHBFXknICjam4W0yHyS/xeHOR16gi9m2BM+Oz0dNcm5Z/ufcvwDU/VecKZyHL2R8UFKHk29hDy0lxPv7zxHK8wRnfkwN5536n1N5Zz1G9eXD7QhHHa2hA4xuP0HQaMPj5GufCBH/MLU1lhJ3KzVkK4fG1hidLAOUWILU5XC7Sr8o00oAmZ6AjNikvqvRaF0+UXIep80532l7p3Ru8HpwRVsVFwrxAoNDYS8n15/fyVyXaxekQwz7pI7r0kKWZZpGk8p34gZ0dCEHTPhjcTRKYXHvG7FLbni0tWgDNNEV8LEzIaAvEMvsvjMILLueCd7siMO3V0KV8622LFKkg+UQzomYYikucBRwkc4DbQSx/IKnT8Wz+wORXYDTJjYKk80iT1OFjxS44BO4zsP2VTwt3hDQN58J3Fl3s1ECDewFcmkawjqjzAzgud1h0Yl662DAEYGD2XTxH6ZwuUYDnElm9bO4aWrWCE3LhEPG6UfJpSqtY700pE+qqrsoETlJkRuvO5r8YhyidOJKKflYyrc0R1FYKHyWpgCU4mUSp3U1HPkUNFMtWjN1k3rNQ91k4YRJCH8fh8COZrIyHcYnRd715KXHR9lwr0CoVvJJgS8eBXwaiL8GN3PdeC09hWDzPAnw9TvBzt2YNIfYiP9qicdi+qtZbB6K5K9m4zkWdXvZk5yuJ34RRjhu7+4oH0yjJ4seATrYHp/byIFSK1kxNN7nmdQAIHajtzmEuVoOuAAgWUV6xzCKFy4cVjJXb3ps8HdJ10JxBxZCExz8W/xHmryHEYN4wOSIIVD8P5P6cCJ/d5cwLBbreoar6Jcop2RX/er8XjeYFQfhHPgkeV0OlxQGVJoDl2r/1lQcpgJnoNzZT99DTmRuqbl+23AIoHro2GdVSKTXVoxLx+Tf0ipd3J6R65NAEoX64W4r6Tk5x5G60a1dQnLqq4dGpv8nuozNfG6MvwY47Y8sOtabUSZHZuxaDpwQe+jbVbke3cDHM8e7p7nnwXO+SXngp4Ypvc/psrpIl6Kt5fLOAIca4k6STr4648/74CvjGMbf3ZPPArXUekccIQ11HkW6OT+UWmivId3x1tHMYu/67yS41hQHNxPjBpdCgqBfhoPsSFk3mKWO7mdP0ebo+sV+jQ8dpRK0KMV+XyJmKxsFqGF7ENmsBbGYHz2m3Q0fjIpckk8FnTDwqEKYxWRg/4GUsJzoTsUAAA=",
       text: ##"""
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
@@ -694,6 +721,9 @@ function succeeded(answer) {
 import { askForToken, authorized } from "./token.js";
 
 /** @typedef {import("./types").Problem} Problem */
+
+/** The longest text of an error, in characters. */
+const most = 160;
 
 /** An answer that is no success, with what the service says of it. */
 export class ServiceError extends Error {
@@ -840,12 +870,20 @@ export function newest(work, done, failed) {
 }
 
 /**
+ * The beginning of what would fill the page, as a list of all that is allowed.
+ * @param {string} text
+ */
+function short(text) {
+  return text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most))} …` : text;
+}
+
+/**
  * What to tell a person about an error.
  * @param {unknown} error
  */
 export function explain(error) {
   if (error instanceof ServiceError) {
-    return error.status === 404 ? "This service does not offer it." : error.message;
+    return error.status === 404 ? "This service does not offer it." : short(error.message);
   }
   return "The service cannot be reached.";
 }
@@ -1058,7 +1096,7 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYX2/juBF/96fgKsFVXijytg99cM6b7qU5FEX2rrikvQI+F6YlOlYiSz6SdhL4BPTT9IP1k3T+kBKl9Qboiy2Sw+HMcOY3M5xMxJ+sucg2KnsaTSbiXj4pUVjxXNiNeK33U5HVOcxUQh2UfhXm1Vi1/Z0Rz7XOTSLsRolsrw8BybrWW2kTIatcrItSmXQ0Kra7WltxFOplV8qiSsSDsvfqBcgq9awM/P+6x82NWOt6K6J0IndF+miiy27v9UZWDyogyWhiQJXVu5BNVha7VS11PiBbF1WeiI3dlokw8hV+lA225fV2uEFui7JQJiDyUwPKe7kKqSwMBxS2flJVSILjAQ0Z83mjtEpA2FyVhQUpbWHL0AR0DbxzNHn/Hi7zdadytRZHZhSjJSvzrDRRjdNP5knpRtCfeD/56iacQvp/1Jlc7UupXxvRfePOwdajKPKpMFYX1YOT86obb1VeyHugDebQOW5erKpMUVfBvNlvt3BGMFPvLJCYdma+EE0jvidH86KMxHtxC/6wlw9wSc+b2ihRyS18Sw1ftSDHY79NkZhEF8efVAZT37aH0//HZoR8MzjUirLlOhPHkRCP8iBNpoudnYrorzC4o0GUiEdTVzh39+MPMIrq1aPKbHFQF1kE0z+2w2tYzYyBueu7O/h+2Zbw/c/Pt1EyatxN3kNkbWs4vl4LKcq6ehAWAgYiDnQujDCb+rm6RHcvVE7BZuQBvmBJliXuKmzaKUGsZuKPHz588K6yk1puxZHN2Li4FT8jfwxrvB7klgE7lROr9b7K8CZo7Qcwboy3PrhJ0YzJTHzu3uxliYYDFawtFOiJVgKlnyWEeDd0tnMjc3iAAfySpQ7wDb9oU1BU10V+ASZDm+KfAJP541QrxWwg1dWVaB32q7cOSoqYRB7Pi3yBmyL7YiM8QCu715VYmh3SXpwfi7xJz4/tialW4GKZiif/+iWdgKjRuFlejpruOsuCrxPILFrb0LURhCLIwgp+15VqLzlDN67I9oCcCAxZKY0R10D/N1mpkix9hhCDIp51oEH6V3kcdVNgvr/cf769KdVWVXZMG2AxLzLbUqMgF27yFP2qrLMn0yfnuVPU6JEtLQ4c0acKFNM9UsZyIIZ84JA+jsdi9hFsUZh0v8ulVfHYE6NZgDjK91qiR16savBNRRd1tlY224CXCxH6eYde80UjDn6EkN4PBVzmYOhWHGxKD5vO3/Q+s7WOQ2aJ35swNQeDYDV4/4xXLrt5fxyr/1nuYjeTbuHbDcga8yUPwP/4IwU3XPpDF2wgx5WTNd2Wy1Q9ScfpGhzxMx2A6690AH+m6FKOF0fWCiqDHFl9RbCY1RSUBk4L6QgQlaeOT8oJDeKMPuKWfOypXTZoN7gxLzc9fSkOnA0xCceOBftfG3UDT/UHkTNHfjRP0/S01RLAMlYh+g5tAuzw3KmzULPwLGLQAi3jDeOlbL23yC/7S97L/XTDrHo6knOzklA3eRXjANsYzAjLdtJuAN2KhwoQDWVxZVfcW2gFxgTTxdwZpph4Po9QQ1hZLDpKpXWtT5O6Es+RtJucElBjfgIgrJ4gr1RVDYAmNdQTkmuiS0jcQXpDGrFSLrNhWkOANGD8NLAIrqYyz28OcJ23gLGqUhqwqSyyJ5AnVjjfuwn2aKgRSkQc5sIolq4LbaxzjetNUebim2+YEu1mUjBg/PaG9vaKtYjfkVoAZL/9Jt4Rm7FLJJ6KpEt3mv7/rNZyX9rOA1hSUE4rg679959u00wr8BKuJmAco7t/V9areE4HtBggqLyNIxmhy260Wk89p0TkYN6ylhCrgRH9JMRVSubrBMGDQUbQpjvYMXM0Df03DnZxirOeF96lt7ZbkD6imfR0OUJrCLdnjk0LOccAmzgl+6skcE1d1XuV8iLL6HP45PD7yZN6XWssECdMcXV+pB4Eahqe8KDaQg+WOgALPoqp+TjIco9NAeX6Tn1xB/5rWGEOd7hdbo68FTTMCF+bs5I+/nvKwS8kZFfTnFKwI2Alye+6yb7DMU+rYXdJmRO9qiNOQ6gbQqvHpxDGEg9zzk9CzlxCtd1LPFwbQxLRT2KKpRKfBZ2Y4x62P913HOa1Ln1xFYqgjMXnW7IwdCfh0vRLugZkmkMcjb9iM7yIcE9okEW4x9XUs16WDzCEt/TwnQJxU+Q5pYh3vCckcI5HiMurV6lrkDCPVvuyHHeOEMg5HuDfUaD5GdtB5dnJi2oBwLRCu/IQQSUCf5AXfh8U5HShTbepvc92U8A7BfyH3C+W50eUoRHwP1htlnAVlJb6iEhgoSw4LciN/VbKWa9Y96RPO7qELJOIP7ScwswFYc24lmKcYs4PuVB5DrY9NpD9575H6XhDknMYKFQJfScavo9TXyI5nz5Atf/P2JF6kVCmv23vftlEHc19B8PWqHKNLyDbHTR5AtAJkBk6ykyZNDohDnrnm9mk7Qy9/qeEYy7LO2wPoEQcbGmWgyuikmeYbUKw9blj3u/nFljJu47FPw1wywUO5SCX75+JBkkF4WRGhWAv4WeY5AG8F1wCK5ltqLjADwztTxYOX+0BJ/nC/PNBNA7CkmqYx7rA0uDdbOakZI5zv2NBfP1o7Og7l+qJ5brPayddDGK/wZSW4pb1OLCq8MLAddyATrDX1X8JOEeuXk6UUorrn2Ex5U01p32LfghTUM381pRy7x2MqKPiYrxXSuHMmJwIv1iktFTVg92Ij/y+0UJJaqB6UfGHhObHzS/Vf//9ny+gJCjr0MOdJElI5IuaJnjuEseflXyCxPPtjd8RvB+MguKSeLuGxO3Biqr3/OKrdX8XvXeWwTUF7yoVe2f7NtXdL4Z4u0X4xqrjAbiBCrJxh9fHFeO6eNjTe8GR3xtgC0mCDzB9n552crtmpeWQSUpKyKVJRCAQiY5JP3HEECyWCb1jg5XxTD/vhfh1XyhLL7z0FKQLlGSl8CVoeY3vvlhanR/xgK7dpEJ22uuQqFOgBqnrDZBr3LZjg4rfGWhM8Nn2iCJ8UQpaSn5G4sLeFXr3UgOftn9yH2CXCOUGaAiNt3O2h5qLAmcqwJE1CAQm0OqBjTpQ32lNUbVExsyKw4jD2xW/Thd8mfofkT6edf4XAAA=",
+      gzip: "H4sIAAAAAAACA5VYX2/juBF/96fgKsFVWijytg99cC6b7qUpiiJ7V1zSuwI+F6ElOmYiSz6KdhL4BPTT9IP1k3T+kBKl9Qboiy2Sw+HMcOY3M5xOxZ9sc5avVf40mU7FnXxSQlvxrO1avNa7mcjrAmYqofbKvIrmtbFq87tGPNemaFJh10rkO7MPSFa12UibClkVYqVL1WSTid5sa2PFQaiXbSl1lYoHZe/UC5BV6lk18P/rDje3YmXqjYiyqdzq7LGJzvu9V2tZPaiAJKeJEVVeb0M2eam3y1qaYkS20lWRirXdlKlo5Cv8KBtsK+rNeIPc6FKrJiDyUyPKO7kMqSwMRxS2flJVSILjEQ0Z83mtjEpB2EKV2oKUVtsyNAFdA++cTN+/h8t83apCrcSBGcVoyap5VoaokuxT86RMK+hPvJ9+dRNOIf1PdS6Xu1Ka11b037hztPUgdDETjTW6enByXvbjjSq0vAPaYA6d4/rFqqrRdRXMN7vNBs4IZuqtBZKmm5kvRNuKv5CjeVEm4r24AX/YyQe4pOd13ShRyQ18SwNftSDHY7/NkJhEF4cfVQ5T33aH0//HdoJ8czjUirLjeiEOEyEe5V42udFbOxPR32BwS4MoFY9NXeHc7Q/fwyiql48qt3qvzvIIpn/ohlewmjcNzF3d3sL3y6aE739+vonSSetu8g4ia1PD8fVKSFHW1YOwEDAQcaCzbkSzrp+rc3R3rQoKtkbu4QuWZFniLm2zXglidSH++OHDB+8qW2nkRhzYjK2LW/Ez8sewxutBbjmwUwWxWu2qHG+C1r4H48Z466ObFG1CZuJzd81Olmg4UMFarUBPtBIo/SwhxPuhs50bNfsHGMAvWWoP3/CLNgVFTa2LMzAZ2hT/BJjMH6c6KS5GUl1eis5hv3rroKSISeRkrosFborsi43wAKPszlTivtki7dnpQRdtdnroTsyMAhfLVTz91y/ZFESNkvb+fNL211lqvk4gs2jthq6NIBRBFlbwu65Ud8k5unFFtgfkRGDIS9k04gro/y4rVZKlTxBiUMSTHjRI/6qIo34KzPfXu88316XaqMomtAEWC53bjhoFOXOTx+iXZZ0/NUNynjtGjR7Z0eLAEX2qQDEzIGUsB2LIBw7p4zgRFx/BFrrJdttCWhUnnhjNAsRRsTMSPfJsWYNvKrqok5Wy+Rq8XIjQz3v0mi9asfcjhPRhKOAyB0O/4mBTeth0/mZ2ua1NHDJL/d6UqTkYBKvB+y945byf98ex+p/lNnYz2Qa+3YCsMb/nAfgff2Tghvf+0AUbyHHlZE235TLVQNIkW4EjfqYDcP2VDuDPDF3K8eLIWkJlUCCrrwgWs5qC0sBxIR0BovLM8ck4oUGc0UfckSee2mWDboMb83I70JfiwNkQk3DsWLD/dVE38lR/EDlz5EfzLMuOWy0FLGMVou/QJsAOz505C7ULzyIGLdAy3jBeys57dXE+XPJe7qdbZjXQkZyblYS6yasYB9jGYEZYtpV2DeimHypANJTFlV3xYKETGBNMH3MnmGLi+TxCDWFlsegplTG1OU7qSjxH0m1ySkCN+QmAsHqCvFJVNQCaNFBPSK6JziFxB+kNacRSucyGaQ0BsgHjZ4FFcDWTRXG9h+u8AYxVlTKATaXOn0CeWOH84CbYo6FGKBFxmAujWLbSprHONa7WuizEN98wJdqtycCA8dsbutvTKxG/I7UAyH77TbwjNolLJJ6KpMu2hv7/rFZyV9reA1hSUM6oBl37Hz/eZLlR4CVcTcA4Rnf/rqyX8ZwO6DBAUHkbRzJCl10btZp5TqkowLxlLSFWAyP6SYirjMzXC4IHg4ygTX+wY+ZoWvpvHeziFGc9L7xLb123IH1EM+nxcoTWEG5PHJsOcg4BNnFK9ldJ4Jq5qvcy40WW0efw6f730yf1ujJYIE6Z4vL0QD0I1DQ84UG1gx4sdQAWfBRT87GX5Q6bAsr1vfriFvy3YYU53OF2uTnyVjAwI3xtzkr6+B8oB7+QkF1Nc0zBnoCVJL/rJ4cOxzytgd0lZU70qp44C6Eu3LFX4O7Qggyp2VCZrrTVsvzJ0Ywh2eNaCH+ph0fnX6FEXHp1XU88Xks7aRJIQ+ZJzLDYCqXtM1+YCPt8x2UrojhWq28JwVifhkuzL+laEGG+GOB0X3f5wpDQAW49Bh/qV2Mn3FApkhF1Y+gdSMlRXWoK6wgsK8+8qaAkJoO0vC1Jkq/cOlomVCK8mkW4x3UFF4M6JUBB3jLQnKBkrYuCktw73hMSuNChnMGrl5lr8bASqHZlmfSuHMiZjBB8aCKqNL90mcCwHsyaTnxX6r5hyX6TfB1vCk7JIJdBHSPuTw8oTSvgf7Ta3oOX0LUM0Z2AT1kIKdAAe8eMM7heDfTIerqUbJSKP3ScwiwM7sUYnSHmYP0ScqFWA6x8aKGSmft+q+e98G7cClVCD41XMMTcL7MSnz5C6P/P2JF6kdByvG3vYQlI3dldn1Jso8oVvuZsttCwCkBayDLQHeeqyaIj4qCfvpkZuy7X639MOOZyf4utDpS7oy3t/eiKqHwbZ84wcfg8OB/2pgvsSlz35Z85uH0Eh3Lpg++fiUYJEpHugoraQfGSO0haMOQoma+pUMIPDPJPFg5f7gC7+cL8U0iUBAFK9dhjrbHMeXdx4aRkjnO/Y0F8/Shx9L1LDcQ6AphvMKWluGOdBFYVXhi4jmvQCfa6WjYF5yjUy5GyUHEtNy4MvanmtG8xDGEKqgu/NaM64hZG1B1yYzEoC3EmISfCLxYpK1X1YNfiI7/VdFCSNVCJqfhDSvNJ+0v133//5wsoCUpU9HAnSRoS+QKtDZ7uxOFnJZ8gJ3577XcEbyGToFAm3q65cnuwOhw8JfnOw9/F4M1odE3BG1HF3tm9s/X3iyHebRG+Sex5AG6ggmzc8fVxnlzphx29fRz47QS2kCT4mDT06Vkvt2u8Og65pPSEXCC1BgKR6Fh+pI4YgsUyoXdssDKe6ee9EL/utLL0Wk3PWkajJEuFr1r3V/iGjWXi6QEP6FtnKspng26Puh5q9vo+B7nGXWs56l6cgRKCz67fFeHrWNAe85MYNymuaL2TBvh0vaD7ALtEKDdAQ2i8rbM91IEUODMBjmxAIDCBUQ9s1JH6TmuKqntkzKw4jDi8XSHvdMFXtv8B2ZH4CMoYAAA=",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
@@ -1155,16 +1193,19 @@ export class CodePanel {
     const conversion = this.asker.answers?.conversion;
     if (!conversion) return;
     const translations = conversion.vocabularies;
+    const velocity = conversion.spring.initialVelocity;
     this.#tabs.update(this.#chosen, (id) =>
-      translations[id] ? fidelity(translations[id]).mark : "");
-    say(this.#everywhere, everywhere(this.systems.flatMap(({ id, name }) =>
-      translations[id] ? { name, translation: translations[id] } : [])));
+      translations[id] ? fidelity(translations[id], velocity).mark : "");
+    const systems = this.systems.flatMap(({ id, name }) =>
+      translations[id] ? { name, translation: translations[id] } : []);
+    this.#everywhere.replaceChildren(...everywhere(systems, velocity).map(({ mark, text }) =>
+      html("li", { "data-fidelity": mark }, text)));
     const translation = translations[this.#chosen];
     const format = this.formats.get(this.#chosen);
     this.#save.hidden = !format;
     this.#change.show(format?.options ?? null);
     if (translation) {
-      const { mark, text } = fidelity(translation);
+      const { mark, text } = fidelity(translation, velocity);
       set(this.#verdict, { "data-fidelity": mark });
       say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
       const parameters = JSON.stringify(translation.parameters, null, 2);
@@ -1716,7 +1757,7 @@ export function readEasing(css) {
 
 """##),
     PageFile("/assets/facts.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51XzY7bNhC++ykmSpBKC1neSy+7ddwgTZCgSQpkN70sAixXomNmZUoQKTsLr4C+Q9+wT9IZ/kiUfxqgF1sazgyH38x8Q81m8KtW03zF8/vJbAbXKw4rzopSSA5MFqBR0FRbqJawZLlW0MqCN0Zcl5XOJhOxrqtGww6WQhYprPS6TEGxB/zhGjpYNtUaomxWVOvsm4ouBwO/UQqyXd/xJoWaNzmXmkzzShYqBS10yQMv26oplPUzmZ2dYfQPNS/4EnbWbYw6JFJRkr2Uassb1YF7gLPZD22uuNYY09cO/NN/WSnNNKdo0FBXDUcr+iMTspnAGbxF8AgtxZuNyPlPCtCHkEKLSipgqJyzsuRFRspmD9h9wtM3xS9KN7g/gmH+X3QT8ou4KA2SrbmCOewmAPw7JuYCIvNfPkQpyeSGl1XNUXz3AALz5iVmWW3FUrcCV6/o6fM7SpgySxFuzadMijWjECPUeUVHeuklg2or7gVt/Pnd70IP4nVFaij/UI318wqBU9x4NE/D0rJsteYNLr2xT8NSKe5YsWVCM1wdXoKIG44Hn6qaUKJ4w/eTB5tWG94UbF07o71DboVeQaAS+BlimOYlrkbjuIyMFyFMG8G3Bqc/8eEgcIk7bjh5+UTv8NG8D2oUMoFm/rHY/Ep32RfZtSkwV68a1QCzblq3xe7RK6ZhyxTkKwRd2kqrWcPWsOur/BGbsCy73k2oZAuwCyrXlCL/bhp52crcJtqZXmMAsX9JA6vE1KtYQvzELyfQcN020ux+6VYHC5jP566yo17V22ZGftLIF/wRO7dEpvtrQXfeDM9fYLFwIXaWeAhyy4jsrmq1QTtvmwbpC2zpZQFGWBRKwRujTxg87Ul2bngzjrwgSuHt9Yf3r0u+RlcJhfjUBGf63eouTX1b4TF9qlu1qio9tujFx2yKtrGVPzLx0mMWZmWsbkRHvQfJcQaDyBlc8ZLnemSmq5I3TOYDTL3ktJGsNB+HRZJjUd3LaksBRTRNAAzL+76wdK48nRN7IfE2bY6S2IhtNQNmXqgsOGHGiuL1Bjd5L5TmkjdxlK+Y/EohxAnMXxgrsL4zTGO8C3rk4tDfhpUtzsDEBO3364H4P9v1xhfw0YzeeN+p2TPZ29SiMbeuSN7tw9aPXDaMXGTAusA5GTuZx81Osh0MTIESKlGqkg63cfqXgbYj9Xmgusis8HLkdIAvHU5rvA4nycz4tnbIqQ6D4Vbin/rARwlYirL8bSCLnvCcElHSiUw+QXoKSfGEWqgUbowtvL32R4r7wyUjnAw5FJSrH5LyPgCOWNLBCcZL3AcL6D3gcyQ5piACHE3//PU30uyFv7bFzjI58E2dmPqCdK4WAed+xPUD3h0UcWCqI8QcRaPDE88FJ19kAx+i8nmoul1xOVKtObsnqNTN+Zf94Hs3qd3iBZxn5+fnP8Pz59YRJZbuxxgcL9wpF3D7bOfutTGZJdgcGp7tPFZkmXS3BKOskP8PMPMcnPrqX4xxdnHjDrVuWWkQswOo4arGY/Kkz9G+b+PZOw4jtjfy2Dlyl6BPpJ10KUXvd/hKl5KG1yXDYoymSDoRRO48/ZYHPHHy2mEJ43RzjbhDFDQTb9z9IA1mfgpZlv1x9w1nQ3bPH0Kkwus3QrXrki9Dxwr6uKiEJOKcO65wY+LxEQ5uLWFb+mEyuLg8Ph4cWK9WoizwuhA72DFgMl2zOsYwiLjNt1QcVbUbkjswxHCBWwAmwXwD3IjCtACmzHwqkWlnboi3SWI77XgGbIK7gBwt8qfYZQS8J6grczE8wUE2bpMhPNv+gHGrAfZPnChTFVJVbN8MDvbR0yLmxU4nH9ORkVjXHKf/cfwIu1u63wsJQ2sOZ+huPW91e0y+Nx5Nv7tBeVzBLbuuw9G7p0YxRTgb2dTo4TeAn/U2Z93kX6MX5aWhDwAA",
+      gzip: "H4sIAAAAAAACA51XW2/bNhR+9684VYtOCmQle9hLMscruhYN1nZAk3YPQYHQEh2zkSWBpKwGroD9h/3D/ZKdw4suvrTAXmzq8Nx4bh95egq/aTVNVzx9mJyews2Kw4qzLBcFB1ZkoJEgywbKJSxZqhXURcalIVd5qZPJRKyrUmrYwlIUWQwrvc5jUOwRf7iGFpayXEOQnGblOvmigotewBuKoajXCy5jqLhMeaFJNC2LTMWghc75QEtTykxZPZPTkxP0/rHiGV/C1qoNkYdIKoiSF4VquFQtuAWcnP5Q5pprjT7dt+BX35NSmmlO3qCgLiVHKfojEZKZwAm8weBRtBSXG5HynxSgDlEILcpCAUPmlOU5zxJiNjZg+wFPL7NflZZoH4Nh/i/bCenFuCgNBVtzBTPYTgD4V0zMOQTmP38MYqIVG56XFUfy4hEE5s1TzLZqxFLXAnevafXxihKmzFaApvmUFWLNyMUAeV7SkV54Ss9aiwdBhj9e/SF0T16XxIb0d+WYPy0xcIobjWbVby3zWmsuceu1XfVbuViwrGFCM9ztPwYeS44Hn6qKokT+Dr+PHmxabrjM2LpyQjuHbIRewYBloKf3YZrmuBuM/TI0ng3DtBG8MXH6hIs9xwu0uOGk5QN9w3vz3bORyxQ084/F5nfai67IbkyBuXrVyAaYddO6NXaPXjENDVOQrjDoha20ikm2hm1X5d+wCfO87dQMmWwBtoPKNaXIv5pGXtZFahPtRG/QgdB/xAOpyNSrWEL4xG9HILmuZWGsX7jdXgJms5mr7KBj9bKJoR8V8gV/QM5tkeju3qA7b/v1Z5jPnYttF/W/VrzA3gKhcDZKDDc25oI/lm5saibvOfYHBp8acCkk7htjuCtx6jUrka5I2s4HmnhQ4txtaJsU43iRKLlg6UPDaO59J3P4R6MZHebZKIv7eaKyVquy1KNE2eTshGOeVJw9EJ+67UJEpE8sr7lKaOZfodmvYbghSgSzSzAruISfo88+XKZCLYCwRVlrc+S0lhKnPdhOTQauYg8pBa8NP3n1tMOkmYGZMPCEIIY3N+/evsr5GlVFlNGnxlEzHi3v0owDSzzE38VjLNGRD8lktbSDYiTiqYckzM6Y3ZAOah/UshPoSU7gmuc81SMxXeZcsiLtw9RRjgsVpeZjt4hyyKuHomzIoYDAF8CAoi9Gi37Kox8Ne8QpWadICQ3Z1hdg5oVKBidMWJa92qCRt0JpXnAZBumKFffkQkj1ZKTA6k4wjeF2MFLO9/XZ8msj47S31wXi/5jrhM/hvbmphLtKXfGPjdpozKwqore7YetuKKy/oSBgVBleK0JH83GzwL+FfrAihUqUqqRFM47/YsDtMHA2YJ0nlngxUtqHL+5Pa7T2J0nMbcfKIQS5GPSXOL/qHB8lYCny/Pd+tvZjxzLRBD+SySc4zYcYcoRtyDQ0jC3c3Pgjhd3holGczHDIKFc/xLDdALjBEvdK0F8zkefQacB1UHBMQQCI5P/+/Q+i0rm/5YZOMtrTTZ0Y+4LsRnLvzHvc34OpnhHvF+oAjgXB6PA05wYnnyf9PETmsyFrQ4g3OwYgu953bLG1cQlnydnZ2S/w/LnVRJntQMsdcw53z7buHRCSWNQSgj7b+mCRZNTeURwLRMtgz6wfwrEv//k40A7W0EKla5abkFkEklxVeE4edUna1W00e8VDj+0LJnSK3KXxA3FHbUzeewv3dImTvMoZVmMwxakTQODO05ncGxRHr2l2YhzvrtHwEBmB4q27T8WDO1IMSZL8ufiC4JA88MdhpIbPFQzVtiVU9y0r6DFWioIm58wNC4cT377B3i1v2JceTXoVF4fxwQXr5UrkGd4XQhd2dJhE16wK0Q1z8aC3ZxiUlUPJrb2JnKMJwCSYN9OtyEwPYMrM05JEW3Ojvosi22qHM2AT3A6mo438sfEyCryfUNfmIn1kCFm/TYbwbLsI43YHsX/iSIkqsQtD+2XiYJd+LmJeLDx5nw5gYlVxhP/D8aPY3dF7SBTQt2Z/hvbOD652Z5Tv4KPpd4eUhxnctus6xN4dNvIpQHBkU8OHbyYP9jZn7eQ/I7FT0dEQAAA=",
       text: ##"""
 // @ts-check
 // The headline and the row of facts under the plot.
@@ -1762,6 +1803,14 @@ export function settlingTime(settling, definition) {
   return settling.definitions[definition] ?? null;
 }
 
+/**
+ * When it is farthest beyond the target: at its first turn there, which is the second one where it starts backwards.
+ * @param {Settling | null | undefined} settling
+ */
+export function overshootTime(settling) {
+  return settling?.peakTimes[settling.peakValues.findIndex((value) => value > 1)];
+}
+
 /** The facts about the current spring. */
 export class Facts {
   #headline = find("headline", HTMLElement);
@@ -1797,7 +1846,7 @@ export class Facts {
     say(this.#note,
       settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
-    const when = settling?.peakTimes[0];
+    const when = overshootTime(settling);
     say(this.#overshoot, over > 0.0005 && when !== undefined
       ? `${percent(over)} at ${seconds(when)}` : "none");
     say(this.#duration, spring ? seconds(settling?.perceptual ?? spring.response) : "–");
@@ -2049,13 +2098,14 @@ export class Grip {
 
 """##),
     PageFile("/assets/handles.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61YTXPbNhC961dsNT2ALk3Jdp2ZyFXUXNrk0DbTZPoxHk8Nk5DImCQYEpLF0fC/d/EpiKJcT6YXk1rsAot9bx9ATybwo2jO45TFj6PJBP5MqYCYlvDAQNBHVkLK8wT4EngJImVQ5VzMIFnXVGS8DIFvWN2knIsQGiZEnpUrEFnBgJYJZGUmMprDhuU8zkQbjUZZUfFawA5iTnPWxCwJgW2rnGY4WcUbAR0sa17AOJrQKos+N+ObfRAtS74uY+Y5JbzoOf1cZ5XnsMKfPQ9WeONNjIn0HMp18cBqTIjVMSvV3mJeJo0X9sTrpNFho8nZGZaxrVjClrDTsxC5gbJ5wvJIryB62zyyugP1gLPJySCbbxC9wxrmrAP9fC5GoqJjPuBbB/Lvc/6NoILpgI+C17iGesgQFfMJkc5ZuRKphF7iTusCn0gOBPupUaY+uiFaoMq2LG8iORNWDOGUgXO4ir6HM6y7LVZFa1rATmcrs3cmUyaqymSNJsnGJomMkUAtkQuShlAgVXWVGiJnC3V8qCMC2I0AdDoNzzcME3L0IzgEQFylYMcfPrMY0zqbwJc1a+QCAczfKHaS8WRzMVGTjMP9cHg0yQ6aqsZmmCGbatZUuDibOV4ltKhw8HfZRNaK3OrUojYUOrmsmhn0RqI4peWKkZ0xwn4RZwHY8Jg+rHNatzMY27XPzZLnqnHHoee/T0/PFlmD73SYsXH0jXvnzr52ti6srnmtamgbmJieN0PKMbhxKJX8CTEiOkQiGZlWWkToICUHq76IdBr7MKdAJ2Lt+D7CcPgPQ2EXqMut28TyG7kL4LNX49Y5NTwaeNBihYS16ymLyXAvotrPoX2ItUekA2Rt+LmORjr2J5SMClzW77CmS1oDfUDNVg0saL1iQr3G6xqNK86aG5T+HF0zbCJsdSjWcQqF7Dts/xLiGguGipm36AFZo4jBkkhv0jWkOxZIYLhpENLMnkuEiQIcIFsC+UYPBEhGsa5LbIk8v/Hi5HwYZQEkwSJyS8BiAVPtbKKV9xuYwkK/zuAXKtKoQL5NQ0teU3QZ2Dl8KkYfP8njyxHBW9EONrfTO7mo2sPCtYvJw5JE64BWpdu7zmdBqqUKF7lVadvuLWmBXTj+IE+dSqxRWy2krmE3NF+jj05uIAFZOOsr2BbPanN0WWOeFZloZnA7jaaXIVxM70InMayaAZovrAVbNHaL3apDRp+WWzK09yAEz2eJrcCilGWrVMC5P1Ig77ISARCCF275AqFKcDFsuhq5l2xNI+Iv+M4PNxsi6GFjda9gsCqPCrSdRn5VzahHIsF/wgMqIVcoObZ8pln0DkaegvVg+c0Srg/G/g50UHgvGf0Kb+aKk+ZWYcdncF/ykrmu/dbohxnv7oMj7M6n0esQoXp9/VL09geEpqDQJLeUtr3oNdEh3tL/EN9WnbSRSvKt0A7BnZ2mOwHrP4hsewpZNRfB8Wdw7W/EMXA+2I/R9X5jUmg0ED/MZaWm02snOI4u7vADQxxfOnQaPou8uqlbAdkf92H/dJn1DSTwLtAzPbuS7IMaDrPxo3/bHpYH4ouXekfNWRxIGtvSWFjdgJl6BC/Wj+sQrgb04/IF+jGYxLTPsIvg/5UHU4T3pXezcsCdvO0YXvlGme2Ffz96AdSet8vDNwqes5qWsmL+9cOZvRvWszr1vncv75Ojl9lJ0brvCxEkGaaEmTRSwgwx7o/F6RV2yqtjXly/SJiSrZQlnyoXweHxsSVTr+tMVHsY1ZKj+vdmaQdmMZ88c31dSNsK7y/JVinWsTx6yPWSQz5iGEzMfAF++eBXUDgc0NqA9nTAf6qqSXKonmusw19fU1IZ+He/qmq9r6ykyiTU8x4FbK1vQbcE7yXau18SLBS2dT9WXdt1ugP+7RF0RycOVm4yJCHb4KjwAydS77q+cRIwePO4RCIe9K8C12RmLoZYhIoQ/UNf9NiT+reGsWmVtF+3mGQ3+hdx/Wi5yREAAA==",
+      gzip: "H4sIAAAAAAACA61Y32/bNhB+z19xM/YgpbLspEuBOnXdvmztw7ZiLbYWhrEwEm2rkURVomMbhv/3HX+KouWsGPYSyeTd8Xj33XenjEbwhjfDZE2Th4vRCP5aEw4JKeGeAicPtIQ1y1NgS2Al8DWFKmd8AummJjxjZQTskdbNmjEeQUM5z7NyBTwrKJAyhazMeEZyeKQ5SzK+jy8usqJiNYcDJIzktEloGgHdVTnJ0FjFGg5HWNasgEE8IlUWf20Gt60SKUu2KRPqCKWs8ISsS5+EH63kkiS88WR/qbPKEVnhT0+CFs5+k6DTnkC5Ke5pjc7TOqGljEPCyrRx1LasTvXJF6PLSwz5vqIpXcJBWQnEZctmi34LqTB+2zzQ+gjyAZejs0rG3zB+h/HO6RHU8ykdkUGl8wHfjiD+PiXfcMKpUvjIWY1nyIdQkTqfEBU5LVd8LWAiMELqAp8IJMzCtpFLPhIiXIEq29G8iYUljBimXihO4Xn8E1xi3HWw3rEtlJTUwLcM1vJ6DRRkjwgq6Bk7FcHUTOHatfMGF0kBB3VrEQW7pMNNZLjNor5sYy6LKBUJXyL+BPTRhQeqot0Ewlqk9COlEcLhAkC507D8kaI7FvIBbgEENuJwYPdfaYJuXY7g24Y24oAQpq9lRQSD0ePVSBoZRO12dGLkAE1VYwFOEJU1bSo8nE4sPlNSVLj5hyhcs4oYPcpDjSocxbHSMqiLxAnGfEWDg16E9hC7AvDIEnK/yUm9n8DAnD3URw4lWQwiR751T1mLzYIr1PVYC7qLrfDRvB5NXGhds1rG0JBGoHlGb0nB8NZmqUScTSFQKiKTsS7JWYwCglMw6rNYudGqWdY7o2v2Ww1dC3/qUrCKKtyq3EydIHYBXPSqvB0tA59s3CuCRMCa8+SK9rAlbiVns93NtQOkTmaN+lBpIxx9gwJRofVa1O4SS5fcIylLIuCkXlEuX5NNjYsrRptbbDc5imZYREgZUGySNRSi7pBGSkhqDBgyb75HCcgaCQyaxuqStiAt7wehxqbOkEL2VGQ4kAkHyJYQ/KA2QgQj39QllkSe3zp6wh5qmQQG4Sy2R8BsBmMlrLWl9GsYw0y9TuBXwtdxgXgbRwa8OuhC8WjzU1HyIFuVAUKngQXt+aE4VV5iZutFO2JQopxp4DA3Za+ei6PkaVqmJyRdsazkDWzXtFYp0vHCOK9wa+VTrBNxg9IPOcHy6kY93eF9ZK9RTXMXXIUw7K6MQzfe6b6rsQ+8ShERGHYluhZ0G5qq0K/3FWIh3SFI92EnV3PPC3iGlbGDkTYQYtvA8ET+UVJs74stVDZNBhQVq8YwXxzdQjTNawpz6Y0h0JIUSISDD2KAqPgG26SpKsuZjyTfoIzCRw8EBHaNLKc7HNH0FGIW86zIeDOB+TgeX0dwNV5EluVpNQFcvjIrlUinOaxleXWJk7T2AVKHu9XyUrtEyqLxmmarNe+mtEB+yEosFM5xdhqK8esSnXvhG5wzhGr9GQdQ8fyyQPseGlsNnXUHFDu0bAzszfuXEF7p0WEG850xjdtycYElLVb3C2PZNp0CKzbFgCF310hh6U7zuTD1zL2dTgqCLTS6inJRWaZYKhrCDn6Ttat2Ys5+xiJMg+fYuQwENOfKkCuD2icPWr8bRvEB1Y7vHfA4zqhXeD2V1KaHXLM/gbuSldSS/4+6Den94114gr/hOH4ZYUZf3vxXBHLFlYY2ezLdrW8hH3rFLH9IJ99yJRD+a1r/lkRyJrPSFrLDU3n1L2JLZtrL6vFNezHRr1QiXk1FpMbjG9u3LFzsDAUaOG4HUm64KHLiJofLoJ0aI39ImcAJFzvffhNlXXb+Tgz70fjR/VDsp7jA7bryHXlz1unFdIffc4b7YCIf4Xdz4E0Ez3s48LoXgV089Tox9hF2FS7+V3rQQXhfOgO6TdzZoVnjyl0U3l65Y/Z3pNqRtn64i5zltCaliJg7xdplZ1B/kqfee5+JPjg8z86S1p1PRJBm6BJ60ggK08C4OyWnF1gpL05xcePBotNqzqbZ8oVf+Bu8xufvH4+6il/8KUmed3Yyeno6kp5Eyu6Jws7IFmQX4NCgpP35ByGMeO1r+IFyt0d+f0LZJ1SKkRv11cYuPOHpHqr1PmceLbZ7W+o1DpYdYMpeoD3TUxsGoQoC9UNNYXQr/32k11T5m69/dPJ48Q+PuXrkXRMAAA==",
       text: ##"""
 // @ts-check
 // What can be taken hold of on the plot: duration, overshoot, settling time and initial velocity.
 
 import { coalesced, explain, post } from "./api.js";
 import { announce } from "./dom.js";
+import { overshootTime } from "./facts.js";
 import { Grip } from "./grip.js";
 import { em } from "./scale.js";
 import { number, percent, seconds } from "./words.js";
@@ -2067,6 +2117,9 @@ import { number, percent, seconds } from "./words.js";
 
 /** The length of the arm that shows the initial velocity, in pixels. */
 const arm = 3.4 * em;
+
+/** How near two handles may come, in pixels. */
+const apart = 2 * em;
 
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
@@ -2097,7 +2150,15 @@ export function makeHandles(plot, asker, store) {
     const over = settling()?.overshoot ?? 0;
     return over > 0 ? over : Math.min(0, spring.bounce);
   }
-  const peakTime = () => settling()?.peakTimes[0] ?? now()?.response ?? 0;
+  const peakTime = () => overshootTime(settling()) ?? now()?.response ?? 0;
+
+  /** @returns {[number, number]} The end of the arm that points where the spring is going, in pixels. */
+  function velocityPlace() {
+    const dx = plot.scale.x(1) - plot.scale.x(0);
+    const dy = plot.scale.y(initialVelocity()) - plot.scale.y(0);
+    const length = Math.hypot(dx, dy);
+    return [plot.scale.x(0) + (dx / length) * arm, plot.scale.y(0) + (dy / length) * arm];
+  }
 
   /** @type {Handle[]} */
   const handles = [
@@ -2107,7 +2168,12 @@ export function makeHandles(plot, asker, store) {
       text: seconds,
       limits: [0.02, 10],
       step: 0.01,
-      place: () => [plot.scale.x(now()?.response ?? 0), plot.scale.frame.height - plot.scale.margin.bottom],
+      place: () => {
+        const x = plot.scale.x(now()?.response ?? 0);
+        const y = plot.scale.frame.height - plot.scale.margin.bottom - em * 0.6;
+        const [otherX, otherY] = velocityPlace();
+        return Math.hypot(x - otherX, y - otherY) < apart ? [x, otherY - apart] : [x, y];
+      },
       moved: (start, dx) => start + plot.scale.seconds(dx),
       change: (value) => bouncing(Number(value.toFixed(3)), now()?.bounce ?? 0),
     },
@@ -2150,15 +2216,7 @@ export function makeHandles(plot, asker, store) {
       text: (value) => `${number(value)} distances per second`,
       limits: [-60, 60],
       step: 0.5,
-      place: () => {
-        const dx = plot.scale.x(1) - plot.scale.x(0);
-        const dy = plot.scale.y(initialVelocity()) - plot.scale.y(0);
-        const length = Math.hypot(dx, dy);
-        return [
-          plot.scale.x(0) + (dx / length) * arm,
-          plot.scale.y(0) + (dy / length) * arm,
-        ];
-      },
+      place: velocityPlace,
       moved: (start, dx, dy) => {
         const unitX = plot.scale.x(1) - plot.scale.x(0);
         const unitY = plot.scale.y(start) - plot.scale.y(0);
@@ -2175,7 +2233,7 @@ export function makeHandles(plot, asker, store) {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51ZbY/bNhL+7l/B6IqCChw5Adov2ThOm6Yv11y7yPp6HxaLCy3Ra51lUUdS67iO//vNcEiJkpPd5oAgjkYzw2fIZ16ozGbslTVP8o3Mt5PZjF221jC7kawRt5JZdSvhQWeTSblrlLbsyL4zW6nZia212rEkm4na7KU22X9MctFryQ9NJcp6ysCB+2spP8A/armXBn7/20p9mLIrqe/KXL7RWg1cNuXI3Q8q30YKK9XWuRzp5Ko5RDp5VTYrJXQxUnutCnkpalnFuiAbqYm6dotM2bqsiykzInZeqN1IX0tRvBGmrG8jNekEI80fRW4NOJTWVvB2We5kZLLGtyOLndjKn0VdVNJEmhuSjHR/k0LDFkd6NUlGepfC2HjdBp8HOo+ZMKyReicA5rZXDJKxw7KO0TXwONaoVIyrgcexBgCVduCGJCO9d7DZqo2daZKM9K4ssrjXMvh8pqP0SMeOdUCm7XIjBydl8XmkuNzAiZqBEgpGWn/ISuWlPbxWtdUqJuKdfzM2ULlYtZXQhzFz78KbMjBhMnv8GHL60MhCrtmRfHCEAiKTpBlt8slvNns8e9CiX/4UQbnPMiRUmv2ogC6wGv2ijTeSO6gQQMEle9UILXbsaKyGzTpB6bGbTrg8MYUlaF8ayV5paVsNPDteQvwgebF8eUKfwhzqnK0hYW2palaVQOaCo6Npb56y44QxC8jxlzFyxsRelBZLlNNPL+DdieXC5hvGJVam1OuXay9gwG0roDio9bCEff01cwoZkqg1bD6fs2+efpOGpTooF86h3Wi1Jwu36uQ0GUeiGllzAtCTkDuQuQIU7PrIYg6w0xT40oQ8woe123l4uGFzH6zfvUxUFb92UPyOJbO7ZwNOJeghFjxn3ZmzY0+G6xs8B8avb1J2SqdnPj2iJEI38ERkfMiLDyWJwhp4IZKde7mJNsy4fJ9jK6Lc531FwyrCIQMF7n22EWaTRpbCdT6ydF2QxxsTKWJl83pY8zh2EJ6gFJBf/fET/HlTwTnWNnZ/q8sGKBNXe442U1p4SsgjA9cq/DquqfCxRuOqBWmMagh3m0vIrFjhnv68/MfbgGvqX3URHs4U4uA9OA81QhAKWgAxrHxngLFueNWuT/PhQv7cz5fyfc6b+z4Ypwq2pHAs8E/+lwLwjcXb+cZz34lO3fFHHqgFeAfUIDi30PVTNn/plDOohAcSxXC1WoFPMPSr0fPoHFDfRURJxX1yxWxxr7G986HMdUd+Fje+wnkLtw4eu1JUaLHnoRYSRByT3PQHFXNOLi66UvnIvwvV7yIydMOPLMAoHoN4mCWD0EeRUU+GHlPWJWJJyZfbOwfLGw70fUyZgSyYhhWDxkZWhSvPCY1RiXcJ7GK8z0cGFd7lZep+8KByX34Z5V/WNgUsFhAEZEjc8MrLwogSS0+T7rhpViSaIHGdDY+K20qpSora1bZ/QxzlbS0qxyE6km5vG02OKHwPbJGR/MLr+o7kJ3P+HsvrVh7W0HSlmZHu4qujG9T50TsN2fecJbkxT+CIIMsSKLKn9x0gWuBExZuDmoOo25r3I7IT+/rOu/d1W1VO6Hy4yP0Q8M6BXcI2vMC9gEPpfcEAsIZJvcAxIGIrOnTyzzAW8MIh3cfbRbZTjmwD/vqBzmVsoCvpTQnHIita7RoIWyzYmNGLTH4A2uAr4qW3odPvOYHRX8IadBnLW30nL5iq4Uq2EVjq7qATybowrDSsVp482WgP3MTA4/FlTIkOFaUHTSxrUeGw1B0JBS5B6NfhVreyx1rJOKGTJJzevxAq4CsQt4JxycXicpNBb4UT2eEVk2l3JayhZ+5LmPwwtgNzRMT0E1h4zkKj2h5F9mgQGvv4MUr0cQWC2XSYmu6yMhT5XBIlxvT3q99/y2g8LdeH4S76vEp7ApHRfB42Zbi80wgvwi3TN5QNsBqTalTjMwspii0THpA5SahWURmFNUkWrnuhLt2PddnT2Xx/+MUaWa3TQJwBG30VOk9FAIHFG0rbS/aRAZuxTMviRCeG5EA8vvR4OEXx5g6CeYuzXQ2DVOIBQuA8Kmm+5WWbsihkDWEi8Qg8dSN/VlAXtcfA/WJd0XVP1Ghila4jsAV79u1T9pw9pXjT+2CuRVthy+cS5fchdUnkTwlKhX8/jbfydQsU3bkVXhC5XtLgSs6h31lRVhEqYvQ5qhx62K0c7V13lRzymohmNmr/JGh4tv1SN63tKOe+CBG1ohaMdmGGI39+p8yWD1pvlHwP499K2YzQE0wgk/Lovm+tVXUHryiNWBH1H5HbXNT/BPU4Si2/yPydDOabEoUHuA+4hn+FMblaOIXcm7L3f/vq2F8a9roMoxVFD90wptJZuHivGB2Zt8Y76L2XkW5AeydN+af8fWXg+gk+MRvSTNHjA/eNySd2t9uYT5CrKvPtCChacgJzttNf6AotB66wFP11V65SRdYPE/u+9OmymvK2OxSYfyLiD66c4wWiDM4AG8xXfS6d0gFSqNNfsGdDbPixMyKHluvpGNUnAMEcoeF3SbjSz/ATxsBC7etPlTnXab2zHZSnX+UBW633bnUFgrSXgKfMqrcKSvtrYaAGsUc4cv+ZnLfEh8GH3dzhpxm4GyfYFWEPxZRdo+G8bncrqW/Co4GmkG9uknS4GDmDaxL+/iBdRedRR6T3ZlOurQsmpmk0CcWJ0Cd7dH1YuYqDE0yh8haDydwwfSUrmYPxd1XFk2sozeJJXikjHVDaZTJ9MIG8mrOGaSgpSlGp2yRdkMhn1akrvMRzfkSo0Nbp01LmvnTx8KXLn/T/+6nrWbzXX3qN/XwPHXRQ/18LHrGzHHxIw/D+B8ANkNvXGAAA",
+      gzip: "H4sIAAAAAAACA51YUXPbNhJ+169AeJkemFHopNN7iaM4bZpee01bT6zrPXg8Z4iELJ4oggeAVlRF//12gQUJUo5d30wmMpeLxe7i228XPDlhb615nq9kvp6cnLDz1hpmV5I14kYyq24kPOhsMik3jdKW7dm3Zi01O7ClVhuWZCeiNlupTfYfk5z2WvJTU4mynjIw4P6by0/wRy230sDvf1upd1N2IfVtmcv3WquByaYcmfte5etIYaHaOpcjnVw1u0gnr8pmoYQuRmrvVCHPRS2rWBdkIzVR126TKVuWdTFlRsTGC7UZ6WspivfClPVNpCadYKT5g8itAYPS2grezsuNjJYs8e1oxUas5Y+iLippIs2Vl4x0f5VCQ4ojvdpLRnrnwth43wafBzrPmDCskXojwM11rxgkY4NlHXvXwONYo1KxXw08jjXAUWkHZrxkpPcRkq3a2Jj2kpHehUUU91oGn0c6ZV3aUlQARqv0SNmOlUGm7XwlB0dm8XmkOF/B0ZqBEgpGWr/LSuWl3b1TtdUqRuQtvRkvULlYtJXQuzGEb8ObMkBicvLsGRT3rpGFXLK9t8HRFRCZJM18tg+Udfbs5MEV/faHyJX7VobKSrMfFOAGdvO/uIYWyQ1QBWBxzt42QosN2xurIVkH4CC76oTzA1PIRdvSSPZWS9tqANz+HOIHyev5mwPaFGZX52wJlWtLVbOqBFQXHA1N++Up208Ys+A5/jLmjTGxFaVFrnL66Sm8O7Bc2HzFuESKSkm/XJIAwAOIAJZQyyGXffUVcwoZgqg1bDabsW9efJOGrTpXTp1Bu9Jq61e4XSeHyTgS1ciaewd6EHLnZK7AC3a5ZzEG2GEKeGlCQeHD0mUeHq7YjIKl7GWiqvilc4UylpzcvhxgKkELseAV686c7XswXF7hOTB+eZWyQzo9skkeJZF3A0sejA9ZoVCSKKyBFQ+yYytXUcKMq/cZ9iRf+7ynNqQTDhUoMPfZSphVGq0UrgX6la4d8jgxkSJSHOkh+XFsJTxBKXh+8fvf4d/7Cs6xtrH5G102AJmY9jmumfqNp97zaIHrGbSP6y58rNE4tvAaIw7hLrneMysWmNMf5798CH5N6VUX4e5IIQ6enCNXIw8CoQUnhsx35DDyBql2DZsPN6JzP96KGh4tp4YYlwr2pnAs8Cf/UwFQh6F11IHuO9GpO/7Igm8BZMA3CM4ttP+Uzd445QyYcOdFsbtaLcAmLKTd/PPoHFDfReSLilNxxWhxr7HP86HMtUl+FDe+wsELUwePHRUVWmx54ELvIs5LbgwExpx5E6cdVT6hd4H9TqOFbgqSBSyK5yEehsogpCgy35Ohx7iurerU23K5c27RwoE+xZQZqIJp2DForGRVOHpO/DyVkElAF+N9PTJgeFeXqfvBg8qJfpmvv6xtCtgseBA8Q+CGVyQLs0osPUy64/ZDo4cJAtet4RG5LZSqpKgdt/0b4ihvalE5DPkj6XLbaG/Ih0+OnWVefkq61JFoROfXSK9ruVtC05XmxOuePd27iZ3vyWiovlcsyY15DkcEVZYAyR6uO4f8BgdP3hzUnIu6rXk/Kzsx8Tvv3tdtVTmhs+EipyHgo3N2Dml4jbmAQ+ltwQCwhJG9wDEgQisadPIvIBb8hUO6D7dn2UY5sA3wSwOdq9gAV6839X6cZUWrXQNhZ2dsjOizTH4C2OArj0ta40+/xwRGfw57+FtZ3upbecpUDXezlUCqu4VOJOvCsNKwWhF4slEO3MTA4/FlDInOK18efmJZigqHpe5IfOAShLQPt7qVQ1//tdr190ezUlsDobtxJ+ARHK8ZzB5buF6gGwViiTyuYA6Vn/LWIPknySmJepbwMr8RxA9BF5gMBTOY29YVPIOGDce8wQss0+7CCS6wbQnjJCZsxxy6saYFstlRvnzDiNL1ZJAv9vlzxB5jWoOBd1jv7io0FFGBihJj+sfFb79mfuYtl7vh0VCxpj0q/aLZLCRluL3TCC/CHZa61ApKBSt11DgyC3WPfRgeEI5JoMCIm2FPLwuXSQonZuXADLEsdP3I/3lfN+a73U/WyGqZBoQOoER0d1zz4Bh2CeDQN+wzg7LBfiCLQ48h9JE4jtJZFO9vIcAPOETWMLEllGBIBo+4k3prtiqLQtYQ+hMPR8oI1DppTAmnFJnviXS4wM6aHOTkSUf97sm3u1il60vsjL382wv2ir3wyUjvi2Ep2goHDy5RHoVBncTdRWZxMt+1cDwbZ+Z1W69rta3f+CHZm4DeakVZnX4J+XCxic6XPQEc0gW6u/M87lL09ddp17a8ZUwHgoHspqFRdbxwDXcfhmP6X03glByhbtkCeAdwJYtTBoQjkR6QFFrTgn/AExl7uqcvU3SjO1wP+yA1rbux4PjwTiTEJqNz8wEdn1sOFHgjR9Ab8R7rRuYRd/hiRmp9HjSoon+qm9Z2Ze2+6fnyjasU1oXh29ujAzZrPpiZIoJ7OKC1lM0oHO8mFKci775rrVV1515RGrHw9PLEm4VD/Ceox1Fq+ajlH2VYvipRuAMwuUntAmNyTWwK6Z2y67883fe3va0uh1wGsIir7yhcvBCOzpBW48eDe2+R3WT9UZryD/nbwkCJgE0kkDRT/vGBi+Lkjux2ibkDbVWZr0eO4krunTnK9CNN4cqBKSzBP2/KFXu0+mFg31dPHRFOekLBQ9mzGPiDbwXjDSI6zMA3GIz7WjqkA0+hFz4iZ0Pf8HN1BA4tl9OxV3c4BAOght+59yv9Aj5hfi+A2e/qDI7TydgGuP5nucNxhqxbXYEg7SVgKbPqgwLyfycMcJCj/OSP5HjseNj5kM0NflOThic4eUAOxZRd4sJZ3W4WUl+FRwN9NF9dJelwM28M7rf4+710TZBHE4Z/b1bl0rpgYphGI2xcCH2xR/e+hWMcnBILlbcYTOZuQReykjks/raqeHIJ1Cye55Uy0jnqs+yXPlhApOZWw8SZFNDv1E2SnnkRVdWhI16Pc75HV2FM8t8EM/eJkodPlHTS/+83ypdxrh/7/eHLHfOhfjn4Aorh/Q9fN6ixmRoAAA==",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -2197,7 +2255,7 @@ import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
 import { Readout } from "./readout.js";
 import { Stage } from "./stage.js";
-import { Store } from "./state.js";
+import { initial, Store } from "./state.js";
 import { startTheme } from "./theme.js";
 import { Things } from "./things.js";
 import { VelocityControl } from "./velocity.js";
@@ -2275,6 +2333,8 @@ async function open() {
     else easing(true);
   }
 
+  /** Why the page shows another spring than it was asked for. */
+  let excuse = "";
   let settled = "";
   /** What is done once the state has come to rest, not with every frame of a drag. */
   function rest() {
@@ -2285,23 +2345,31 @@ async function open() {
     if (said === settled) return;
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
-    nearest.update(asker.answers.spring);
+    nearest.update(store.state.spring, store.state.velocity);
     if (Things.playsByItself) start();
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   asker.addEventListener("answers", () => {
-    problem.hidden = true;
+    problem.hidden = !excuse;
+    say(problem, excuse);
     draw();
     clearTimeout(resting);
     resting = setTimeout(rest, settled ? 150 : 0);
   });
   asker.addEventListener("fault", (event) => {
+    const error = /** @type {CustomEvent<unknown>} */ (event).detail;
+    if (!asker.answers && store.state !== initial && error instanceof ServiceError && error.status === 422) {
+      store.restart(initial);
+      excuse = `The link's spring cannot be played; here is the usual one. ${explain(error)}`;
+      return;
+    }
     problem.hidden = false;
-    say(problem, /** @type {CustomEvent<string>} */ (event).detail);
+    say(problem, explain(error));
   });
   store.addEventListener("change", () => {
+    excuse = "";
     velocity.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
     asker.ask(store.state, store.held);
@@ -2344,12 +2412,13 @@ open().catch((error) => {
 
 """##),
     PageFile("/assets/marks.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61X35PaNhB+56/Y0EzGXIwh1147Q3Kheej0pclLb9qHTmdOYIHdMzYjiQOG+n/v7sqSZQO5h/QJWfr2l/bbXTGZwM9Gj5eZXD4NJhP4MxMGNsIYqTRUJZhMwraozIxXRqi1NDGvq2eEZFXVfKY7JUxelToGUaawz6SSkBvINaBGJbVJBoN8s62UgRNocYxBkyr9vIYaVqrawDCZpNUm+UcP37dIuQmO9VIUsgfYSrWUJWmSy6pMdQDfVyrVFj6Y3NxgpMetTOUKTlY6ClWOkt9pWQP/wM3kqghtEf5Tqfd4BzU0C5IZyAP7tSyE1vBZqCcNpwHAdwu6lXsKNxoquTTDGH1n1AyGdDiEevSekPaSHbbIS9nB2uMe+ovYSCdh5KGrvayMRHzsZa2ky9hVSw7gbWHCTCGv4u1xD/11z+jQ4sa09rLO9MvSDtmV9+S86qxHnMu8bNRDO1aJLw9YCmtV7TDZC5nlXAmiUwXEEuDlVTrQoVNKjmuHXBOspoLLdcKUcuu2MunLXYr7tlfsvrz3bIAiuGKg5VZXUbgTZurMAG36q+FSglNTZTcTZAgtsTab861QYuMB2pUhANa1Nmq3NJWKeHvENQXOKUbeQ6MOoG5UEuaKXrfpa1g0NewOyt1mIVUNpiqkEuVSdpXZY/gXyl1R1A2HU04/r/NyDSZHqpgK26l6SlicgkmV2NsoKOUOHFOQdG1UkJQAZzZ2ul+IubklVLlSnAq0us5R1yWQytcZ0Y+hyT5PTQbjRiLhwxC9qIzBhurgmWRpj7fHoUBVkmuBo8kxejeyCIwm6lL2BId3M6eskCvcOtzOrI8xHPEM9eHilhdNWZwrsgREZa2oFXiLM4R6H1byGG80q9QQa0y2Hde5nYlihX5/FiZLNuIQTeN+DBi0T8wIP1D9mTe2KtmPTkx8y41v7eXZs8bTMbsQg73hmXXoBm7Zz8BRHnlbsxMFJbdh0DwJtufzgE/zRG8VIhLsK1tUIOmYePs+IBRiTY5xRpc7SLfMW0uxYwfdMvma3MYQEfNHcP+R9QM8+lHz+tRMaQupHzsJwJ6xL11IWE2v7u/ZT3jzxu99cDTUW1HC3O/PXoqo2wPDRsZmXcEkptpiIjiYafLjhWCsqH4hlgPFYeNxUcyb5M86tDpEDOvziGYA04jZ0fp2RqRDy5cmFeMwlB51qDV3SNNOSiTFNIwAn3Blj1/i6QFD1X9N/+7WDc0P1vwR72w6nd5RxlieUojDUK5wjKV+t5PEMGfemwTNfjJG5YudkdHwOdf5Ii9yc8QBRfbmYPfovYHVnOVpKsvh6KKuL2zpG/TlK4gQ5DpwW4biqdfnDhHF14g5HKXhrB1iwZCDHto2kOBhbVsj2bE90a46LdHl+KqWoC+yw28dt3+6Y2p1+P5DqEscL+t6bDnz+tQ8vyMOxtdAfX0K//Hrb8iFXwq5QbGa3zfh4QO2aX/Ij60rI5eK7tJMruHod7gyqTPQAdUw4DsCuYzSaMaP5LZVkDcxm43ZAN5QzFiX+5DxPN/DHsUbH7qp7vOcLHwTGcv/g82vmM5Kmp0q+12ry2fubd0Hhu0usS1hfmAEIm0bs3dpKXyw/D1Y8obdjDj8tXdFb0bLdC3PHi5M3u+Tu9Z22ZLej/Ng4rbTCmvAAvIyIt3o52jEWe8/GDZ4ie2/G1seDVEQaO9pZF+f9eA/8WgiO1cPAAA=",
+      gzip: "H4sIAAAAAAACA61XTZPiNhC98yt6ydaWmTWGnWSSKmZnyR5SuWT3kqnkOgIL7IyxKUkMUMT/Pd0tS5YN7Bw2J2Tp9ffrlphM4Fejx8tMLp8Hkwn8nQkDG2GMVBqqEkwmYVtUZsYrI9RampjX1QtCsqpqPtOdEiavSh2DKFPYZ1JJyA3kGlCjktokg0G+2VbKwAm0OMagSZV+WUMNK1VtYJhM0mqT/KOH9y3Sm3nMNzJArsTS6B5WbgKAXopC9gBbqZayJKtyWZWpDuD7SqWNvsHk5gazctzKVK7gZKWjUOUo+ZOWNfAP3EyuitAW4T+Xeo+B1NAsSGYgD+zXshBawxehnjWcBgA/LCiDD5SaaKjk0gxj9J1RMxjS4RDq0T0hbUEctshL2cHa4x76q8BENhJGHrray8pIxMde1kq66l615ADeFhbXFPIq3h730N/2jA4tbkxrL+tMvy7tkF15z7CrznrEuczrRj20Y5X48ohts1bVDou9kFnOXSM6HUMsAV5epQMdOqXkuHbINcFqas5cJ0wpt267mL5cUty3TbH78t6zAYrgioGWW11F4U5YqTMDtOlTw60Ep6bLbibIEFpibzbnW6HExgO0a0MA7Gtt1G5pKhXx9oh7CpxTjHyARh1A3agkzBW9btP3sGh62B2Uu81CqhpMVUglyqXsKrPH8C+Uu6KoGw6nXH5e5+UaDE03U+HoVc8Ji1MwqRJ7GwWV3IFjCpLSRg1JBXBmY6f7lZibLKHKleJSoNV1jrougVS+zoh+DE32eWoyGDcSCR+G6EVlDA5UB88kS3u8PQ4FqpJcCxxNjtGHkUVgNFGXsic4fJg5ZYVc4dbhdmZ9jOGIZ6gPF7e8aNriXJElICprRa3Ae7xDaPZhJ48xo1mlhthjsp24zu1MFCv0+4swWbIRh2ga92PAoH1hRviB6s+8sV3JfnRi4iw3vrXJs2eNp2N2IQab4Zl16AZu2c/AUb7ytmYnCipuw6B5EmzP5wGf5oneKkQkOFe2qEDSMfH2PiAUYk2OcUaXJ0i3zVtLsWMHZZl8TW5jiIj5I3j4xPoBnvxV8/bU3NIWUj91CoAzY1+6kLCb3jw8sJ/w7p3f++hoqLeihLnfn70WUXcGhoOMzbqGSUy1xUJwMNPk5wvBWFH9SiwHisPG46KYN8WfdWh1iBjW5xHdAUwjZkfr2xmRDi1fmlKMw1B61KHR3CFNe1MiKaZhBPjco2J0HmuRE+w1jm6A8AmTNp1O76hkrIBqiLehXOE9lvrdThXDonlrCVr6bIzKFzsjo+FLrvNFXuTmiDcU2ZuD3aMHB7ZzlqepLIeji7q+sqXv0JevIEKQG8FtH4rn3qA7RBRfI+ZwVIezeYgdQw56aDtBgle4nY1kxw5Fu+rMRFfkq1qCwcgOv3fk/uWOudUh/E+hLnG8rOupJc3bU/P+jjgY3wT19Wv4r9//QC78VsgNitX8wAkPH3FO+0N+bV25c6nrLl3KNRz9DrcmjQY6oCYGfEggfVEazfg7uZ0V5E3MZmM2gBmKGetqHzKeL/hwSPHGx26p+zwnC99FxvL/YPMbprOSZqfK/tjq8pmHW/eFYcdLbFuYXxiBSDvHbC4thQ+WvwdL3nCcEYe/9bDoXdIyXcuzlwuT98fkrrVdtqT393lw5bbXFfaABeRlRLrRz9GIq95/MWwwie3fG9seDVEQaPM0ss/PevAfvtw444QPAAA=",
       text: ##"""
 // @ts-check
 // What matters on the plot: the target, the overshoot, the durations, and where it is at rest.
 
 import { say, set, svg } from "./dom.js";
+import { overshootTime } from "./facts.js";
 import { em } from "./scale.js";
 import { percent, seconds } from "./words.js";
 
@@ -2402,7 +2471,7 @@ export class Marks {
     set(this.rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
 
     const over = settling?.overshoot ?? 0;
-    const when = settling?.peakTimes[0];
+    const when = overshootTime(settling);
     const has = over > 0.0005 && when !== undefined && when <= frame.span;
     this.#overshoot.setAttribute("visibility", has ? "visible" : "hidden");
     this.#overshootName.setAttribute("visibility", has ? "visible" : "hidden");
@@ -2435,7 +2504,7 @@ export class Marks {
 
 """##),
     PageFile("/assets/nearest.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA2VVUU/bMBB+76+4BR6cKjhDk/ZQxpg0TeKBoUlD4qGqhEkuNJDYme1Qqiz/fWc7abPwQqnv83d3n7+7pil8s+Ys22L2skhTuNsiSFFjDqbRpXwyYLfCQqZqOkeh0Viwig4RslZrlBaURL5YlHWjtIWOUDsCJdAogvZQaFVDxFPRlPzZRBdHYFHKPAEj9hNUruoZymzp85YqmqAaKgOtmSEb1Jmr54jbKZ0PqEW6XFKn+wZzLKALlxhh3JGJYv7bt9tD+IRlOrvReVlWYKyLU917Y7E+fs/LokDSIyOMbOtH1ND3cEuSOS5Pdq12UAu5B5IxiMxdLFOSlKqdXJfwaSj1PqjeSmtAGK+3oRuJ+yKoQZHZUklQhQ/lpbGCUk/4HJr4zvHs89h9I7SooXM19f4xHbpoZaAq5b2Ti7lADN0CIBDJQPRw2rkID333cNodXiZc4VbdqB3q78Igi/uHC2LQaFstfS5+FAi+hOquAvfKc9N/PbDTbnhFNrsT9yB2Yh8TbR/acU6tSonQypzEdjIUpIrxGuCbN0VWCWP8Izjfup5OLL45nZ35WDQ4Okrg+u7nzY8Ka0odu8pPhHkhWDAzowMAdjAEdKNblukwJ2SI8kmKKobLrx4NfgBYlL6epyTkK2qXpjvArVrBOnzhryoTj20l9H6TjFP2K3h8BVa35P0Df/Kulu7dFdfwegN/yYhV5WxIZc5R0E9KtdvS8BN60B2boa6uYL0Zk7obU+wQIcHo79RiozzmMEwAbZMLiywcBYONiUnr8dxp38/pQj/kAOrGL6jhQcn9SMLuh2HkIVGojbBjkuBjMjdZKadHXXPOKbzhxu0ARvsrAUX+0b4/t84mXj0LoakVLyas+KcVFXEO7LwoK4uasW6yEILU8G4A/iMKS/cSmGfkFconu6URCQlWY4KYm6rMkH1M/MaIeS0aNozuwFcWwD6E9RJY4nEOadeyoLibggSiaLgyD9BAzsqI7oYNRAsoonKi28OPQeSWQcj3rErJyOZR3POH4S37xT+RdG1pZAYAAA==",
+      gzip: "H4sIAAAAAAACA41VTW/cNhC976+YKD5QrkzZKdrDbrduURTIITECNIUPhoFlJMpiIpEqSXmzUPXfO0NKu/L60stqxXkz8/jmQ3kOv3l3VdSy+LbKc/hcS9CilSW4zir95MDXwkNhWjyXwkrnwRs8lFD01krtwWjJVyvVdsZ6GBC1R1AGnUHoCJU1LSQ8F53iX12yOQErpcsMnDgsUKVpz1CuxucdMlqgOqQhvTtDdtIWxOeE2xtbTqhVfnmJNz10spQVDNGJIYaOXJLyv8J1R4hPuMzPPIYgyxqcJzvyPjgv29N7qapKoh4FYnTffpEWxhHuUDKKFYK9N3tohT4AyhhF5mQrjEalWpJrCz9OVO+j6r32DoQLejv0yEDoEvZk1AYao58wD9qpNBn9qawovMKIYKrgVSrnBbJapHqIkcjnEVM+3MirnzO45u9+epyF6oQVLQxEf4QoN/lXvQ7RQel70pZFUwrDCiAGp3th0N3FEG08CjXCxXAs5ezGvflg9tL+IZxk6bjbYBQrfW/1lJOfVIVfggBwGzOsKQP9G4Fhqlh69sorHUHsxSHF0GO8GjV4o7SEXpeoHUlUoWQu6CO/h14qGuFcqB21O93tra+t2Wu8WCUaJzfhSH6nilEbs2SajSSD958/fvizkS3ySQNOuG8Ii2PB8ACAHVsLhrnvLvNp4rC11JMWTQrbXwMawiixJH++yVHjZ2kpzXCEe7PGkoYX/mwK8aVvhD08ZvO8forTsgZve5yiY/zsFZfhlQtp8PAI/2JLNw01NNI8R8G4oOpr5fhbrPSenaFub+HhcU5KHkvsZEHB8HfZgbM88X5wr3xteg8KAz7LxhTKHzKcB1XUNBDLzQW1wKLOceJIjkcnqjZA35XCSzYrORtjP8+XOZb+6Ptmu4XrzQKCJZ6ChJKP57eIMmIvoohhw06thTMqsZ6HaZvwyCpKgtiZR5wsHDhs6hKJoIlXqvHSMjYsNk+sBLwYGkqVTsXhjpYew4WdgcHOtwFO+3vhchVNyyHaLFjIf3rRIIeJzf/mQcP7IlCs1RZYiMgbqZ98jeMdE6znBCl3jSoku87Cikx5Kzo2rZ8pnqqAvYn7NEZJ5y2CHxc2FRGHNQvCHRMld2cNQx+5uEp5ggSS5AVfrAmyPSObzIsZd2/wOX0jk6XztCtwZ73oqVvYCWwRH79YFOvYYxcDJhx3GJOeEJddyb8apRmOf5KOfBcznF+SfnlRC/u7Z9e0Y//uunnHwg/RHDW9Sad2HVf/Acatx64ICAAA",
       text: ##"""
 // @ts-check
 // The named springs that come nearest to the current one.
@@ -2451,17 +2520,18 @@ import { percent } from "./words.js";
 /** How many are named. */
 const most = 3;
 
-/** What counts as the same, as a fraction of the distance. */
-const same = 1e-6;
+/** What counts as the same, and what no longer as near, as fractions of the distance. */
+const [same, near] = [1e-6, 0.25];
 
-/** @param {Near} near */
-function inWords(near) {
-  const name = `${near.system} ${shortName(near).toLowerCase()}`;
-  return near.difference < same ? name : `${name} (${percent(near.difference)} away)`;
+/** @param {Near} preset */
+function inWords(preset) {
+  const name = `${preset.system} ${shortName(preset).toLowerCase()}`;
+  return preset.difference < same ? name : `${name} (${percent(preset.difference)} away)`;
 }
 
 /** The line under the facts. */
 export class Nearest {
+  #thrown = false;
   #text = find("nearest", HTMLElement);
   #ask = newest(
     (/** @type {Spring} */ spring, signal) =>
@@ -2471,18 +2541,22 @@ export class Nearest {
     () => this.#show([]),
   );
 
-  /** @param {Spring} spring */
-  update(spring) {
+  /** @param {Spring} spring Without its velocity, which no named spring has. @param {number} velocity */
+  update(spring, velocity) {
+    this.#thrown = velocity !== 0;
     this.#ask(spring);
   }
 
   /** @param {Near[]} all The nearest of every system. */
   #show(all) {
-    const ordered = [...all].sort((one, other) => one.difference - other.difference);
+    const ordered = all.filter(({ difference }) => difference < near)
+      .sort((one, other) => one.difference - other.difference);
     const equal = ordered.filter(({ difference }) => difference < same);
     const named = (equal.length ? equal : ordered).slice(0, most).map(inWords);
-    if (!named.length) return say(this.#text, "");
-    say(this.#text, `${equal.length ? "The same as" : "Nearest to"} ${named.join(", ")}.`);
+    if (!named.length) return say(this.#text, all.length ? "No named spring comes near." : "");
+    const how = equal.length ? "the same as" : "nearest to";
+    const text = `${this.#thrown ? `apart from the velocity ${how}` : how} ${named.join(", ")}.`;
+    say(this.#text, text.charAt(0).toUpperCase() + text.slice(1));
   }
 }
 
@@ -2541,7 +2615,7 @@ export function readPaste(text) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VYX2/bNhB/96e4aR0gBYrcvjpN067tsIemK9JiL4ax0BIds5FETaSTuoY+1973yXbHPxIluxmwIdbx7nj83e+Ox87n8Fqr83zL8/vZfA6fmNIcGKimFfUdbFpZAav3oKUsU5AtfgBnCtdS/FlAvpVScXjcMg0C/1PZbCaqRrYaDsC/NSUTdQo1f+RKp9BIpaGzXqNszhqRfVXRxWCxEXWRwlZXuJli+0C3kNVEt+WssOEOWg19n2v+TU+U61215i1GwNuc1xiKFrrkKTzKtlCBA/NtbWfzszMEZ9/wgm/gYF3FqKM005x0kuyzli3vwPyBs/kPTUhk9A2saGDhRQsymUFoJddfea47eIv4igK3MstNKzF2vYeD0tbHg8zZeleydj9R8JvYHE4WLRAdYGZ2SqxFKfT+5AbLVQe11FzNng7zN6En9pQa1cha8UWPe8GqBp3eMC3kIBW10IKVf/JS5hiHX4Duf4JvpdTXnNWf/96xlr9vW9n+QLNi30S1q06p9DjythC57o8JX7YcCgxL3hmKa/w0vMJfyHI0rxVyPSN9ZDjxKy+ZUq52DjOAn535pSF0HBnzKIXfv1x/eGeW3pe8Qh4mF6RNfB3rGgo7gy/48w2SfWSykTsMbWxjZM5opKyYmOqS6JQqU/fIfABD5Ia1rEI+WZIrT3KAHJOr212OktiIE3NsQISwA1jFS2twMcjJOYptM4iNHCDuS2bIyNkc6PzYAsRdzcoELl85D1Tz8Wgt9X7M6QNV8521HIme87dbURYtr+Msy6xib8eJGsbu4ETwpIfkolfDDhVbVYIz9f3OuewVO7uX+7ZZIBadh7TwWchYUbx/wF8fBC7WvI2jvBT5ParFwenIPo4iv4kVmr53bC/qZqcn9piKODB6YOWOe2eFzHcUywlXPuKYk3yEmuEEaNbecSJzkNbgeCa31jizqj1KYgOxFWV5iXcKUsRGnhoyYJ2z1JXlkk6/wsNjo9G7tr4Yh2CryW6C2DVrydriHdPsKkPv9COOSGlushUlcHUFURTG0V8thmu4TwC6kVjlzvztpvXiaWwCMfUSWIaFEmCPAdNHmE171kxt5eO1LFgZJ5NaGkJ5OgQvfLPGXvXZlE3nygdeWwQVHD7hDSgUfxlka7l61dkDMLWvczhRfu44FnnDDuo0E/xs3ATsT1Yl6VkzLSGDCAZfIVkxKx8l1KxCn7afK9OQa+lGELw/qBFHsMD89USyJ4LlyiWp39zund0L6pyXlxA5p9EQTsDaA+T+AlaL4TJervDauquxsxULuOE5zgsvLdqIifn7iq4vg9qATOist8ex4xLYI8O5iQajOJo/vJi36PKuFt+pylzALswe8zHdCWv084e5jjPMWiu4isemSVaxJo6XhGUKhnArU7y3zw4k6+DZwUi724n3km/0sXd3gLHbx+1+7HSBXlEY+Jxme9m30tsbPAYZ0HGyrxK7KAIQJV12m/ZK2LwpnkEwgIoL9Z3eEmeuacgsxT0v99hsW6UXhiBIJbVHUCrYMkWXuuJZ5F2t3JYQJVMeBXuY0/bfQTftZcFqEtIv4BXOSz09LMYboU8QAaUDBQbOrvl3wdvIxXhFzNqtRf6rES+8foOn0ciYYtfSxFX3C17g4gJEBj0o9UHUnA32tsafsJ6QcZrY2zf+mQByg1m1PIwnbhJsQ5kZt9xzwwxYFdP4HKERC9Z4Cyw8fXxdu8tZ6Bj/T1Yn+19frt2QP9eKh1wdghE6dSGko8E4tRMwNvpRnwsNF/BXSsQ0G3NNPYrK2nq7mB1dS0d16s1+VKMuT1hU5m0S03pCBUt0QnDd9TH0swhZ4fC21zrmeFzcDknH3a0UOY+HbczLKB5OiJv9+w/ud830NmtpJopDjHCofvH8OSr90lfqkryYN9iojgkmg2dQbd7kQIs+BcPefnYCeB4MUUfpNjVFZWRTTNw49Ak98VhIR++C1D8BjvPsHzLjB8zRw+Uo5U8hfON8DmXhd6F66HcCUyODUhhA0vVYI9QueuKEe97GJ86MzrFwGSqzOzzPoBtCgUpUgdiEhr47Znvkgz13AZ2bODHJp7EaMjjB7Kl8+vGFuP70TDN+6/Zi//x78AlytW8zYUvMzTGec05zzADN7mk0i0eT7mg8M7NqPLk1D0cEuew3MGWAWOkj0oTPp0xx5PDw0jBqi/Ae8SengZrcJcO1qNl64UyyoMX16w/9e/uj5dYk2t5V5y+xEavpn2fiqBSY80OfXStc77SWNS0ARYl06SXmjYwCmwMjwGfNwkLcDcE5R9a5YUCSOqFqWO3kdi537Olm/wG3ZNyvxxIAAA==",
+      gzip: "H4sIAAAAAAACA4VYX4/bNgx/z6fgvA6wDz6nfc01vXZdhz302uJa7CUIdoqtJOo5lmcpd00Df66975ON1B9bdtIbsOFiiqSoH3+kqE6n8Fqry3zL8/vJdAqfmNIcGKi6EdUG1o3cAasOoKUsU5ANfgBnCtdS/FlAvpVScXjcMg0C/1PZZCJ2tWw0HIF/q0smqhQq/siVTqGWSkNrvUbZlNUi+6qiq95iLaoiha3e4WaKHQLdQu5Gug1nhQ2316rp+1Lzb3qkXO13K95gBLzJeYWhaKFLnsKjbAoVODDf1nYyvbhAcA41L/gajtZVjDpKM81JJ8k+a9nwFswfuJj+0IRERt/AigYWXrQgkwmEVnL1lee6hbeIryhwK7NcNxJj1wc4Km19PMicrfYlaw4jBb+JzeFo0QLRAmZmr8RKlEIfzm6wWLZQSc3V5Okwfxd6ZE+pUbWsFJ91uBdsV6PTW6aF7KWiElqw8k9eyhzj8AvQ/k/wjZT6hrPq89971vB3TSObH4HEm0LkujsDfNlyKHBPuTH81fhpSIO/kMJoXikkckb6SF8iT14ypVxhHCcAPzvzuWFrHBnzKIU/vty8/80svSv5DkmWXJE2kXGoa/jpDL7gzzfI5IHJWu4xtKGNkTmjgbJiYqxLonOqTN0jrQEMS2vWsB2SxTJYeQYD5Jg53exzlMRGnJhjAyKE5W0V59bgqpeTcxTbSo+NHCDu6qHPyMUU6PxY32JTsTKB+SvngQo6Hqyl3o85faBqvrOGI4tz/nYryqLhVZxlmVXs7DhRw9gdnQie9JBcdWrYfmKrSnCmvpk5l51ia/dy3zYLxKLLkBY+CxkrincP+Ou9wMWKN3GUlyK/R7U4OB3Zx1HkN7FC09RO7UVV7/XIHlMRB0YPrNxz76yQ+Z5iOePKRxxzkg9QM5wAzZoNJzIHaQ2OZ3JrjTOr2qEk1hBbUZaXeGEgRWzkqSEDFjFLXVku6PRLPDx2Eb1vqqthCLaa7CaIXb2SrCl+Y5pdZ+idfsQRKU1NtqIErq8hisI4unvDcA33CUA3Eqvcmr/tuF48jU0gpl4Cy7BQAuwxYPoIs2nPmqmtfLyRBSvjZFRLfShPh+CFb1bYqz6bsmld+cBri6CC4ye83oTiL4NsLZavWnsApg5VDmfKzx3HIm/YQZ1mhJ+Nm4D9yaokHWvGJWQQweB3SFbMygcJFduhT9vWlWnIlXTzBV4O1IgjmGH+OiLZE8Fi6ZLUbW73zu4Fdc75HCLnNOrDCVh7hNzfrmrW37SLJd5Jmwo7WzGDW57jMPDSoo2YmL+v6G4yqPXIhM46e5wp5sAeGQ5FNPXE0fThxbRBl5tKfKcqcwG7MDvMh3QnrNHPR3PXZpi1RnAVD02TbMfqOF4QlikYwi1N8d49O5KshWdHI23vRt5Lvtan3t0Bhm4ft4eh0xl6RWHgc5ztRddK727xGGRAx8m+SuyiCECUtNld2ilh86Z4ekEPKi5UG70lztzQBFmKe14esNk2Ss8MQZBK6oCg7GDLFF3qimeRd7V0W0KUjHkU7GFO230H3bSTBatJSL+AVzgMdfSwGK+FPkMElPYU6Dm74t8FbyIX4zUxa78S+a9GPPP6NZ5GI2OKfUPjVNUteIGLCxAZ9KDUe1Fx1tvbGn/CekTGcWLv3vg3AMg1ZtXyMB65SbANZWbccm8JM2DtmMa3Bo1YsMJbYObp4+vaXc5Cx/h/sjzb/7pybfv8uVbc5+oYzMepCyEdTL2pHW+x0Q/6XGg4g79SIqbZmGvqUVTW1tvV5ORaOqlTb/ajGnV5wqIyD4+Y1hMqWKITguuuj76fRcgKh7e91jHHw+J2SDrubqXIedxvY549cX9C3Ozff3C/G6a3WUMzURxihEP1i+fPUemXrlIX5MU8sAZ1TDAZPINq8yZHWvQp6Pf2sxPA82CIOkm3qSkqI5ti4saxS+iZl0Dqh/7TzPp3yfA9cvIOOUnyU5jeOp99IfhdqAK6ncBURa8UBpC0HboIrou+hY8VMPxgG26f1mjsnq/xmWOH3XTI4cgHdOk2vTSxYOrO49HnZYTLU1nyQwkx+OlJZfg87cT+bffgk+Aq2qJtC8dNJ55JTnOYZc3uaeCKB/PrYOgyE2g8uguPJySYdxsYciNW+oQY4aMoUxyZ2b8fjNosvB38yWlMJndJf9lptpo5kyxoXN36Q/dE/mD5M4q2c9X6q2nAXPoXlTgqBeb82GXXCld7rWVFC0BRIl06iXn5osDmwAjwsTKzELd9cM6RdW4YkKROqGpWObmdth172sl/8oC0qHoSAAA=",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2566,7 +2640,6 @@ import { number, percent, title, words } from "./words.js";
  * @typedef {object} Fit
  * @property {{ response: number, dampingRatio: number, initialVelocity: number }} spring
  * @property {number} rootMeanSquareError
- * @property {number} maximumError
  * @property {string} verdict
  */
 
@@ -2647,11 +2720,11 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, maximumError, verdict }) {
+  #fit({ spring, rootMeanSquareError, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
       `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `${verdict} ${percent(rootMeanSquareError)} on average, ${percent(maximumError)} at most.`,
+      `${verdict} On average it is ${percent(rootMeanSquareError)}.`,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );
@@ -2676,7 +2749,7 @@ export class Paste {
 
 """##),
     PageFile("/assets/permalink.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41V34/aRhB+56+YuFVqn8Am0qlqoeSSh7aK1KZVL+1DT0RazHA4Z9bO7gIhhP+9M7vrtTFI6cvhnZ0f38x+812WwSujR/ka86dBlsG7NYI2wiAIDYYOYrlUqPV3GlZKPG5QGhByCQuRP6XwxoBCsdRQFk9o3T9uUR2gWoGAX39+xx9s1ah2RY7pYFBs6koZOEIhC1OIEk6Ut9pAlGa2bPpBR9PBILu5IVyHGpe4gqMLismHTTpK0vtaFfLxBO4XbrKvR3B2CrC9kb8N4G6l2CC3Kqgx5ZqoxSNSw9VeTgF3tiEyK6gkQqGptVooijJs8g1aHCknziupDcfCDCTu4R5N/BDtoiFERiz4py4k/ywO/HdfmLU763W1j+ZJ072tAcemU1chmOV2s0B1gh2WVV6YA1debWVuikp63zcGNzp238PgmMBxAOBAFuzhYf7912/3KFS+/pML6JhwAKwqBbHzfeA5URpRbnHObf+x+IC5SYkQqsCmTpK4pKmmrl3EveGL2AYmNmuxgriF0/rbITXuzb2NUGi2SjrX6eB0PqEe8pNvqzsQJqkbZGwv3RACZdopU1AzHD/wGXF1V+VisS2FOkw83EcLN5ijBO7uIIrg1PT3LHv/IEafx6MfR/Pji+H3t6dvs9SgNn5QaRtMM/P9yW1Zfm3sHfyuEjEtXQttp53Aly+W0DCbzaALkC8Y0+vRvwSLId2OAyQbmnDfppBbnNrcrr7jGU3hrf3wzzgN1dti/EVzcO1Z2HMKs/6pLmn74/EQfhj7WCw1OiKwAzzjDBE8f+7rpIX+hRUCYwcguUjs7JzsFJ4sLEOA230t90jjLqGO0F+PyQWAlql3bYEJjPmte0z0GqMbjcFPVuwCDfeKE9rra2t4trZWDBt07hSQNCRzZlIVO79uSJde3Q1zChTieplIOq0sE1RO6CW6Yz7LZfWrH9jHVpWohMzxLGGwnuULSugloJch6aVmufznmopYHSU9bcYV9aWM9FfikpfJZXLnsFM2k6hrlMvYa3X3ZZx3eBp/DG9DgD1+B/jUk6/O/QV/tHEqFP7TvnKROlDrCqlY2+Im4v+qe+OfKqxLQbuZvf8mo5lFDrRXQFEsKf5CPIPGsUMQL/+4bXj79tfW0b+23clLXnR31L5KmqZcbWgPxNwzIWZW20TscrkBLqjl6Fns4nCOoXXztRpMk05DL2n9Sataw0/wguShPU8ue3Lpuqw9w2FZm3jdbpjrYhzFvLe10Dwo6HVZOoImjTHo7G0wrUphfhd1HBv8RPSYvey+5zVqWD87kod5wgCszv0H2o7iKSgKAAA=",
+      gzip: "H4sIAAAAAAACA41W247bNhB991dM1CKRFrbkAIuitets8tAWAXpDN81DFw5Ay/RaWZlSSdqO4/jfOzOkKFk2kD5ZHM7lzPDM2c0yeG3NKF/L/GmQZfBuLcFYYSUIAxYPYrnU0pgXBlZaPG6ksiDUEhYif0rhrQUtxdJAWTxJdv93K/UBqhUI+OWnd/RBViP1rshlOhgUm7rSFo5QqMIWooQT5q02EKUZl00/mmg6GGQ3N4jrUMulXMHRBcXoQyYTJel9rQv1eAL3CzfZ1yMoOwZwb+jPAdStEhtJrQpsTLsmavEoseFqr6DSYESxBFELbacgd9weOmmolITCYKN4hTksmXy7jCqlMnmljOVMM1ByD/fSxg/RLhpC5CfwXpZVXtgDmaxY0E9dKPpZsG1f2LU7m3W1j+ZJMx4uC8dmFK5oMKvtZiH1CXY+PYFZbVVui0p537dWbkzsvofBMYHjAMDhLsjDI//7r1/vpdD5+k8qYGLEAbDC+cTO94EGiWlEuZVzmsQfi48ytykyRheyqZMkLmlqcBAu4t7SRcyBCWctVhC3cFp/nlvj3txzhJZ2q5VznQ5O5xPqIT/5troDIRa7QcZ86YYQONVOGYOa4fiBz5DMuyoXi20p9GHi4T4y3GCOEri7gyiCU9Pfs+zDgxh9Ho9+GM2PL4ff3Z6+zVIrjfWDSttgnJnvT23L8mtj7+B3lZB86VoYnnYCX74w42E2m0EXIF0QpjejfxAWQbodB0gcmlDftlBbOeXcrr7jGU7hd/7wzzgN1dti9IVzcO0x7DmGsX9qSpSHeDyE78c+VpZGOiKQAzyjDBE8f+7rpIX5mRZIxg5AcpHY2SnZKTxZWIYAt/ta7pE6lv6G8v24S7gj9NdncgGwZfJdC2ACY+JCj6lepEwjUvITq2Wg6V5TQr6+tqZna81q2qBzp4CkIaEzo+rwfLshXfp1N9ApVIjrZULt5ZkhVEro59cxn+VifesH9rFVpdRC5fIsYbCe5QtK6SWilyHppSY5fX9NZVhnUW934d17O4f6rOSSls1lcuewc5xJ1LVUy9hrefdlnHd4Gn8Mb4OAPX4H+NSTt879BX+MdSoV/lS/dpEmUOsKqUj74ibi/6p/459qWZcCdzf78E2GM4scaK+Q9JdzdimuQQPJIYibf9w2vH37a+vqX9vt7AUvujvKr5KmKVUb8gGZeybUxGpORC6XG+CCWo6exS4O5xhaN1+rwTTpNPQK1x+1rDX8CC9RHtrz5LInl67L2jMczNrE63r4n4JjHMW8N1twHhj0piwdQZPGGHT4NphWpbC/iTqOrfyE9Ji96r7nNWqwH4/kYZ4QANa5/wCZOQtQaQoAAA==",
       text: ##"""
 // @ts-check
 // The state as the address's fragment and back. It reads like the query of a GET of the service.
@@ -2686,8 +2759,8 @@ import { initial } from "./state.js";
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
 
-/** The names that are the page's own; every other one is a parameter of the spring. */
-const own = new Set(["v", "tab", "pin", "by", "within", "show"]);
+/** The names that are the page's own or said apart; every other one is a parameter of the spring. */
+const own = new Set(["v", "initialVelocity", "tab", "pin", "by", "within", "show"]);
 
 /** @param {Spring} spring @param {number} velocity */
 function springItems(spring, velocity) {
@@ -2708,7 +2781,7 @@ function readSpring(items) {
     if (name === "name") spring[name] = value.slice(0, 80);
     else if (value !== "" && Number.isFinite(number)) spring[name] = number;
   }
-  const velocity = Number(items.get("v") ?? 0);
+  const velocity = Number(items.get("v") ?? items.get("initialVelocity") ?? 0);
   return { spring, velocity: Number.isFinite(velocity) ? velocity : 0 };
 }
 
@@ -2791,12 +2864,12 @@ export async function withVelocity({ spring, velocity }, vocabularies) {
 
 """##),
     PageFile("/assets/pins.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61X32/bNhB+z19xU/MgdYqcAttLMjfrtgJF0a7FUnQPQTDTEh2z0a+JdBxD1f++Ox4p0U66dsDyEEvid8fj3cfvyNkMfjb6JF/L/PZoNoPLtlP1jYaiE9sallKrQoJZS8g3XSdrA00tUxB1AetmSwM7KNRqJTtYdU0FymRHR6pqm85AD7XcSm1SaBttYGBElM1Eq7JPOjqfgCtVFymsTVWmoMUuwBZNdYDdKrP+KMsmVyYEtuudVrkoD9D1plrKDkOQXY7ho3uZN3WhUzDKlLiUbdMVOvBj39nJ0ezpU8zOrpWFXEHPPmNaQK23srOoJHuhb2U3gP2Bp7MvGmkjjGSTS9N0cgD7828m9Inw71Vdy2IA/v0WCy7j4Mr5LRYfm1wsN6XodgNMz2RpTV9htStR7/DfDmnh+CGID7nMCIZpxSpXVOo5/OCz14pOVND7FbS8ghegOTCFPmAlt1wG60fe29KtNnVuVFMj5E8ai3tnk8LdWP0E+iMAnrmHuzHsFLIss1NLg4XC8s6d9fmIN/KeIn23/CRzkyE3OiV1PBklWSXaOL6q8R3nFOVGXicwf44OABbHvY04ptFkgOOe8tisGAfz+Rwipl4EF46EsR1L4IxBwyKhYNQKYr+gxAaVtRu9jhfjKo97b+9hzrSTZtPVbPOpUXUcpRAl8Pkzczue8oHwgQvyAbdyKW8kbuBNXSBjaW+3ZWPC3Oel0JrYpm1+n5TKFpV2aRxhCTVO9OrD2zcvS1lh4mwwT/B7iHGQXzbGNPUeUKNyEDSK6HXkJfSBy6vrAeOBJ7Q2jdira2uaNxUWSCK5nKGj10RYMhzXjQUdIW7Pabvn/Ee3d4Xfu44b3SZHWBz6SdkyZSzzDjB5Smfscs6A8+k7e52zRfCdMpWJonh5hwt9g6mVNRY3ykuV32LWYiKZQyIqTpLQ1mUA3bK4xnYMIA7yyJvNpZB3HIavbmpRWt/vUeqUlpkoy5iHLdWF3tU5xFLkawvrnWu/YRqkil3PViizJ8PWJt3Luws6sLY1nxKTORG9yKaNyX+O1mRw4ZqLRJGJ8UPKQUyrOXMsor8hSVKfDcsbTiQ9Zaume4kxxnYgRU0p5P3BImkjco6tyZXF4I7HfvTI99Q6Tqa5x6nZ7cDvFjAQXbmWbj6vWIeKlnqBHHyuLKky2zvODyiXaWlQFdniDK5I8lyxH9PK60wjw2R8QhKdYMRjaESdS9yU2oqB3eyiJk3GVEts6ZCvRX2DLOEtsmkLjObBWr4tckv+QmmxLBE8d1ZZKesbs4bnc9tAzgPHt3jCmMPry3e/oy9ak1rtHGtd9qlwhPpu7mZmhUnG2gYf0RVCz/cGvMYEW4GLSOeRONKtIDHrWRWRcBMlI+LcvjPKXtbJthS5/HWtygKB8VgZds67ZeIgWyojq70h73oYV7mXrGRfEcKcDIf6eNB+/WfuKwPPx8XlMDyPXIxhoanhYbJ8V96rRKAT+hEa+CSsVIkNNo7/QrpTnmwS7JOtIU/KHp0WcCVKFdZh4RZjpzs57nkR38OzYQGD341fKKHeCpOvqV2iWImTtSoKWUc4gNJvq/oVe576hHKB6NQmZbR5RCz2vC1tSyR/o/aQbqPbccTP8/dGSTOGWYqlLDHKxeVWtFaA6WyAUw+LdFJbaiNnYRcJxGJEgROIM896pxcBwCvHCBlFKgAZsTxwkQWnsADoVepLnAg2xsiJwBwcP+aeH3tjgI2iH1f0YIpDLXwEMsnkgeMzsP1wWsrEDax7RJWIkv+7vn/IqrmT/7W4Y47dBtyPlH36WJ1MDPundH9rIKF88M12//HgtMRz4qVtwoNrxqQffIQYj+5fad79/vGvx7vFvao21W+j2dl4fxPGP8NnfCjpoiiNKTG2h3AHgWEIDnXAB47xAEOX0jia3T2bOQWNpr6JtbmaIr6mBLqgp/sDdkdqJ+w1w5sQcdNOe4GHEiTOgq5Hx727cMYjEI/vkxeygwUnSsOSTvvuquoNHiQlGfDygZOHbkokcTdF8zA1/qrhgD5UvCu8FWadiaXmoQR+gtPs9PTHxGuvMMFdA+89wgwu93i6npZ34MbeiXiy53BKKbEvlJdIiq5U+EwLGI7+Ac21jb+CEAAA",
+      gzip: "H4sIAAAAAAACA61XW2/bNhR+z684U/MgdYqSAduLMzfrtgDF0K7FUnQPQTDTEh2zkShNpOMYrv77zuFNlJOuHbCXRCbP/Xz8Dnl6Cj9pdVKueXl3dHoKV10v5K2CqmdbCUuuRMVBrzmUm77nUkMreQ5MVrBut7Sxg0qsVryHVd82IHRxdCSaru017GHJdLnOgT90NRMyB8m3XOkcrnh/L0p+2fdtD4PVTIpT1onio0rORwMrIasc1rqpc1BsF8lWbXMguxV6/YHXbSl0LNitd0qUrD6QlptmyfscOt6XmBaa52UrK5WDFrrGFLdtX6nIjvltjRydPn+OVdt1vOIr2FubKSUg1Zb3RiorXqo73g9g/sHz088qKc00typXuu35AObfv6nQEsm/E1LyagD7/2s0PrQlW25q1u8GGL9J80B1Dw17EM2m+dV0l8uSz0LRmPbf8Ak/auoO17pG5DwWdyIwDDBuBo+vEEUNkzv8s0O4OdwxwlnJCxLDtigNTYt/5vC9r37HetbA3legsxV4CcrgFwTagBXf2jYaO4hCav1qI0stWokif9Jeunc6OdwH9GSwPwKwnvdwHwqVQ1EUxjXX2GiEx9xpnwd5zR8o0rfLj7zUBWKrF1ylo1JWNKxL02uJv9Enqzf8JoP5CzQAQPVvV3YV5vM5JLaICVzA4nhvsklJMxvgeG/3UiOdDQuYWfC6hYxiEitIfV6Zia3oNmqdLkKyoxkvNiyMas/1ppdW52MrZJrkkGTw6ZP3EsqC4oPty3tkiprfcuSHjayw+UQdXd3quAVlzZQi0CpT5me1ML2lw54m2EmFjl69f/P6suYN1s8E8wzXYxkn8vNG61ZOBBUSE4kmCf0MqIZ9ZPL6ZsB44BnlplD2+saolm2DfeKIMafoUDaeFFIMeWNfg4g7usocXb/oKIB5CnAQ6TcliqWxndxq5lbWwg/RsBaqsCbnVuB8XLdW51YjWqdKFayqLu8x0ddYWi6xuUlZi/IOq5YS1pwkSqUWJl7XVQDNWq5OzR5AGtXRnjlXQnvwIptVOOMIerOZTyqW5d6kKb7VpK9i1faXrFynZiPH81nxB7O9dxoWzdaNUbk2Mnh6cDY8sZ4bwy4/wFMdXFuzg/1tBAbXc1qxrMQxFjfblJ0CB2PwnP7gIpJVyaRsNfEXRqJAtWZCqq4VtQLZQouqfWFtT6mLyujI68toMwYIRkztZAlfrrUrnSUmeyxG7BRuXF0UI4UFWQqYTgbbMqHhHaYvFC9YXTtHlsSoRoG7YDKCzd5BOEVJF4LUlp/2nefMg9A6d3EF7+YakdqQrF/zbaxcJw6yCG3P5GoG15hsbrO4geHG23eU5ue0sWV/GGP2E5GHMxmLikQc31Rckhf+PhM0ZzA2Ij4o47gzR8XLZyPg7AmcdOnxOMo9QAbfPkMFhbk4nB8QRYGDGEea1cA60LxyyHhq0N0UCnmBpyc0XzM8IvFZgCukUmVgbyiaSRqoWFKO9zwo10zeIhAsIjddhdE8yuXrIjeUVQnFljUKz51WUXN5q9fwYm6mf4yQO7x2zuG3q7e/oy3KSax2Dpiu08QUJPXN3Hm2cyELZBItoikUPZ9s+MkQo91ghC6jaaI6Jg3izCybQTIiIMEqZlNjVL2i54iakv+yFnWFgmnozHiUYtKzmkLzZrLlTQ8hy0mxsimPxzUZDqfawd3JL9vbwGD92ebaMDyOXIxxo+lGgsXyV6pJJw4I5RAGvggrUePtKE3/QrhTnUwRzJfpoXU6OcW2E7WI+7BwyRh3J8d7m8S38B3ejgZP/59podoSz9AlB9mKnaxFVXGZ4AYObNPVL+hb1ydUC5TOTVGCzhPTaWJtaS4yZC8MOyIRNBt2vJ+/N4LrEGbNlrzGKBdXW9YZBqYbHboeFnkwZYb/LJ79EVkEKXAEMfOod3wRCXjmCCKBpCIhzZYHJoroCh0Jepb6HCaigxEwEamDw8fc42OyR0y9Dxk9cnHIhU+IjDR5YHhmhlc2pjJiA/ueUCeS7P/u7x+8ae/5f21uqLE7gNNIrU0fq6OJYfrEiqeYG5BICuEZFY2+J96M9FZ8+nFYY4X76UsLRwtxMd6nqKPm0XiB13gs94IWj/fujZ4yjW+URy+uhb+sLelR4x726aOQsgHfUejJWiAGtaEEn/jAecP0umBLZbcy+BHOirOzH7L4TRQ9kfBlRiuDyxSfBWOsB6bMu806fAFnlJ/5QUkmnPW1wG+KbDj6B7Jlgc+aEQAA",
       text: ##"""
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
 
-import { newest, post } from "./api.js";
+import { batch, explain, newest, ServiceError } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
@@ -2804,8 +2877,9 @@ import { number, percent, seconds, title, words } from "./words.js";
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Pinned} Pinned */
-/** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
+
+/** @typedef {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} Difference */
 
 /** How many may be drawn at once. */
 const most = 4;
@@ -2814,7 +2888,7 @@ const most = 4;
 export function inWords({ spring, velocity }) {
   const { vocabulary, ...parameters } = spring;
   const text = Object.entries(parameters).map(([name, value]) =>
-    `${words(name)} ${typeof value === "number" ? number(value) : value}`);
+    typeof value === "number" ? `${words(name)} ${number(value)}` : title(value));
   if (velocity) text.push(`velocity ${number(velocity)}`);
   return text.join(", ") || title(vocabulary);
 }
@@ -2833,16 +2907,25 @@ export class Pins {
     this.asker = asker;
     this.#pin.addEventListener("click", () => this.#add());
     this.#compare = newest(
-      (/** @type {Pinned[]} */ pinned, signal) => Promise.all(pinned.map(async (each) => {
-        const other = await withVelocity(each, vocabularies);
-        const own = this.asker.answers?.spring;
-        return own ? difference(own, other, signal) : "";
-      })),
+      (/** @type {Pinned[]} */ pinned) => this.#differences(pinned, vocabularies),
       (texts) => texts.forEach((text, index) => {
         if (this.#texts[index]) say(this.#texts[index], text);
       }),
       () => {},
     );
+  }
+
+  /**
+   * How each differs from the current one; one that cannot be says so and spoils no other.
+   * @param {Pinned[]} pinned @param {Vocabulary[]} vocabularies
+   */
+  async #differences(pinned, vocabularies) {
+    const own = this.asker.answers?.spring;
+    const others = await Promise.all(pinned.map((each) =>
+      withVelocity(each, vocabularies).catch(() => each.spring)));
+    const answers = await batch(others.map((other) => ["compare", { springs: [own, other] }]));
+    return answers.map((answer) => answer instanceof ServiceError
+      ? explain(answer) : difference(/** @type {Difference} */ (answer)));
   }
 
   #add() {
@@ -2891,20 +2974,17 @@ export class Pins {
   }
 }
 
-/** @param {Spring} own @param {Spring} other @param {AbortSignal} signal */
-async function difference(own, other, signal) {
-  /** @type {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} */
-  const answer = await post("/v1/compare", { springs: [own, other] }, signal);
-  const when = answer.at === null ? "" : ` at ${seconds(answer.at)}`;
-  const at = `differs by ${percent(answer.maximumDifference)}${when}`;
-  const later = answer.settlingDifference;
-  if (later === null || Math.abs(later) < 0.005) return at;
-  return `${at}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
+/** @param {Difference} answer */
+function difference({ maximumDifference, at, settlingDifference: later }) {
+  const when = at === null ? "" : ` at ${seconds(at)}`;
+  const text = `differs by ${percent(maximumDifference)}${when}`;
+  if (later === null || Math.abs(later) < 0.005) return text;
+  return `${text}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
 }
 
 """##),
     PageFile("/assets/plot.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51Y227bRhB911dMlCAlXZq2gz60cl3ngiJPaYO6SB8MA16TK3EbiiTIlWVB4b93Lru8WXHTAkFE7s7szM6cOTP0yQm8ts1xkunk8+zkBP7MNCSb+l5HkKt6pRdQlY2xpixAFSnc67xMjN1Bea9rsGatYWtsBttMWVgra3Xd4G/9WafxbGbWVVlb2EOjdhE02uJ/9ytoYVmXa5jHJ2m5jv9u5ue95PvapAOBFb5OJD7g6c1AhKw1Exl0phdo1LrK9VREryNydGWKCGpVrPDCV4nK8ceaZGSgoeWJdrFZ32EAeqFtWafOxOzk6AiDuqt0qpewF50AZWipmYfxm6LZYpxacA9wdPKvOh9KykEL8vstGldWWd0C/5A8KczgiDPs0mh0A6oBm+kdqFpDWqttsaB3SX5joS43mHZ3XXWHaaftNag8B4PakBtrcw13eOKWNS1p2phMva5UrdawF/Xrm3ZgeEY+LTdFwvfhGKdBvx3CfgaQlAX64H25GKjHtU43iQ6CddkgrLRKshAufkF02Cxeqwe3zq/qrglYIIzgNIQvX+DsvDt8ucGbXEjSg9PIG4vgLIyVDY7PWMGtklqt7aYuEAOd5L3KN7pZDL1bqyrwt9mxY90bnLDNEONzGv8UQns+awUzlBlKgSlWUC4xtg3l7juMsuAkppDpB4ZgkqumgY95aTlQz7GuyLnnVDB4nUJvuZSCkFdLTAzi7ILKL5iv5hG6zycsYC57c2hFtHPTCVcYwZG8F3ik8ZtCNnBaVj/YkVZBm17ymN46faabr5rj3U4WY5MizpxwrRO24jYzrVK/lZg6yfXoJNrGhXvTmDuDsN3RmklTXfjjKQl/YTQ0ZEh2OVUHPlcby5GHbnUYR9Fk/Lq4M40EeyTG1GYL+PEUUZVps8rsAn6gl6ZSWGVniLVyuwDaxU1ciF9B60kpQLVQrsUE585m8gtsZpqYTXZuMxPA3jPKFyzZPG/RbXju0EMn4Bryk9NwxXn16T3++zXXa13YFrQ8yIW5ROpNYss6cBtSmADsA8EOz3Vb57yBTeQd5Yx4BXmYIpiXyK81vRdMEcua0KCRWLh5GGIL8AWZiPIIq/MkN9UxYwOTtqnz4DmfEc4pYuKK4Ni/eaj5dz41FA+du7GqKvQh4DVwsEE7Hz0ETYrG2M7AjCAwjJyWLEoPqpkNZIUb1wrZs4pGMrkpNDoplzx0CJXGo1tQafk1grF7dniUY/hyrcsurfQp7hqOh0KXe+kRzDMTtm4ZpuNzXBvw4MKGjtSfMm/xMxEXzwS25CEgHqvflWWuVUH2DJIuVhqlbICIJqO2gt7sqC0Zix0moidsQdR9XP0JrrD5ZDpPxQRhlZgzcBeM5EpSapF3NBLDYwT31eGezgdYXEu37fZiWRARs4TgmSyErisMdR0B+NrHWeGiL5oYW+Rbaq0Ysne5QTT+gVwWhIOTWZt6zzM54JCN3DSWXL8WN2LpRBHEcew9lrKIl7myH6gp8bt0JH6ES7jmB6d8Awu4vgnDm6GdYVOgwMZNVm4/+cVL3769F4MuvnCk46/V90T2Pa42TdYtOhfCcRiRJYUiOYSCnUvoOTAW8CxkjAv4XHcEJj7oYk4lfW/09m35sIDbUziFF3sOcosPEuP21nUCGJx/iNZ9Vj3CBj52DM6C4fQyeolK9RgRcg1RmzoufEO+o9ekDcc4u+IQ8SqCHXcP12cEL8deRkx838l6FA6vJyzFhTNpKWNOmkhEMC6z2GJdY/AT3ZXa6BBS/51hGIxR+UjKQ8ojicgErXSgmQbHfansIV0MI0mNYnLEqEBCF4Z22gsDN14Lw4U0sbrRiSlmeBN3gxGXuFqrdZWrRL/LTJ7WuvANBotyWoziVQSYY/1ARelEwfnbvQIV2XA+GuwwvGTGuZWS5v+PX+z5WMTAWXsbTRT+Y8DG6m04eCW68NvhgVZ04CuATXTr3SS9cN8Z/UTtVbBUfNPpqKjPSIeaKVxcmByHdXNf/yFB3DXnDZwVoZ8Hpzjrp4n98Jw2/JqgNOyDwkzuvYuHGgcTmueRCU085dqBpE5CMimAJ1x3GUXSYW9iTy/iVCz00lGRk96NHNgF+LU1FunMqt1Bs7f9degPCvgNh9wsKOi7hINL2EKFYG80hi29PTD+XGGTamDLAz0NGa6bo9UnxxoKWTdVYCULrsZg6gaD0RBxOZoPRDJTDX9eYod6diEjOLx86Q/AJ976+eJRQ4upswwJkga/GPP1xtra3G2sDuY9vJATyNJhOA+Rh1KHQMe4oEHHPsUDEXv7CDoykuKX1sMo/w8SOJx2p7jg06YsLEnhP0+wM37M479KEBwUWz+YvEnW+IA39n8mzn3hO9HLb4sJhvtUbtPO/gE6qkE9VRMAAA==",
+      gzip: "H4sIAAAAAAACA51Y227bRhB911dMlCAlXZqygz60cl3ngiJPaYOmSB+MAF6TK5ENRRLclWVB4b93Lru8WXHTAkFE7s7szM6cOTP0YgEvrTlNMp18ni0W8GemIdk2dzqCQjVrvYS6MrnNqxJUmcKdLqokt3uo7nQDNt9o2OU2g12mLGyUtbox+Nt81mk8m+WbumosHMCofQRGW/zvbg0trJpqA/N4kVab+G8zv+gl3zZ5OhBY4+tE4h2ebgYiZM1MZNCZXsCoTV3oqYjeROToOi8jaFS5xgt/SFSBPzZPRgYMLU+0y+3mFgPQC+2qJnUmZouTEwzqvtapXsFBdAKUoSUzD+NXpdlhnFpwD3Cy+FeddxXloAX5/RaND1ZZ3QL/kDwpzOCEM+zSmGsDyoDN9B5UoyFt1K5c0rsk31hoqi2m3V1X3WLaaXsDqiggR20ocmsLDbd44o41LWnamEy9rFWjNnAQ9etP7cDwjHxabcuE78MxToN+O4TDDCCpSvTB+3I5UI8bnW4THQSbyiCstEqyEC5/QXTYLN6oe7fOr+rWBCwQRnAWwpcvcH7RHb7a4k0uJenBWeSNRXAexsoGp+es4FZJrdF225SIgU7yThVbbZZD7zaqDvxt9uxY9wYLthlifM7in0JoL2atYIYyQynIyzVUK4ytodx9h1EWnMQUMn3PEEwKZQy8LyrLgXqKdUXOPaWCweuUeselFIS8WmFiEGeXVH7BfD2P0H0+YQlz2ZtDK6Kdm064xgiO5L3AA43fFLKB07L63o60Str0kqf01ukz3XzVHO92shibFHHmhBudsBW3mWmV+q0kb5JCj06ibVy4y01+myNs97SWp6ku/fGUhL8wGhoyJLuCqgOf663lyEO3OoyjaDJ+XdyZRoIDEmNqsyX8eIaoynS+zuwSfqAXUyussnPEWrVbAu3iJi7EL6D1pBSgWijXYoJzZzP5BTbLTcwmO7eZCeDgGeULlmxRtOg2PHXooRNwDfnJabji/PDxLf77tdAbXdoWtDzIhblEmm1iqyZwG1KYAOwDwQ7PdVsXvIFN5A3ljHgFeZgiWFTIrw29l0wRq4bQoJFYuHnkxBbgCzIR5RFW50mR16eMDUzatimCp3xGOKeIiSuCY//moebf+dRQPHTuxqqu0YeA18DBBu289xDMUzTGdgZmBIFh5LRkUXpQw2wgK9y41siedTSSKfJSo5NyyWOHUGk8uAWVll8jGLtnh0c5hi/XuuzSSp/iruF4KHS5lx7BPDNh65ZhOj7HtQEPLmzoSP0p8xY/E3HxTGArHgLisfptVRValWQvR9LFSqOUDRBhMmor6M2e2lJuscNE9IQtiLqPqz/BFTafTBepmCCsEnMG7oKRXElKLfKORmJ4jOC+OtzTxQCLG+m23V4sCyKSryB4Iguh6wpDXUcAvvZxVrjsiybGFvmaWiuG7E2RIxr/QC4LwsHJrE2954kccMxGkRtLrl+LG7F0ogjiOPYeS1nEq0LZd9SU+F06Ej/CFVzzg1P+BEu4/hSGn4Z2hk2BAhubrNp99ItXvn17LwZdfOlIx1+r74nse1xvTdYtOhfCcRiRJYUiOYSCnSvoOTAW8CxljAv4XHcEJj7oYj7sBTU2Tu4Feve6ul/CzRmcwbMDx7zFBwl5e+MaAwzMHWN5n2QPuIHLHaGzYDi9m16hUjMGiNxK1Kb3EPqhq6DXpA2nOMriTPEigj03E9d2BD6nXkZMfN/JelAOryekxXU06TBjippIRDCuuthimWMuEt1V3ugQUv+dURmMQfpAyiPMA4u4Ba10GJoGx324HCBdDiNJfWNyxKheQheGdtoaAzdtC+GFNMC6SYoZZ3gTd4MRtbjSa3RdqES/yfIibXTp+w3W6LQ2xasIMMf6nmrUiYLzt3sFqrnhuDTYYXgJzG+kwvn/02cHPhYxcN7eRBOF/xiwsXobDl6JPfx2eKQzHfkoYBPdejdYL91nRz9gexUsFd+DOmbqM9KhZgoXFyZHad0Y2H9XEJXNeQNHR+jHwynO+uHiMDynDb8mKP37qDBzfe/isT7C/OZ5ZEITj7l2JKmTkEwK4BHXXUaRdNib2NOLOBUzvfi070d29wF+c3UkNRPAOGtqf9TaTX+LbU3DxDOHlr5TOIyE7cLcHJl8PmB/MrDjWZ7mC9fI0dSjEw2FpxsosGoFQ2PgdDPBaH64Go0GIpkpw1+W2JyeXMr0Dc+f+wPwibd+vnzQy2LqIkMypJkvxty8srbJb7dWB/MeSlj/ZOk4dIcoQ6ljAGMM0IxjH6v5iL19ABOZRrGx3o+Sfi+Bw0F3CgY+bcq4khT+ywQ74yc8/oME/TVHsfWjyZtkjQ94Zf9n4tzHvRO9+raYYLjP5Dbt7B9/K4/zUBMAAA==",
       text: ##"""
 // @ts-check
 // The curve, large: position and velocity over time with what matters marked.
@@ -2973,7 +3053,7 @@ export class Plot {
     const velocity = state.showVelocity ? scaled(motion.velocities) : null;
     if (velocity) lists.push(velocity.values);
     const { low, high } = still ? this.scale.frame : range(lists);
-    set(this.#svg, { viewBox: `0 0 ${width} ${height}` });
+    set(this.#svg, { class: "plot", viewBox: `0 0 ${width} ${height}` });
     this.scale = new Scale({ width, height, span, low, high }, margin(width));
     const { left, right } = this.scale.margin;
     set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
@@ -3007,10 +3087,10 @@ export class Plot {
     const { frame, margin } = this.scale;
     set(this.#velocity, { d: this.scale.path(times, velocity.values) });
     set(this.#velocityName, {
-      x: frame.width - margin.right - em / 2,
+      x: frame.width - margin.right,
       y: this.scale.y(0) - em / 2,
     });
-    say(this.#velocityName, `velocity, at most ${number(velocity.largest)} per second`);
+    say(this.#velocityName, `velocity, up to ${number(velocity.largest)}/s`);
   }
 
   /**
@@ -3038,7 +3118,7 @@ export class Plot {
 
 """##),
     PageFile("/assets/presets.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YbW/jNhL+7l8xqy1QaWvL2d2iQO266VsOPWCzLbAL9EOQIrREx2xkUUdScXxe/fcOOaREOb5e0S+RRc77zDMzynwO3xk9K7a8eJjM53DFii3ogzZ897mGmu14CbpRor7XU9gLswWz5UJB0apHrvPJROwaqQwcYc1MsZ3CB64eRcGvlJIKOtgouYMkn7NG5H/oZDnQb0RdTmFrdtUUai7ut2vZqinox/uIrZS7EzYjTMUjir1UpSaayfzVK/Tm0PCSb+BILCnSaMMMtzRZ/sFIxTtwD3g1/58s9sjSX0sjZN0BPf8Ox6+Ka246oKflcCwft1JzDB4zwFA1q/bsoAHftqwuc0tWyFob2HBmWoVRX8HNBCDRe7ExrZjpnZRmm0yjk5o1zSE+wQjWhTtRnBVmRomb7eV6XeHx5DbEqGGK7eB4dAlegDaWburzHt6h66AhJz5uuSN1FSBbA8Lovkqc8fzJ5WeDBrhA6S2+vkeWlJQE4dBlcES/yFkUvxFP6OrdZ0e6z418J/dc/cg0T7Nc8aZiBU/nN7+z2X8vZl/ffjFHQ5NZknWzuyUKUhzDVVNZpFZTjtlWRv+GlqYkP4NLoJsKK9Mf5hWv7802g4W7y5aTbhyckPldn/nBuQeOtY6ePbKq5XrsU8Xwz8pfeS0wg9fLwWspaoxfT7NjTZq631NAUHA0ePUtUoMNS5q6I5g7wRm8gq8uMozSv8QTL9PXWQdI8/YCNTgJeP9mfH+XRWFCdKUJ/sEaQesF3/8gnxaQXMAFioW3b/C8QD0az8hJW0xMCTbbirLkdYIXRrU8gW7qLHQCK1FzJ/Hp9QIupvD0ZoHipnDA19f2+cY+MUwRT8NcNR+hXMDd9WdHCkr+Bz7S5B2m9w7ph6zYCiwFq+Q9dSFWVb44EUR1absSKLkHuQGGGNrHRek88njULlMvvaiV60JoDN2hPT9/vH73k7u8qviO18ZF72UlXFJj6pk98xwjWs2ZwiZ6Qk2nnv7fddOaMZOLtoP9hlWaI1IB4nIk829uu97tcONbmg4tzZeZags8ST31lO6pUAHDJXQeBK2CyOVwR9JWxEXnVLw2yMG10KvORCGQYyosuSfMNxUz17bcHeawzIPq3ElMsW1t3bH9kbuWs1qtCKFweQk3t176BqdL2jcR26Mw8zbvHnCXTvOiF0/Qx1r8KgsxCCaSFteC+qZFbFk3RXTR75z6U3e39MwYiBwbMEez7RBLk3VrjKxtTXsKDCXOBERMfxOwVWxFg6+uaS18fySYVWzNq8Sf9XIKtP5hAakLjcvPywZPgpmBEM195kLmA9ZR2FzeJFo9G9d8yF3OyvLqEX+9w+rmNVdp4pQjWazdSkiDaDqiAj/DL2yxn/BvRGXwbizBAuoM/wM/lHJvw5dye+PEhBiLDaQv5r+n3+O+sf/0s9zxT1d1mc1zw7Uh+hwFYNKpA4bs9RsH0UzhJs/zyIz/tFwdPvCKWxB9Xw3pzW5zb/xQrC9ctVKHzLLLfCOLVqch8CMfkbeim84i3L97d/rVAqcPa74JYznKz7cdITzU7r2SbWMRXGO1W2D9FTxi0A8gqLgXg1JIXH7PTTqq+mwZh9tRZVGZB3bCQSkeXWMPxe4b4L0SZdJHo2dDaJ5qm9JNRBnXRww5zd1Atuq6qVe/fetfxx4Eob3UbhJZ8Y+RTErslCyZYTML2yR0nfyfgtg717Dg2RlUR7Duzs+KfntzFUO6cOjLgq3biqkDRsiSc6zlfoUJoab5mBeVtGvY6VxwKTv674IFjIUijmK52OXYejGieOSVLIQ54K7g64GwQE3lnB3o//5alqxKz7UcWnxWkCQnSHMths5c4XouP2oziN9PQOlYvSmEI8Of7ArwXPN4ZX2GP1+jPQCpjHECVKXCdjHCofWzRiUXy9GE8qvzKsgadydX8th1rIE/yhq7prkc22QnZwjOyDYqZ2vaWcmjvhcD/tngpNmIw5KocwuGgIBhZIJX6Fsl8r5we7moi6otuU6tCxHsXdJGLJkP0RcrWqhjIEfdM+qYtmFC6t3LBs0+1Ks+2CMk/aTYXgOOBnXwKMKv4Y1QlE9pv1ztBsqwdkoXUPyQk3XBcwIb04e6gL6yRiUdbXp2k16edv62fqjRNLvp+VZvK4O+Qmynv7n1VY6mhYwMt2zPhKFv8TTu9/SR8Vfwx6aU9pG/SUika+R/E+dlq5jlwV0f+yN+ipoFfHnh+nAhtLt4C93t0LqgsGb2TjwLj1+EhxzHRat7LP6feU0CfIRwNCv7L440pYPog2u0UviPPoH6GKYVARL/X+N0mSA7SGHqzQuSL20G3Gzx1RAPef+JaSuUNA7BGdpR3Nnfy5LbzeiXzTe2xn9wuobdIIQmkNftbs1VR6b4OXDezFGro092TNBqtDPcOFJffv6D0q5NXtSt3+Hp1YX0TDcY9nlysJv8CW1WgxKDEgAA",
+      gzip: "H4sIAAAAAAACA51YX2/jNhJ/z6eY1RY4aVeWs7tFgXPqzbXbFD1g0xbYBe4hSBFaomM2sqiSVByfq+/eIYeUKMfXK/piW+T8n/nNjDyfw7+MnpUbXj6czedwxcoN6L02fPsPDQ3b8gp0q0Rzr3PYCbMBs+FCQdmpR66LszOxbaUycIAVM+Umh09cPYqSXyklFfSwVnILSTFnrSh+1cnFSL8WTZXDxmzrHBou7jcr2akc9ON9xFbJ7RGbEabmEcVOqkoTzdn81Sv0Zt/yiq/hQCwp0mjDDLc0WfHJSMV7cF/wav4/WeyRpb+WRsimB/r+Kxw/K6656YG+LYdj+byRmmPwmAGGqlm9Y3sN+LRhTVVYslI22sCaM9MpjPoSbs4AEr0Ta9OJmd5KaTZJHp00rG338QlGsCndieKsNDNK3GwnV6saj89uQ4xaptgWDgeX4AVoY+lyn/fwDH0PLTnxecMdqasA2RkQRg9V4oznTy4/azTABUpv8PFHZElJSRAOfQYH9IuclbsG/aSbwsiPcsfVB6Z5mhWKtzUreTq/+YXN/ns+++ft6zmamMyS7GLgR/PW4smG6u6LAwrrZ3c50M8g4Ju6TpEJOZMMr28LW3dpivHZZLB874wrsECU0f9B5+jCqVAcE9FQwaVe06Wnr7HE/VlR8+beoLCFu0PWfhrlUELboYTGKD1wBA2G6JHVHdfT4NQMP5b+ymuBGbyJ3JeiwUQMNFvWpqn7nQN6yZ+sh0gNNiZp6o5g7gRn8Aq+Os8w6N+LJ16lb7IekObdOWpwEvD+7fT+Lo4KwjRN8AMDi9YLvvtWPi0gOYdzFAvv3uJ5iXo0npGTNgNMCTbbiKriTYIXRnU8gT53FjqBtWi4k/j0ZgHnOTy9XaC4HPb4+MZ+v7XfGKaIp2UOFgeoFnB3/cWBglL8il9p8hGTfof0Y1ZsKVeC1fKe2hmra1/liMamsu0NlNyBXANDMO7i6nYeeWBrl6mXXtTStTM0hu7Qnh8+X3/8zl1e1XzLG+Oi97IWLqkx9cyeeY4JreZMYTc+oqZTT//vpu3MhKmRDT9msWcnFbjMuF6zZrXm2B4A4tIlV29u+yFE4cb3UR36qC9J1ZV4knrqnO6pqAFDK3QRBC2DyIvxjqQtiYvOqdBtQoJPoUGecCiQY9osuScs1jUz1xYaDp8W9F71cS+wPwrX55bLJaEZLi/h5tZLX+NIS4fOYxsjVomtEQ/OS6d5MYinNoF1+1UWYhBMJC0Wl2OnJLaszxGJ9Lug1tjfXXhmDESBXZ+j2XZypsmqM0Y2tv49BYYSBxGia7gJOCw3osVH188WvikTJGu24nXizwY5JVr/sIDUhcbl52WLJ8HMQIjmPnMh8wHrKWwubxKtnk3xEXJXsKq6esRfHxEJvOEqTZxyJIu1WwlpEE1HBIYT/MIC44h/LWqDd1MJFnwn+B/4vsIpYiVwe+PEhBiLNaQv5r+k3+CSs/v9B7nlv181VTYvDNeG6AsUgEmnbhmyN6w5RJPDTVEUkRm/dVztP/GaWxC5weWTmNmx5Ywfi/WFq1bqpll2Waxl2ek0BH7iI/LWdNNbhPtn786wz+CkYu3XYReI8vO+J4SH2r1XsmstghusdgusP4NHDPoRBDX3YlAKiSvuuUknVZ9dxOF2VFlU5oGdcFCJRzcEQrH7znevRJUM0RjYEJrH2nK6iSjj+oghp7kb3lZdn3v1m3f+cepBEDpI7c8iK/42kkmJnagVM2xmYZuErlP8XRB751oWPDuB6gjW/elZMayMrmJIFy4IsmSrrmZqjxGy5BxreVh3QqhplhZlLe0GeDwXXMoO/mVkAVOhiKNYLnY5tlpMKB55LUth9rhX+HogLFBTOWUH+r+7lhWr01Mth5akJa6VR0hzLYbOXOF6Lj9qM4ifj0DpWL0phCPDn+y68FzzdFsmdRZUa3wFsPP8/BkkfdkOmKTKxqFQVwo7yASa1vVmlBKs8Sv8MsiaNiyHAmxE1uYPssFGai6nZtphGuI1sY0q3Jp2UvKkFcY94NkspXGJ85OoC4uPAIpxioJX6Lsn8r5wa71oyrqruE6tC1EncHmcsGQ+RK+XtI/H2I4aatREbQ+F1LuXjZp9qJdRsCmHr/1dPEkpcXadGwUQ9XtiH1D5nWI7DThm1N4jEl/n10JRIUj76m03X4Z1WLlM4JuobEpeEHCZ3jclDFU6gUe0NdoN/uJ4inTNQ4N2263Rjw1bUvT2Y6fGza1HDJoWUjnesh0Thv5MSOPZQS83f9ZKsMGlQ8puEhLphsJf7BlVp5jlwXcM7LUYVrOAL89dTy+FdhfvoL8d2yCU1szBiWfh8Uv1mL+42vWA6/8z+0mAjxCOeWX/o0lTOohe9CbriX/ZFKiPYVoRWfEfM8eLCdlBClNvXpB8aTPg5pSvhnhh8K+2trRJ4xic7OLUlPhRVtxuWT+tv7bg+NbpGveMEJpA3nTbFVc9meJnymkzJ22T/nPABC0n+8eNI/Xl519k7QrmRYX/BujRhfREGxnfDcjB/uwPuaqxt0QTAAA=",
       text: ##"""
 // @ts-check
 // Each system's named springs, with their curves.
@@ -3058,8 +3138,9 @@ const featured = [
 
 /** @param {{ name: string, system: string }} preset The name without its system's. */
 export function shortName({ name, system }) {
-  const prefix = `${system.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
-  return title(name.startsWith(prefix) ? name.slice(prefix.length) : name);
+  const own = system.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const prefix = [`${own}-`, `${own.replaceAll("-", "")}-`].find((each) => name.startsWith(each));
+  return title(prefix ? name.slice(prefix.length) : name);
 }
 
 /** @param {Motion} motion */
@@ -3077,6 +3158,7 @@ export class Presets {
   #dialog = find("presets", HTMLDialogElement);
   #list = find("preset-list", HTMLElement);
   #search = find("preset-search", HTMLInputElement);
+  #none = find("preset-none", HTMLElement);
   #sketched = false;
 
   /** @param {Preset[]} presets @param {Store} store */
@@ -3133,6 +3215,7 @@ export class Presets {
 
   #filter() {
     const text = this.#search.value.toLowerCase();
+    let found = 0;
     for (const section of this.#list.children) {
       let shown = 0;
       const system = section.querySelector("h3")?.textContent?.toLowerCase() ?? "";
@@ -3142,7 +3225,9 @@ export class Presets {
         if (!button.hidden) shown += 1;
       }
       /** @type {HTMLElement} */ (section).hidden = shown === 0;
+      found += shown;
     }
+    this.#none.hidden = found > 0;
   }
 
   /** Draws every preset's first second, all asked for at once. */
@@ -3444,7 +3529,7 @@ export function ticks(low, high, about) {
 
 """##),
     PageFile("/assets/stage.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZa3PbuPG7f8We71HSoSnJd+l1pMi+NJdOOs2lN4n7Go1mAomwxVoiWYCyrCr8711gARCgaCc3/RKZi93FYt+7GQzgp1qeL1d8eXcyGMD1ioOs2S0fQ70S5Q7/5VBtl3cJlAKW63x5B3wt+W7FBYfdKl9zyGvYlPdcToDfc7GHitUrWJYbLuFGlBvNQnJxny95enKSb6pS1HAA/lCtWV4kUPAdl3UCVSlraIjmNB2wKk//LU8nLcWrdYnXtxhL9d3BYUVRboslT+AmLzIPOSs3HdRMsFsfAT+7zHx5JNtUay47KMV2s+DCQ9uVIjNIJ4OzM1TvvuIZv4ED0UTqaYXccaGx4vSlvOOiAf0DZ4NHidAsNSeSD3UpeAP65ykSBdL4lciLWyTQv8cUM3pFYl4zb+DXMi9qhdjBPECdo2HHBnM2T+Cerbc+RMM4miav8xAODTJWztHHV2rZxkbGROtzTHIkUJfuT8N67wDodEWN9yhz2ds8Cmjo4mvtzvbmN/j3ukRdLPiNUiJTXgg1E7e8Rt/dIscE8gL9dlkWmRxTHCjZtxXyVp9IlUu4K8pdAWwtOMv2qeKPBOjHRVmjv8MUhunw+0l76YYVe+8uCWXB4T+owDovCzzdw5IJ4XPaqLCYwg9Dw+XaRCS6eoaxJw0nTYExpdxyuWZSontgHMPhBOBrhuIhDxUS0amO79ME3lz/8vb1mm9QffFEYWmuFkt99CFtmGiR1EcfkmR5Ft53rkB9qDqIEVfpRAd4pOHOPeCgzdjg81DCUuZaUVOYDRMYzh9HNbZ8BJG84RO6y3pt8BVEMVagLltleB9Ze0KL+jVfs0py9eQhPaoUBUaz/dzlmcanLybv0JTmgooJtoGDiWipI9oCTWZgNjMAaI8Q2yWiRRo3odNYmxnQLXOZEpMpMZu0cOIzJQoPrgQiA6AXRhoOEHWVpR9OSkpA5rcFW8cwvTQsrAdHHYzEslMaSwy9R4clYB+eOQouRCk0akS4yoPSmj/Ur8qiRv9BmU0NMbiGNg7ehp6fsix7rbLE21wiIRfo3cpRuMjwRnTKSOcQTywFN8CAmwqKHm53fP8YJzwKGSk/f89l/l/+14WqikgfefgrrJtRHKclHUbtKzR9c6LDC6kja3PB660oYOa9F+s03vgP5XUJHMHf8Px2Vc8dO2XpX7cqkbjMUiNXzDpU5bG+YwgLlRFLrKxUz3VuWTGJWahUyRC0j6fkpuYVRkBKY7MdibOi29F4xqr6LaSb/AYiEytTe66/Y/NK3xY2qPSvf0BtAXp/FQXGO4pwd+BSBfE8w6T9o5UUBnAx97FVrxP5hKG/5Zvjw6Yb7iZPuXRGWtOcLSwIaT/x2T+P/FLW+zVPa4HdBda0DaJ+1B9r7Buibw6WbjacN9VDAh5kpCDxx6dENToiQfUj6XmBlE6R9EegNawUn5OQqFr5zPdT0pnUZEzrEucCq+AHnYEak4ngJ/IgiS/CziKX/IXK6peNeZJLYAfTUCSQpqnh27QZj56LnfJL07Hg3RguhWp9sVuoa2wRVV+wYzU21RngO7G50I1y6kVDthXM2LPNzanpC69SzQiZm7+QpQqIG4adN1zBH2AM2wL7przg2cTj6vqIKXZDTvzE3aa6Krbh71HdYxhdDKGZ+CmEHp6ueXFbr0wavtJteXQ6uB8NEE1bBPOcZm+vsz2YpydDPfaoN6XCRdqWzCD3+x1ap6GWq9/YZLfjAhLGDRVq9eMravaA9t1LlYVm6iylJjbdsCqKOFuudEZWf6A3xgl8Bmc0j+c++wW/ZWRaJVEa6BU1SqLZnmFMbYGl5UVmBE51qz1r/7QczmE0h6srS6ey5ld9V8XdxEd/9OVKTO/RL+qiDXuIsGFSUpzTO/D5qGCJouoHH4xpw0dMzZufAaFOAiyd2Gasjtq3JKBMEDDBizoo+yOUuUm26GlRjzg9Kf5zabsJ3E+BzuAt96vhbZkSuJMS7SQCfy6gyh9wLIZKJwE1MhCJdlHB15xJHln8Ts48FpkcwaSXqdfUpTQD0kmng4vsCGVHp7Bw0ETkv78dpdoZSo1KsS/EDgeSqe0tXH5G1wi5IywJmGNIHCON5kGUZNg/sUIPSdr1VvuqrCO8UXNTv6N5IAzTE9sUnCaVKGdAFOh6DjyyYGSA9TtyN336BCOv13DwS8yG8N13JAdbyEhfFSP8Yhi7To5XjiIhYXp855rdcXIebdnfSTQLxwgpVYFgdEKGwqO8QM1gcbKSdxyNhtnGaar/VPN37sbkvlhCV1qN4xxP7F3ceG3+AesAVuL8nv/dzdh2vWHKZGuLY2Ro1GyxY9gutknfPkyXDPLLIbliK1s70ZOmrAfaq1ycTeGdFqfNVOe/R270hVOA+uhKha10Xf4JozOLLuI4SAkmpHiNoePuaEKcnqHDHAN8vKbQxfL/zUELIUosyxHpWnV3uSqKbU4YIx4ptM0FrXGD7PHRSmH3WY/MQDaJwVL1G25oOnzmDZ3ByTA58uUPWAa8ROgWf5PO5o9STjsu5FIvJ9Dbb5iKW0nA/jRKCaNNlxIv7e0uva6zDeEgiWIE+2VNbAvZ1YXtYQLCBAK+T+jt9F27Jgp1MG67efV251C3JU5N2K4tRHnHi/TUGkwp08nWl/G7LSEdXl09XQ9+c0Xo1IKx2Zf01oTmy1vwvrHB032gdaMGMmdPx3Q5pSWYM6/qEeKO8sxm0t896ozUUkw6yua6b/EXHTajng2APeRSNRgu2rE1ObqgrxdUhKplDPuWSUdWY82m05T1pLze7VY00+JHw9ik9mjkWiPXzv9/jvCoA7hG9Z5CgvauYTv4zOw/fdZ22Oi0PcGg4q50sNROY/p3HjJRb/PZPTFsc6F3No0R25sGrVL1NKE+7A7H314sygfnS3qVgg/6o8r2qNVXeqvyni9ru2+wKxnNyGxd/qn66fIBffrGLq3Nyb/MSV1W8y9+AMnr7am8ICLmi21dY+b5CgfHYbg/ofNK6N+f+Q3brp3o9FythzZ4PK14I4e5x1g3L6iMlTfwrsy4F6xqN4Fsa6w3MqCJ4zaIA5/VJUDfGvjdY+sd9T83UXuZ0W5y5ObebsXt28KdSwJel+6C31aOThvf0/y9FGqtfMf3ksI6gdfKcroiUOPHsNtcMKFrBnWJtL0PS+Nf+H5RMpH5Jm8rZLtTtOuINkegG5YieyFrinftOpeue3NNvdSRp8V9iw6JEXc+orSvYe/V5guBPuxvFdWG85GF/IzeR7CRC0x/bFD3mBhAkYPe/4u3gWzf+shTftu10sxMBWdgd3rP7Uzhw9w8SfW4jR4UWO9cTrUBT9Xk0DmA098mmfs/gSj4foYTCXwLP3RaDxUBM1d8rLwh6bdwAVcwTC+eqyVC+uNztzwHu7zskrwwJN8ThSOYBxW+Ofkfxw6OthgeAAA=",
+      gzip: "H4sIAAAAAAACA6UZa3PbxvG7fsWGcVJAhkBSiZsOGUpxHXfcqeNmbPU1HM74RJxEVCSA4kBRLI3/3t3bu8MBhGRn+kUEDrt7+35pOISfKnW2XMnl3clwCFcrCaoSt3IC1arMd/hXQrFd3kWQl7Bcp8s7kGsldytZStit0rWEtIJNfi/VFOS9LPdQiGoFy3wjFdyU+UaTULK8T5cyPjlJN0VeVnAA+VCsRZpFkMmdVFUERa4qqBlnEA9Fkcb/VoNpg/FqneP1DcSS3jswIsvybbaUEdykWeIBJ/mmA5qU4tYHwNcuMZ8fJTbFWqoOSLbdXMvSA9vlZWKAToanp6jefSETeQMHxglItEztZKmhwvilupNlDfoHToePIqFZKskoH6q8lDXon6dQ6EjDF2Wa3SKC/j3GmLMUkZFmUcOveZpVBNiBPECVomEnBnK+iOBerLf+iT6TaJq0StvnUCNhco4+ukrzNjE8RlqfE+Yjgip3j4b03h2g02UV3kPmsrd5GFDzxVfane3Nb/B5naMuruUNKVGQF0IlyltZoe9ukWIEaYZ+u8yzRE04Doj3bYG06RWxUgV3Wb7LQKxLKZJ9TPQRAf04yyv0d5jBKB59N20u3Yhs792lIM8k/AcVWKV5hl/3sBRl6VPaUFjM4PuRoXJlIhJdPcHYU4aSxsCYIrdcroVS6B4Yx3A4AfhaIHtIg0IiGOj4HkTw5uqXt6/XcoPqC6cEpalaKHrpA9qIsgGilz4gJdKkfd8ZHfWB6iBGWNKJDvBAnzv3gIM2Y43iIYe5SrWiZjAfRTBaPA5qbPkIIHvDJ3SX9drA0wkRpqMuWTK8D6w9oQH9Wq5FoSSJPGKh8jLDaLavuzTR8Pwm1B2a0lxQiFJs4GAiWumItocmMwibGQC0R5TbJYIFGjbir6E2M6BbpipmIjMmNm3Omc6MMbxzYogNgF4Y6HOAoKssLTgrKQKV3mZiHcLswpCwHhx0ICJLjjQWGXwPD0vAvv3NYciyzEsNGjAseVBcyYfqVZ5V6D/Is6khBtbghi3Z0PNjkSSvKUu8TRUiyhK9mxxFlgneiE4Z6BzisUXn5rBFjYKih9qd3D9GCT+1CZGfv5cq/a/86zVVRcQPPPgV1s0gDOOcPwaNFBq/PtHhhdiBtXkpq22ZwdyTF+s03vgP8roIjs7fyPR2VS0cObL0r1tKJC6zVEgVsw5XeazvGMIlZcQcKyvXc51bVkJhFsopGYL28Zjd1EhhGOQ0Nt8xOyu+HY1nrKplYd2kNxCYWJnZ7/o9NFL6trBBpX/9D9wWoPcXQct4RxHuPrhUwTRPMWn/YDmFIZwvfGjqdQIfse1v6eb4Y90Nd5OnXDpjrWnK9qwV0n7is49Hfqmq/VrGVYndBda0DYJ+1C9r7BuCZweLNx8t6uIhAu9kTCfhx6dYNTpiRrWQLF6LS6dIfmhpDSvF5zhkrIY/8/4UdyY1GdO6xHmNVfCDzkC1yUTwE3uQQomws0iV/JGy+kVtRHIJ7GAaigjiODZ06ybjsbjYKb80HQvejeGSUeuL3UJVYYtIfcFOVNhUJ4ByYnOhG+XYi4ZkWwpjzyY3x6YvvIw1ISRunpAkBcSNwM4bLuEPMIFthn1Tmslk6lF1fcQMuyHHfuRuo65KbOR7VPcExucjqKd+CmHB47XMbquVScOXui0PBsP78RDBtEUwz2ny9jrbg3l6MtgTD3uTEyziNmgGuN/v0Do1t1z9xma7HReQdtxwoaYfX1HzB7TvXlEWmtO3mJvYeCOKIJBiudIZmR7QG8MIPgMzXoQLn/y1vBVsWuIobukVNcqs2Z5hwm2BxZVZYhiOdas9bx4thTMYL+Dy0uJR1vyq76qwm/j4oS9XYnoPfqGLNuIhwIaJuDhjOVB8VLBCVrXAB2PathAzI/NzYNBpC0ontrmogkaWCMgELSJ4UQdkfwSyMMkWPS3oYacnxX8ubdct96OjU3gr/Wp4m8d83EmJdhKBP2dQpA84FkOhkwCNDIyiXbSUaymUDCx8J2ces8yOYNLLzGvqYp4B+UungwvsCGVHp3bh4InIl78ZpZoZikal0GdihwPJzPYWLj+ja7Sp41nUIo4hcQw0XrSiJMH+SWR6SNKut9oXeRXgjZoa/Y4XLWaEnthm4DRJrJwCY6DrueOxPUYCWL8Dd9OnTzD2eg13foHZEL79lvkQ1yrQV4V4fj4KXScnC4cRMTM9vnMl7iQ7j7bs7xSaRWKE5FQgBH9hQ+GnNEPNYHGynHccjYfZ2mmq/6um79xNqH22hC63GsY5Xrl3ceO1+QesA1iJ03v5dzdj2/WGKZONLY6BoabZYiewXWySvhVMlwz2yxG7YsNbM9GzpqwH2qtcnM3gnWanyVRnv0dq/IZTAL10ucJWusr/hNGZBOdh2EoJJqRkhaHj7qjbMD1Dh/kM8PGKQ/fZgfm+gBEm90GV70SZqAEm9oGg+CGxBzW7BDdI2DA8Ozhf0w9ljhU9YDOF1BmmVFCbfDKBj/C8uZqIdZ2H2o5nxiuaZNN4Tys9fbRi2oXZI0OWzZKwpIbGTWWHzyipM5kZIkfB8gHrjJdp3WZx2lktck5r5pFU6e0HhtONoMSg+LA/T7PSm3ys8NLe9tVra5sc0crSmCL8ulluM9XVhW2SWogRtOg+obfBu2YP1dbBpBkXSHZn9dscxzLsB6/L/E5m8cAajJTpeOsrKd2ekz9eXj5dcH5zyekUm4lZyPQWnfrLe/y+ucTTfUvrRg1szp6W7GLGWzZnXmpCwo7yzOrTX27qlNdgTDvKlrox8jcpNmWfDkE8pIo6GBfT2PscXdDXbBIi9aTtxmja4dVYs+50fT05tXd9Fsw1+8EoNLUjGLvey80L/58jPOoArhO+55DgxW6733xuFqw+aTvNdPqq1iTkrnRnsR339O+iTYRk88k9Mc3LUi+FasO2N25apepxhV7skshfj1znD86X9K4GBfoj1QTU6iu9tnkvl5VdaNidjyZk1jr/pIY9f0CfvrFbcfPlX+ZLlReLLxaA+fUWYV4QMfHrbVVh5vkKJ9NRe0HD34tS//4sb8R27VhncbUemuDxtOLNNOYeY9004zKW38C7PJFesNLyA8lWWG9UCycMmyBu+awuAfrWlt89tj+ifw0FzWVGu9GRm3vLG7fQay91IvDGABf8tnJ05oSe7vJlSXvrO7lXHNYRvCbL6YrAnaXAdvZalLpmeD1HpzT+Re6vc2xTfJM3FbJZWtp9R5Mj0A3zMvlRVRzv2nUuXHvopgalI0+z+xYdEiPubMxpX5+9p9UaHvpnfyu4NpyN7cnP6H18NnaB6c8ldI+JAWS5NVx88bpR7Bsfecpvu1aam7HjFOzS8IUdWvwzN7ByPW6iBxnWS52BNuCARpPOBxj8Ns7cPx2C1vtzHHngG/i+03pQBMxd8bH8tlG/gXPsaEfx+QvaUsQ/vHDbebDb0S7KjwblO8ZwCItWha9P/gfloNwzeR4AAA==",
       text: ##"""
 // @ts-check
 // The stage: throw the puck, or click elsewhere while it moves; every path comes from the service.
@@ -3581,7 +3666,8 @@ export class Stage {
       const velocity = Number(Math.max(-60, Math.min(60, relativeVelocity)).toFixed(2));
       this.store.set({ velocity });
       this.#said.textContent =
-        `Thrown at ${Math.round(speed)} points per second: ${number(velocity)} distances per second.`;
+        `Thrown ${speed > 0 ? "towards" : "away from"} the target at ${Math.abs(Math.round(speed))} points per second: ` +
+        `the initial velocity is ${number(velocity)} distances per second.`;
       announce(this.#said.textContent);
     } catch (error) {
       this.#said.textContent = explain(error);
@@ -3662,7 +3748,7 @@ export class Stage {
 
 """##),
     PageFile("/assets/state.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VVS2/bRhC+61dMmUNJh6aUprlIkRGgKBC0QFskTnswfFiRI3FhapfYXVoWVP73zj74ECsnzknaec833wznc/hg9HVeYv4wm8/htkTQhhlcwqGUkJdM7FADN6l7l8iUBrl1AiYKMGR/YEfYsPwhm83mV1cU71hjgVs48X0tlYmjbG5FOkqyzzZ0C+4HruYjBzgFHUnxyfpBLoU2wAU3nFWwhtMMQNeKi90STvAoc7ZpKqaOS4iKRjHDpbjeyEbkGKXQSZawyN6l4OX28RbalAI9YiVzbsh5YZ+GbS6FIU3NhcBiCXf39kV9uYJs4AifWG6ckZEVKhYyLBZvrEyX8vB3n2XLKo3prF1NQYoi+BciXfEClftLkBcVRi18xKqAf0pGGGjYIPUNhWK7HRZZj91HeYA9E0caGtbajQGYQnjA2jgrD2JBz5Ig/GmxWA2OlaSQLAwZFGpj82wl+XOX1EYBpsnGhk9pFrDnVcU1UthCjxJYZ4r/cx+/JxJ5UVjyMSiQyGNZYyUlSaQ6ZuOBV0xrIoctAJ/IvtDw6yMKc8vUDo0jwJQwd/eWMvCqZq6Au/vVV4y2jWko9nNm3sg2PdF+QvITt/T/vRUQ/zWaW75H2ZgbmlkjHC+w8BEMadQkhB2m15Z2rGuIomdLcLgRjkFdM8X2vV53uwN+QVSTE2CxEycOIqJeU6OKk5V7GEI6817rLnQvd92O5W1Ia02u4Jew/6abJhA7QMhDamlxKHlFcrlHikVUIsYEgq5A0jIAC8QY2JT5uF1PfzFll/u96+2mDVR0Nq5B94z9T9fcWT8nyLJskKT2GfjcjtosuK6ZyUvHpljgwfMqjrxtlASs8ooOXBhs7AFywwxqvoX4By+2U0xgZGJB7EkRxwmsb7z6AbGOk9QhkYwhvrzbS2KT4VXArCLa7yQh3iNsUfS3l4E/FUDUK/yM6kqaHzVsCVw7MNrVzCNp18eWHHcoKkdpGJrpK9OdqW9xBHpH3c48iMOUTu15d7+jvUgDc/o7QjLqm3ZGhirISoY6PVgh6Qum8dvnP/+g0duPAt8e44EJhP96DZfUjvJJEnKPd6G7IR2lnCCj05xjfO1P6Gt4Q6Mc4tyP/SfnZbJiQ20vIaYFItDyWytJV1kKdNB+33rRpC/t1vnWjYr1w+lLspzKmfhCg7xMKwdfhWJHwN3AYur4CZ9z9EBecm3GyfynJ3yx1uOktazjEUu8SbeudhHpGaTpWc6hO4X/y8S2xu35WZGTVM5mmskJ01GB55ty8cKfCe0HjE4AZXeD6wOHo+dUXa3ukdWNLsd8/9rN/8Y34qXH8zsI3c7+Az1UQnZ5CgAA",
+      gzip: "H4sIAAAAAAACA5VWTW/jNhC9+1dM1UOlVJG9/bjY66BoUWDRAu1iN20PQQ60NLaIyKQgUnEM1/99Z0hKlrXObnKyOBwOZ957M/R0Cr9Yc52XmD9MplO4LRGMFRbnsCs15KVQGzQgberWJYrGgF47g1AFWPLfiT2sRP6QTSbTqyuKt6+xwDUc5LbWjY2jbMomEyXZRw59BPcDV9PBATiEPbLiE5+DXCtjQSpppahgCYcJgKkbqTZzOMCjzsWqrUSzn0NUtI2wUqvrlW5VjlEKnWUOs+znFLydFz/CMaVAj1jpXFo6POOlFatLYWinlkphMYe7e15RXS4hDhzhk8itc7K6wkaEG2azN2wzpd7929+yFpXBdHJcjEGKIvgfIlPJAhv3SZAXFUZHeIdVAf+VgjAwsEKqG4pGbDZYZD127/QOtkLtiTSsjaMBRIPwgLV1Xh7EgpYlQfjDbLY4Haw0hRSBZGjQWL5nrem8dJdyFBCGfDh8SlzAVlaVNEhhCzO4gA9T/J/6+L2Q6BSFpTMWFZJ4WDVsKcmim302JLwSxpA4OAF8Iv/CwO+PqOytaDZonQDGgrm7Z8nAt7VwCdzdL77gtG5tS7Gfc/NOXPRo9wPSOXVL32/ZQPo3aG/lFnVrb4izVjldYOEjWNppRiGYTL9bMq1LiKJnU3C4EY5huxaN2Pb7pusd8A3StDkBFjtz4iAi6bU1NnGycAtLSGf+1LIL3dtdtUP7MVzLLlfwW+h/27EJpA5QepeyLHalrMiut0ixSEqkmCDQBWhqBhBBGCc1ZT5uV9N70XBzv3W13RyDFJ2PK9AtY//TFXdWzwGyLDtZUl4GPR8HZRbS1MLmpVNTrHDndRVH3jdKAlZ5RQMuEBt7gByZYVuuIf7Gm5nFBAYuDGIvijhOYHnjtx8Q6zhJHRLJEOLLvT0nNVlZBcwqkv1GE+I9woyin70C/KgAkl7hOaorbb8zsCZwmTDq1cwjye3DKccdio2TNJyK6TMznasvcQB6J93OPZgDS4fjeXV/Ik+kk3L6OUI2qpt6RocsyEuHPD1Y4dIXsPHHx7//Iur5UZDrfXxSAuG/XMKlbSf5JAl3D3uhmyGdpJwho9GcY3ztR+j38IaoPMW5H54fjZdRi51ye4kwGYggy6+1JE1lrdBB+7r2IqYv9dZ51w2S9eR8ntKvuJGKJzvu5pwXvx+GNNv/MyB+HfecrSM/F4okTcIfJTyccX2a3DhUyPmIuzsxlJ7BP2QnHYB+z7zQI84Pefcy+Y1npfxajrjJqLJ/SNmX+8zpqUK1ISXdwGx88AM+d9CXduloO7zMv8XhCV8OL611HQ/axrt084sBpmWwnsN5qq7Bz24Sa+sG31mSo6ucz/gmZ0wHCZ6PjotP3pmRX3TNUvMS6QMHYt1Wl6tbZHVryuEA+NIj+JVH86WvySvUc5x8Atdc9TuKCwAA",
       text: ##"""
 // @ts-check
 // The state: who changes it, who hears of it, and the way back.
@@ -3742,6 +3828,16 @@ export class Store extends EventTarget {
   set(change) {
     this.change(change);
     this.keep();
+  }
+
+  /**
+   * Begins anew: there is no way back to a state that cannot be.
+   * @param {State} state
+   */
+  restart(state) {
+    [this.#past, this.#future, this.#kept, this.state] = [[], [], state, state];
+    this.change({});
+    this.dispatchEvent(new Event("keep"));
   }
 
   get canUndo() {
@@ -4152,7 +4248,7 @@ export class VelocityControl {
 
 """##),
     PageFile("/assets/vocabularies.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA50Y227bRvbdX3HCBA2ZpekusPsir+oWRYEt0N0t6qAvhgGPyFE0MS8Ch7JjKPz3PZcZckaXJOiLSM6c+/3o6gp+HOxludHl48XVFbzfaLDb3rQfwLSg2hewL3bQzVsLz11f2QUoGNQK1l0PWpWbHJ7NsAEzWLC1qXRvi4sL02y7foA9bIamzsGqF/zRA4yw7rsGkuKq6prio02uZ9C1akxttA2A/NEB5LazZjBdm0Ov2g8aSQ96a3N4UvVOg7Ly8lPIjgEP6bxXq5AbanUIsUaFajOg9O2uWek+FxsESPwtWBdX796hLV+2utJr2AuRFGFUa5/JLgiVFT/ZR92PwA94d3UWaZY4K/6g9xH48SUcO6hBC8rt0PWIwo8vodARwf+uetXogUSbXr8F75ZDBRlJyHwDxnvUzNaKHDhC8PEtuH92pVrtatW/jDC/EyajTpJbGDZqAIW6t90AdtM9txQYLkIXeK3hSdddic6FDd50rYZuzWGMsAWRLLvWDrAxVaVbWEKrn+FWD+ldYloMP1X/6fCT++zI+RikXpbFLJYL2IV4Er+65wX8+/1/fvul1o1uh9wJKIe/ttvdMN2sja6rUxcc7AsXoDCO8HPXDn1XT1ahjKbYxmSuWPGtanUNuxY50XfD2upPHPNlrawNbPs7w+4vAF4TjWt6cVZEm1B6p0llnpIcs4VxF5C4+wTGjOHVqtsNE/Q2guW7CfJJ95Upz8G6Ww89WRz2TuW7+xFVgdelfJKEd/ciMkfAEhLKU0bFX0B8dhPsAyeMYqyTN2y5GHM2FXF/8l9UyDyIy0XLuegPXR1Q9GCKV/jLIdfvSoRMSYpcOOYR3Vwo5YKbsXMAHWlswT5ysUrVLSRSmCqfimwaEsxyIMAMlj8I6QJrdbrnMj9mbGtHP1JvGUkVQImiS6EVnLO8eM5PORfJ1Har2yoVFTgicqePCyX/6SKARRqdI+EWfWs5sMtd36OfWHAf7K74vpU8sdTUzFCIuXfbCgtm6k0oCU/Iy8CcBZaHdNarkCLL9rqBU+eAoVrtei5ql6hMW+rkOmQw1zzrObFJCifrTYGAqKpFiJvY5jc3sB+vDxxeOD3wHT1pKnZkGrK5M9U9Suvb2dFdVjSqfyTBE+9vkfVpLrLL4xAo1gbdltIYwDzpBcMMlsslmTE7ozWRCgVA0HsBNWtIXwU8P3+GVwFoBr0edn0b0t3ONd97bT4Sk4QUQtRHzVqhx/4G/1t91OVQ4JFNZ/ys+NiZNs1m6Qjn1dJz4rLiwwfCQySMoNfRRaMetatUQQLicHGGeebRcX6Kk2NGLuyuQd+9ONiRf2k2S0VHVwqptwkFXxuzQNrUHeaBNe/cWTEdFS0+78Ny8Prjrvqg00P7jlGJpfYjzQmTtONeTP23s1qaNEa8puEwh47bUeiutzhMRtUWqyOPG+i0+CKaKgIKU2n9YlREBWDv59/RR1SQ4NcRYOjEoiiswuAnLCEQJZJUn2WUUZImmJh7wg4Emo1uQ8ILOA0jjIJ++IcucS79l1jLD68/jGIJL5J3ynIqKUHc3JGz3XBxT9HjYhTLa8/9Q/ThepTNGUApQiIggkzjpGMinBL47jt4JfMUF1VigbhODuZ4TxYixDCcJek9XFT7j7vwGFo4Dhtq0MTEuog4m48MFDfWYKQIkm92gdMfK2KNn+mcxlwYmWBh2rLeVTrI8UJM4JEbtT3EjLgHd1Ea+sWr19talfrnjakrbIQpBVUkvXBwX0zfZzmOoll20rTBZjCxhx/FJ3YavVxsnZA0yi1qDvAwXV6+2ce2GB/CpBG9pmnQ0NxLE6Gvqhho2LJ4psZjmm8a0y7ge3yqTwu/FtJjAX/PcdjsjbpEB5S9Welq9ZIs4OHN3lTjpauiD7mEXdQmePL+mhAuxD23BBfnxHOs1UrXwovXxUP/jznoT6oc6tP80TVfGbVxIs6dOAImHAkQU3pBVh/d6noUex6RtYypWJzOIm47XHwmrSSRUa0EJ1ZNIszxURAkFQecJzxNEfUrHBxRcuaRb2IOvu8JQWcwNFUxmKGm6fMI9KhKxqHrze075hKCJW7a3PgRRDcvcX5vc1vatJN9D66wynWhquqXJ6ygvxmMkhbLxBRNKSVjNCyUG+Y0dWb3n0Y6JayskP/luEsdAwbKMl8dzrLd4lSD0lc4qHjm8RAjHW8jge+jzI8jZ+ntthO19AQZjAW0aYfzMDUybA5j9lWSpULw+q+R9U92ygkriImPDEA9TFCkhdG4l3Dzmk5NhVO0vGRn/OUcExDKDsRybc1hnKy9U4T6oPQXUm5G12Rd6T0VMb78BmHv/7KJot6NPMtoqFmc3m+OpwUa/E+NmEL1jveCgzkSWfFx0O0d9JnBM54MPJCbMsKrQGZnknmiy/6KmeEz/1mCy46uYpPHw3NkcIqieQSa8I9WmHNauO2G+jle3PIAk/p/Pg+rQBRfxNnfh3WBA1kI0iB2ANKoodzgbJIssBOZJ50EU91Jao5WOKiJzFz7l3DsxrkpOH/r4UBQSmTpLsxj0J8G6ZviCDFoDv/IRnizJ3LjA47NpsEEHgPtq67c0R82haji/r5h/T0/zsss/pwUi7n983TQnNs4XGgcr0YHSwZt3LiFoIq8MpzazbPZTtH/H2wmXPnVpcdCK/EG760wb4wTSrg6tN2gce1AwxJ/Mubh7fhA2wZeOuXHi/8D5azD3SkYAAA=",
+      gzip: "H4sIAAAAAAACA51YW2/bNhR+z684VYtV6hSlA7YXZ242DAM2YDcsxV6CAKElulYjS4ZIJw1c/fedCymRvrRFXyyJPDee850LfXEBP1lzXq50eX92cQFvVxrMpq/bd1C3oNonME/G6vVLA49dX5kZKLBqAcuuB63KVQ6PtV1BbQ2Ypq50b4qzs3q96XoLO1jZdZODUU/4oy0MsOy7NSTFRdWti/cmuZxIl2pdN7U2AZFf2qPcdKa2ddfm0Kv2nUbRVm9MDg+q2WpQRl5+DtUx4b6ct2oRasNT7VMs8UBNbdH6drte6D4XHwRM/C1cZxevXqEvnza60kvYiZAUaVRrHskvSJUVP5t73Q/AD3h1cZJpsjgr/qX3AfjxKR5jldXCcm27Hln48SkWWiL6f1Sv1tqSaePrl/BdM1RQkUDmCzje4slMoyiAAwQfX8L7X1eqxbZR/dMA0ztxMutouQG7UhYUnr3tLJhV99gSMBxCZ7it4UE3XYnBhRXudK2GbskwRtqCRJZdayys6qrSLcyh1Y9wrW16k9Qtwk81/zn+5DY7CD6C1Nsym8xygJ1JJPGre5zBb2///OPXRq91a3NnoCz+3m62dtxZ1rqpjm0w2GcOoDAM8EvX2r5rRq9QRhO2MZkrPvhGtbqBbYua6HvNp9UfGPNlo4wJfPsP0+7OAJ6TjEt6cV5En1B6p0lVPyQ5ZgvzziBx+wkMGdOrRbe1I/UmouW9kfJB91VdnqJ1u5569Djs3JFvbgc8Cjwv5ZMsvLkVkxkBc0goT5kVfwH5OUywC4IwiLOO7rDnYs7JVaT9wX9RIfMkLhcN56JfdHVA0YMlXuAvQ67flkiZkhW5aMwjublIyoU34+AABrI2BcfIYZWqWyikqKt8LLJpKDDLgQgzmL8R0QXW6nTHZX7I2NdOfnS8eWRVQCUHnYusYJ3txXV+yrpYpjYb3VapHIERkbvzOCj5T4cANmlwgYRrjK1hYJfbvsc4seEe7K74vpQ8MdTUaluIu7ebCgtm6l0oCU/M88CdBZaHdDpXIUWW/XUFx9YBoVptey5q53iYttTJZaAAf/EchkrePHBM4Sy9KiaCkM1OpZJ8PxFdxWG5uoLdEDKOdS5mkiZf7BUzYn99uYeowjkK3xEqdUVIYRKIrLqpq1v0iW+a6f5ePpqSFWvV35Ojkiwydarp80PEFcsaUZLS1MFYpRdENcznc4padsJbJCq0BElvhbReQvos0PnxIzwLSDPotd32URQ2U4vxIJmWxEGhhJD1XvOpECDfwt+L97q0BS6ZdOLPivdd3abZZB3xPJt7TVzFPFohXETBSHoZbazVvXaFMch3nGVOKM88O45rcS5OzIXZrjF0T4524F8aBdMR29x7sJWKBF+Ks8Da1C3mgTdv3FoxLhUtPm/D6vP8/bZ6p0NYBYgKS4JUaOp70hWxOnQ8BFDj74yW6QCTTdNUmkPHfTAM3EucYqMyj2WZ5xwMX7wRjTOBhLGmfxIfUeXZ+cF78NgKKstlRBiGsygKozANiEsERCklZW8e5ZYkDObqjrgDgyb3m1DwDI7TiKKgEf+rSxyIfxRv+an5zSCe8Cb5oMzHQhUg6IbC7qaaW8KRQyvW9Z4bl5yHq1w25QIlC5mADHINoDMmoimBb76BZzLIcTUnFcjr7GCNt+QhYgyBLenv6aKmc9j+h9DDMWxoMiAlxiHiZGYyUdzRg1kmSMMpBO78WBsb/EynhOYSyQKxxpfNttJBthfiAs+8Vpt9zkh7sBclpL/x9XrTqFL/sqqbCjtwSqCKrBcN7ovl+3zHGTjLjro2uJKM6uEniYkZZz6HrSOWRrlFbQLuxs3zF7vYF8NdmDRyrnEMrWngplHU11cEGvYuHuZxmQardd3O4DU+1YeZv4/SYwbf5Tjl9rU6xwCUfb3Q1eIpmcHdi11dDeeunt7lAruoYfDI/zkjHMS9tgRv7InX2KiFbkQX31P34z/koD+o0jbH9WNoPjPj4yieO3OETDQSIab0jLw+uDvzAfY8I58ylmJwLIy0bXFIGU8liYzHSnBU1mTChI+CKKk44GDhZYqpn9HghFIwD2ITa/AdUAQ6h6GrClvbhsbeA9KDKhlDN5gLuXfOIbg9jldGfgTo5tujvzC66+F4GXwNrrDKdqGq6tcHrKB/1IiSFsvEiKY0nOUkZVesaezR7s+UdExYubv+xbhLnQImyjJfHU6q3eB8g9ZXOLJ45fE4Ix1vJcD3KPODyUl5280oLT0iBrGAPu1wEKdGhs1hyD4rslRI3nydWP/koBzxgrj4wAHUw4RFWhgNfgk3r3G1rnDWkZfsRLxcYAJB2Z5Zrq05jqO1d0SoB6XfkHIzuCbrSu8xxPjyG8De/1cUod6NPPNoqJkdv1gdTgt0BTg2bIrUG74h7E2UqIqXg27vqE+MoPFk4InclBFuBTY7l0wTXfY1boaP/C8NXnt0Fbs8HqMjhxOKphFo5D+4zJw6hbvnUD/HjWseYFL/l+t+FYjwRZr9flgXGMgikAaxPZK1suUKZ5Nkhp2oftBJMNUdleZkhYOa2My1fw6HYZyagou3tnuGUiJLd2EdVn+w0jclEOLQHL7PBnixI3HDHY7N9RoTeAhOX3Xllv4pKuQo7n8jPr/Xx3mZxZ/jwWJtPxwHzakbx2GO+ju9YOZTt6e9ewjdzvGigl7gW8WxG/3e1UucGv1Lwz6tlFXnnh9dyvd+77LpojmyhPeMtrMa7ygYBbKEPL+/O9zR1QQ3naeGs/8BTPoo8s8YAAA=",
       text: ##"""
 // @ts-check
 // The spring in any system's words: a tab for each, with its sliders.
@@ -4200,8 +4296,11 @@ export class VocabularyPanel {
   /** Shows the current tab and the answers' values in it. */
   update() {
     const tab = this.#tabs.has(this.store.state.tab) ? this.store.state.tab : "duration-bounce";
-    const translations = this.asker.answers?.conversion?.vocabularies ?? {};
-    this.#tabs.update(tab, (id) => (translations[id] ? fidelity(translations[id]).mark : ""));
+    const conversion = this.asker.answers?.conversion;
+    const translations = conversion?.vocabularies ?? {};
+    const velocity = conversion?.spring.initialVelocity ?? 0;
+    this.#tabs.update(tab, (id) =>
+      translations[id] ? fidelity(translations[id], velocity).mark : "");
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
     const translation = translations[tab];
     if (!vocabulary || !translation) return;
@@ -4213,7 +4312,7 @@ export class VocabularyPanel {
       say(this.#about, vocabulary.summary);
     }
     for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);
-    this.#judge(translation);
+    this.#judge(translation, velocity);
   }
 
   /**
@@ -4296,9 +4395,9 @@ export class VocabularyPanel {
     if (document.activeElement !== control.field) control.field.value = number(value, 5);
   }
 
-  /** @param {Translation} translation */
-  #judge(translation) {
-    const { mark, text } = fidelity(translation);
+  /** @param {Translation} translation @param {number} velocity */
+  #judge(translation, velocity) {
+    const { mark, text } = fidelity(translation, velocity);
     set(this.#verdict, { "data-fidelity": mark });
     say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
   }
@@ -4306,13 +4405,16 @@ export class VocabularyPanel {
 
 """##),
     PageFile("/assets/words.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VXbW/bNhD+nl9xFTJMyhxZztqtS+qmXpEhH7Z8WLoNWBDAtEXZbCXRE6k4qqv/vjtSr7aSBEgikXfPvT13pMZj+KDV6XLNl1+OxmO4yZMFzxSwNITPebjiCU+1ApHCJmb4dyuzUPlHR+OTE1QsNjzkEexEspGZdh1/TEvK8fxZqraIU0L1ACfjF3U+ZSxVMdNCpiV0XkiXlI/gBGaQGg+BKVBrBKAHoUEoyBWP8tgnqQ8blrEEdla2hAcW53xo4y4UK6HV/RHZ4I/kEUR5ujRmrZBrlEdgJWEKP3qwOwIQEdgtmE6nEHiQcZ1nKTiBc4HbS5kqDUp8xX34g+m1zxbKKngXlbrZfT+FCf8Zvn2zwu/w7fR1g2YUfC2v0LcUSyFY7J55rQGsypKr2kTCHt1gVD2L1P2pcfsUJvhrNqJYysw1j7FcTQLjhoc/hFqZvdWZSFfuTScD6MRv4pGHrjVp5MuKCEPpHsqo4uh1WKfBpLEyOD/eWS1KRwCXveR7cA6Drpx5Xglq/qQjUcaWNYP2fdnwbIkJdWsZ647NalXXjj46FVz03B10aK/QVE2M5Qz9n5Cr3zWuEhk/rTmoDSX6ewXLNSNjyGzsMiy16bQemZuWYvbBcLYJp9F3dxTEAwrg8ghTrnWMJqDsBmjNYoSt6KVvF2tyvrKvLa9nlZbT0Ne8+hlficR2gZOnIUuwwZ1W7SoNY65UpykkWVxLqdF+7d6l365eXkLQYTiyjQRrYwobQVGfBP7ZG0yu818ull8cTPG+yHsU+YUkVCy3JOAYJ2KuIZEyRFDnFh/0uomo9YF0J2+9RvAfuVjEhRHkMWIfSgevW+lfJZbleengrBW/TdlmsydeBUPpxP9/0iBExYkfvGn1rjl7sGpVsk2uLomdJFKO4HhHS+Ucg6eVYfbVjFPYDjxd8pdZt99La85CrCJ3K6Eu1XYdCqLTlURb35QReTr8rTFaIlb6Xqf7SKv058+T6klO0TrK7ZckID7Nm1UFi4IyWA2KZt0z+XRSTiittHPgsG8ecDzTcK/X+COGabolzeP4IKZztEiYpTmCrY0Kxob7lPyoFqNyHu/qUdu365mctSS4llu0wfA4BVUozRNMUMLVCCKZ4YSUm7jPht4RrduXQVZEIuSx0AVOJKPOsboIbRwZAZ5VIsmTqyxDU2V7pr5qZZvk7FA6+0I5R546I9D8UePbR5amWDzFCtBrvAFUPeNAWZfCBn0AY5ZbnCt6PaeztFAWCRNaYMdQGDWcZQ437k773iO5Jq0IkmYKc0ZDBt9a/hhVPARkhDY4HsxKM+w2YFtWzBuHDeC7ekIcxI+1avye38iFDAvYijjG4iMSgkYRz6iJiReLAsvdSUaLPXkJ+pplYVz0EEFLsvI88NtD4KiL+7dQAgdpA6v34J5VnrVqVXF62kO0pswYYivDbIxhxTH72Yi6hA2PvJ2ZSXiemEvQqMvz8969tLy7L2v4wQ6g7i22aI67lZjlefeuYq2UJmDC6M5Futi5tOHB9H1rCX/8SMQ0LLG3dNcjI9g0XmfL840BmjsG0KIkbEMQZgZbXXrs3i9ZZi69d3PTJHa2GNfcqos8P+bpSq8NsXHuWCfrxfl9TZJKydCs1vEsvr/J1dqdpxIeDD14l3Vdi5XyZ4l3W6SFg5PY28OPnoR/2KdeDzp6EdnMnmFo+pZR1vOeu1bjALQd4RbEClyQgH9wQxQhJZbBg1yyRR4zHEw0m/GWw83HDzMl6xG4ppQIB1mpBR4Trgi7pzR1GJZZhHh9Mhf8WRy7zil5jW51nCZBnw7rmXYDDy++f21wwH1kirse/GC3VSyW3J14+6EYmplgmhkP9TflOfSuOjiDnWoBMlpxBiMkxMEYDaapXO8zw6SqitAdu3fs9Ou9597NTv+998bY6s7xBI7PHIrrd7mt46I4/gfvT65mKQ8AAA==",
+      gzip: "H4sIAAAAAAACA61Y62/bNhD/nr/iKmSblDmynbVblzRN0yJDB2wZsHYtsCyAaYmO2ciiJ1JxXFf/++6O1MOPpF8WIKlE3vt+91D7fXhlzWEylcntXr8Pl+VsLAsDIk/hU5neyJnMrQGVwzwT+Hehi9TEe3v9gwNkXM5lKiewUrO5LmwYxH06MkEUn+dmgXIq8A9w0P8qz/tC5CYTVum8gs4L8TLza2kXUuYgIGcz2UqF5pW5sj1YTGUhIdeQqVzCTCxhXEhxGxN/onNjwcxFIuEUgn/KwUAMghOWuwcHcN6INGCmaBg9KAsKhRs5KbOYqF7NRSFmsHK0FdyJrJS7Lq5SdYOGXe+RbnlPnsKkzBN2xxGFzNwDR4lG/RDBag9ATcBdwenpKQwiKKQtixwCMhfAO6I+kx+/CzuNxdg4hujEs/Pty1MYyp/gyxdH/ALfDp820pghtvoCbcsxxUpk4VHUKsBsJ9LUKmbiPhz0/LPKwx8bsw9hiL98Mcm0LkJ+zPTNcMBmRPhDUr3ad7ZQ+U142YkAGvGLupdp6FQyfeUBtivcuyJqJFqd1mHgMHqFo/2V46JwDOBsLfgRHMNOU46iqNpfMVoqM3rQnkkhkhqgmybNZZFgXMOaxlnlguvT2+FH2wYna1bvtGsj35RUdOkI3Rh2LP6msZig+X4qEfcU9u8MJFNBOhHnWMuYeK7nNWg3hSvcAyO48arhD1fkyx0S4HEPE2AtVt0NVF0/nVp0tCU9i91hDdUn7rVF+bnnChow82tcyBs1czURlHkqZthGgpbtIk8zaUynRDRpnGptUX9t3lncnp6dwaCDd9cYGmUGy8JQ1Qzio2cY4+DfUiW3AUZ6k+QlkvxMFCbTCyII2IhMWphpnVK3eYcPdtp41NpAvMPnUUP4UY/H2ZIJZYayt6kHT1vq1xrT8jj14Kglf5eL+XyD3DtD4cR//6R2i4zDePCs5XsrxZ1j88HmWJ0RSImk6sH+inE3QufpZDf6asQZrAqZJ/LrqNssqakUKbX20BN1obbqQBCN9hRtfnNB4Ongt5bRAtHzR50iJK4qHj0OqgcxRedIt5mSAeFp1JwaGC8pgr5fNOcRxzPIJUlpqYMtg2N+wGZNrb4+k/foJldLXmbZlk/HqJFkVjxCnQ4vxrn7EH2vJqN0YsPxjXddb8Qxa0HwVi9Qh8DhCmZprJxhgGbS9GCiC2yUep6to2FtEbDty84RLDOdKLtc73MKFwIcac1tvBNQE5XKDG+xmbFUicBAq9iHHi4Q92pWzi6KAq1Ex2tZ7Zh+0nI1EV4hX3FLiUOwBz2w8t7i2xuR55rH6hLsFLcKX3kBVHVCXei25PBxK+iCXo9ZkHGSMC1LrDvyqBbn8CfZ8tN1RxCiw5YEoXcKo3IOVncwyIxRBXqCGiSOemMFViyIhViOanObwH/7rdeEIxbxPaSDJ2HgU/DBkwW8Q7bxclGELXcF0rTujj4qO9WlZTs2k+r3s/3VeImAc55XdTDZohd1D9xKDqKxVXKpxzpdwkJlGcIb/USXJxNcJtHp43X5G7KHXxP9VhRptlyTSLFGLY8Lfr4teNKV+0EZhaOiEWs3xD3KfN6yeeCsce8qXIoMl67h2j3m0pUimbIC2r2FpXzMJFYrNxXextfKesVdGCcoL4G9bmUfr+371dV1Vav7v2ueWt2SbQu9hs3KdpVBjqBcWoEdUCkOGMhLDXcce9lNqcqDHlMxfJHs102sZnKCEwGR3JBOWN5WIlsC6iCsEfuGNk6nv+Qcd1dSF9OKs0Fud+ce+RDSRQSnL9u44k88URkNQ2yAtht/Jmy6Y+eqE6uYVdGEYdFO3kzMSRhPWyeFHrvfFRgesufqgf424v7mhgvbHnqCKM5kfmOn3JVw8Dgv6kMC7jVpIViGTtWVQ6ZP5DXx/TH+JBMbY5QLhaLrHDfNyDFOcK+izcfpZ+9O+JpqlC+92si5E89LMw1XvhK8H7gcOekVWuuYPmn8dEJPg4jtjep+1axVKGtzd1Ip2S3gTidiXGYCWz3NTNw+JX+iCrZyrcxqKKh0ZwFYheM7VGkX7GQzOqxSXGv5M+w8y8LgkGxFazv9hAhjWqLObTiI8LvkrzkOjTfCyDCC7921yVQiw2G06QqDgp1pxgDU/6NwDGsrKHb1wB9AQSfBTg9J4k4fWWbI0Ot+DHKovIdhP7wSh5+vo/Dq/PDv66iPDSnYH8L+UUB+/aYXtV/kx38Jz1bLJxEAAA==",
       text: ##"""
 // @ts-check
 // Numbers and judgements in plain words.
 
 /** @typedef {import("./types").Answers} Answers */
 /** @typedef {import("./types").Translation} Translation */
+
+/** Between a number and its unit, where no line may break. */
+const space = "\u00a0";
 
 /**
  * A number as short as it is useful.
@@ -4329,13 +4431,13 @@ export function number(value, digits = 3) {
 
 /** @param {number} value */
 export function seconds(value) {
-  return `${value >= 10 ? number(value) : Number(value.toFixed(2))} s`;
+  return `${value >= 10 ? number(value) : Number(value.toFixed(2))}${space}s`;
 }
 
 /** @param {number} fraction */
 export function percent(fraction) {
   const value = fraction * 100;
-  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))} %`;
+  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))}${space}%`;
 }
 
 /**
@@ -4373,12 +4475,16 @@ export function headline(answers) {
 /**
  * How near a system comes, for people.
  * @param {Translation} translation
+ * @param {number} velocity The spring's initial velocity.
  */
-export function fidelity({ parameters, exact, maximumError }) {
-  if (!parameters) return { mark: "none", text: "Cannot say this spring." };
+export function fidelity({ parameters, exact, maximumError }, velocity) {
+  if (!parameters) return { mark: "none", text: "Cannot play this spring." };
   if (exact) return { mark: "exact", text: "Exact: plays this very motion." };
   const error = maximumError ?? 1;
-  const by = `at most ${percent(error)} of the distance away`;
+  const by = `up to ${percent(error)} of the distance away`;
+  if (velocity && error >= 0.01 && !("initialVelocity" in parameters)) {
+    return { mark: "apart", text: `Without the initial velocity it is ${by}.` };
+  }
   if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
   if (error < 0.01) return { mark: "near", text: `Hardly a difference to see: ${by}.` };
   if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
@@ -4386,19 +4492,27 @@ export function fidelity({ parameters, exact, maximumError }) {
 }
 
 /**
- * How near all systems come together, in a sentence.
+ * How near all systems come: for each mark, what it means and where.
  * @param {{ name: string, translation: Translation }[]} systems
+ * @param {number} velocity The spring's initial velocity.
  */
-export function everywhere(systems) {
+export function everywhere(systems, velocity) {
+  const meanings = {
+    near: "No visible difference in",
+    apart: "Initial velocity left out in",
+    far: "Visibly different in",
+    none: "Not possible in",
+  };
   /** @param {string} mark */
   const names = (mark) => systems
-    .filter(({ translation }) => fidelity(translation).mark === mark)
+    .filter(({ translation }) => fidelity(translation, velocity).mark === mark)
     .map(({ name }) => name);
-  const parts = [`Exact in ${names("exact").length} of ${systems.length}`];
-  if (names("near").length) parts.push(`no visible difference in ${names("near").join(", ")}`);
-  if (names("far").length) parts.push(`visibly different in ${names("far").join(", ")}`);
-  if (names("none").length) parts.push(`impossible in ${names("none").join(", ")}`);
-  return `${parts.join("; ")}.`;
+  const parts = [{ mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length}.` }];
+  for (const [mark, meaning] of Object.entries(meanings)) {
+    const found = names(mark);
+    if (found.length) parts.push({ mark, text: `${meaning} ${found.join(", ")}.` });
+  }
+  return parts;
 }
 
 /**
