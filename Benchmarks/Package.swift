@@ -15,8 +15,9 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "NumberText"),
-    .target(name: "Springs"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "Springs"),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
 
     // MARK: - What they are compared with
     .target(name: "StandardPrinter", linkerSettings: [.linkedLibrary("stdc++")]),
@@ -24,7 +25,9 @@ let package = Package(
     // MARK: - Programs
     .executableTarget(
       name: "springs-benchmark",
-      dependencies: ["CJSONC", "JSON", "NumberText", "Springs", "StandardPrinter"]
+      dependencies: [
+        "CJSONC", "JSON", "NumberText", "SpringInterchange", "Springs", "StandardPrinter",
+      ]
     ),
     .executableTarget(name: "check-number-writer", dependencies: ["NumberText"]),
   ],

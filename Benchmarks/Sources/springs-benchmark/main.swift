@@ -2,7 +2,8 @@
 // Part of springd, see LICENSE.
 
 /// Every suite there is; words on the command line choose those whose names contain one of them.
-let suites = NumberSuite.suites + JSONSuite.suites + FitSuite.suites
+let suites =
+  try NumberSuite.suites + JSONSuite.suites + SpringsSuite.suites() + FitSuite.suites
 
 let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
 let chosen = suites.filter { suite in
