@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+# Part of springd, see LICENSE.
+"""The report as Markdown, and its place in docs/performance.md."""
+
+import os
+
+from plot import picture
+
+DOCS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "docs")
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+
+
+def markdown(machine, report):
+    """Machine, goals and costs as tables."""
+    missing = [f"- Not measured: {what}: {why}." for what, why in report.skipped]
+    goals = [figure.cells() for figure in report.figures]
+    return "\n\n".join(
+        [
+            "### Goals",
+            _table(["what", "goal", "measured", "met", "springd to the other"], goals),
+            *missing,
+            "### Costs",
+            _table(
+                ["request", "server", "CPU µs", "requests/s", "CPU ratio", "requests/s ratio"],
+                report.costs,
+            ),
+            "### Machine",
+            _table(["what", "here"], machine),
+        ]
+    )
+
+
+def text(report):
+    """The goals for a terminal."""
+    rows = [figure.cells() for figure in report.figures]
+    rows += [[what, "", "", "not measured", why] for what, why in report.skipped]
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    lines = [
+        "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths)), row[4]]).rstrip() for row in rows
+    ]
+    return "\n".join(lines).replace("**no**", "no")
+
+
+def write(machine, report):
+    """Replaces what is between the markers of docs/performance.md, and the picture."""
+    path = os.path.join(DOCS, "performance.md")
+    with open(path, encoding="utf-8") as file:
+        before, _, rest = file.read().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    if not after:
+        raise SystemExit(f"{path} has no {BEGIN} … {END}")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"{before}{BEGIN}\n\n{markdown(machine, report)}\n\n{END}{after}")
+    with open(os.path.join(DOCS, "images", "cost.svg"), "w", encoding="utf-8") as file:
+        file.write(
+            picture(
+                [
+                    ("CPU time of keyframes", "samples", report.series["samples"]),
+                    ("CPU time of a batch of conversions", "operations", report.series["operations"]),
+                ]
+            )
+        )
+
+
+def _table(head, rows):
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
