@@ -61,10 +61,8 @@ extension Endpoint {
 /// What `/v1/retarget` was asked.
 struct RetargetQuestion: Sendable {
   let script: RetargetScript
-  let sampling: SampleTimes
-  let duration: Double?
-  let tolerance: Double
-  let precision: Int?
+  let sampling: Sampling
+  let settling: Settling
   let rest: RestTest
 
   static let form: Form<Self> = Form(
@@ -97,11 +95,13 @@ struct RetargetQuestion: Sendable {
       rest: RestTest?
     ) -> Self? in
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
-    let sampling = SampleTimes(
+    let sampling = Sampling(
       frameRate: rate,
       count: count,
       times: times,
       duration: duration,
+      tolerance: tolerance,
+      precision: precision,
       &faults
     )
     guard let axes, let sampling,
@@ -109,15 +109,16 @@ struct RetargetQuestion: Sendable {
     else {
       return nil
     }
-    if times == nil, duration == nil, case .never = script.settling(tolerance: tolerance) {
-      faults.add(at: "duration", "is required: the last spring is undamped and never settles")
-    }
+    let settling = script.settling(tolerance: tolerance)
+    sampling.check(
+      settling,
+      orBecause: "the last spring is undamped and never settles",
+      &faults
+    )
     return Self(
       script: script,
       sampling: sampling,
-      duration: duration,
-      tolerance: tolerance,
-      precision: precision,
+      settling: settling,
       rest: rest ?? RestTest(distance: 0.01, distanceFactor: 0.01, speed: 0.01)
     )
   }
@@ -149,18 +150,15 @@ struct RetargetQuestion: Sendable {
   ///
   /// - Throws: A fault where there would be more samples than allowed; none has been computed then.
   func answer(maxSamples: Int) throws(ComputationError) -> RetargetAnswer {
-    let settling = script.settling(tolerance: tolerance)
-    let end = sampling.end(duration: duration, settling: settling)
-    let count = try SampleLimit.check(
-      sampling.sampleCount(duration: end, covers: duration == nil),
+    let (end, count) = try sampling.extent(
+      settling: settling,
       axes: script.tracks.count,
-      name: sampling.name,
       limit: maxSamples
     )
     let tracks = script.tracks
     let samples = MotionSamples(
       axes: tracks.count,
-      at: sampling,
+      at: sampling.times,
       count: count,
       duration: end,
       state: { tracks[$0].state(at: $1) },
@@ -173,7 +171,7 @@ struct RetargetQuestion: Sendable {
         samples: samples,
         isNumber: script.isNumber,
         notes: script.notes,
-        precision: precision
+        precision: sampling.precision
       ),
       script: script,
       restTime: script.restTime(rest)

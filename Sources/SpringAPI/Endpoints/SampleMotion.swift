@@ -66,10 +66,8 @@ extension Endpoint {
 /// What `/v1/motion` was asked.
 struct MotionQuestion: Sendable {
   let axes: AxisMotions
-  let sampling: SampleTimes
-  let duration: Double?
-  let tolerance: Double
-  let precision: Int?
+  let sampling: Sampling
+  let settling: Settling
   let integrator: Integrator
 
   static let form: Form<Self> = Form(
@@ -105,50 +103,40 @@ struct MotionQuestion: Sendable {
       integrator: String
     ) -> Self? in
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
-    let sampling = SampleTimes(
+    let sampling = Sampling(
       frameRate: rate,
       count: count,
       times: times,
       duration: duration,
+      tolerance: tolerance,
+      precision: precision,
       &faults
     )
     guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else {
       return nil
     }
-    integrator.check(sampling, spring: spring.spring, &faults)
-    if times == nil, duration == nil, case .never = axes.settling(tolerance: tolerance) {
-      faults.add(at: "duration", "is required: an undamped spring never settles")
-    }
-    return Self(
-      axes: axes,
-      sampling: sampling,
-      duration: duration,
-      tolerance: tolerance,
-      precision: precision,
-      integrator: integrator
-    )
+    integrator.check(sampling.times, spring: spring.spring, &faults)
+    let settling = axes.settling(tolerance: tolerance)
+    sampling.check(settling, orBecause: "an undamped spring never settles", &faults)
+    return Self(axes: axes, sampling: sampling, settling: settling, integrator: integrator)
   }
 
   /// Samples the motion.
   ///
   /// - Throws: A fault where there would be more samples than allowed; nothing has been computed then.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
-    let settling = axes.settling(tolerance: tolerance)
-    let end = sampling.end(duration: duration, settling: settling)
-    let wanted = sampling.sampleCount(duration: end, covers: duration == nil)
-    let count = try SampleLimit.check(
-      wanted,
+    let (end, count) = try sampling.extent(
+      settling: settling,
       axes: axes.motions.count,
-      name: sampling.name,
       limit: maxSamples
     )
     return MotionAnswer(
       duration: end,
       settling: settling,
-      samples: integrator.samples(axes.motions, at: sampling, count: count, duration: end),
+      samples: integrator.samples(axes.motions, at: sampling.times, count: count, duration: end),
       isNumber: axes.isNumber,
       notes: axes.notes,
-      precision: precision
+      precision: sampling.precision
     )
   }
 }
