@@ -8,17 +8,11 @@ import Springs
 extension Field where Value == CubicBezier? {
   /// The four numbers of a cubic-bezier().
   static let cubicBezier = Self(
-    FieldDescription(
-      "cubicBezier",
-      "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
-      schema: .array(of: .number(ordinates), count: 4...4),
-      isRequired: false,
-      queryShape: nil
-    )
+    optional: "cubicBezier",
+    "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
+    schema: .array(of: .number(ordinates), count: 4...4),
+    queryShape: nil
   ) { value, faults in
-    guard let value else {
-      return .some(nil)
-    }
     guard case .array(let elements) = value, elements.count == 4 else {
       faults.add("must be an array of four numbers, x1, y1, x2 and y2")
       return nil
@@ -31,7 +25,7 @@ extension Field where Value == CubicBezier? {
     guard numbers.count == 4 else {
       return nil
     }
-    return .some(CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
+    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 
   private static var ordinates: NumberRange { NumberRange(-100...100) }

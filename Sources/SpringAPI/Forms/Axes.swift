@@ -68,18 +68,12 @@ extension Field where Value == Axes? {
     _ summary: String
   ) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)]),
-        isRequired: false,
-        queryShape: .numbers
-      )
+      optional: name,
+      summary,
+      schema: .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)]),
+      queryShape: .numbers
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.axes(value, in: range).map { .some($0) }
+      faults.axes(value, in: range)
     }
   }
 }

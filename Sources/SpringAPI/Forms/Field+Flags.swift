@@ -31,18 +31,12 @@ extension Field where Value == Bool? {
   /// A truth value that may be left out.
   package static func optionalFlag(_ name: String, _ summary: String) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .boolean(),
-        isRequired: false,
-        queryShape: .flag
-      )
+      optional: name,
+      summary,
+      schema: .boolean(),
+      queryShape: .flag
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.flag(value).map { .some($0) }
+      faults.flag(value)
     }
   }
 }

@@ -52,18 +52,12 @@ extension Field where Value == Double? {
     _ summary: String
   ) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .number(range),
-        isRequired: false,
-        queryShape: .number
-      )
+      optional: name,
+      summary,
+      schema: .number(range),
+      queryShape: .number
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.number(value, in: range).map { .some($0) }
+      faults.number(value, in: range)
     }
   }
 }
@@ -76,18 +70,12 @@ extension Field where Value == Int? {
     _ summary: String
   ) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .integer(range),
-        isRequired: false,
-        queryShape: .number
-      )
+      optional: name,
+      summary,
+      schema: .integer(range),
+      queryShape: .number
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.integer(value, in: range).map { .some($0) }
+      faults.integer(value, in: range)
     }
   }
 }
@@ -157,18 +145,12 @@ extension Field where Value == String? {
   /// Any text that may be left out.
   package static func optionalText(_ name: String, _ summary: String) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .string(),
-        isRequired: false,
-        queryShape: .text
-      )
+      optional: name,
+      summary,
+      schema: .string(),
+      queryShape: .text
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.text(value).map { .some($0) }
+      faults.text(value)
     }
   }
 }

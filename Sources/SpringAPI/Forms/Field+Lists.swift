@@ -17,17 +17,11 @@ extension Field where Value == [Double]? {
       schema = schema.with("maxItems", .number(Double(limit)))
     }
     return Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: schema,
-        isRequired: false,
-        queryShape: .numberList
-      )
+      optional: name,
+      summary,
+      schema: schema,
+      queryShape: .numberList
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
       guard case .array(let elements) = value, !elements.isEmpty else {
         faults.add("must be an array of one or more numbers")
         return nil
@@ -36,7 +30,7 @@ extension Field where Value == [Double]? {
         faults.add("must have at most \(limit) numbers; it has \(elements.count)")
         return nil
       }
-      return faults.numbers(elements, in: range).map { .some($0) }
+      return faults.numbers(elements, in: range)
     }
   }
 }

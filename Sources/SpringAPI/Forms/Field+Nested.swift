@@ -11,18 +11,12 @@ extension Field {
     _ summary: String
   ) -> Self where Value == Inner? {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: form.schema,
-        isRequired: false,
-        queryShape: nil
-      )
+      optional: name,
+      summary,
+      schema: form.schema,
+      queryShape: nil
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return form.read(value, &faults).map { .some($0) }
+      form.read(value, &faults)
     }
   }
 

@@ -31,18 +31,12 @@ extension Field where Value == SpokenSpring? {
   /// A spring that may be left out.
   package static func optionalSpring(_ name: String, _ summary: String) -> Self {
     Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .reference("Spring"),
-        isRequired: false,
-        queryShape: .spring
-      )
+      optional: name,
+      summary,
+      schema: .reference("Spring"),
+      queryShape: .spring
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.spring(value).map { .some($0) }
+      faults.spring(value)
     }
   }
 }

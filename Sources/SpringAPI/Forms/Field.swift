@@ -18,6 +18,24 @@ package struct Field<Value: Sendable>: Sendable {
     self.description = description
     self.read = read
   }
+
+  /// A member that may be left out, and is nil then; what was sent is read, or refused with a fault and nil.
+  package init<Wrapped: Sendable>(
+    optional name: String,
+    _ summary: String,
+    schema: Schema,
+    queryShape: QueryShape?,
+    read: @escaping @Sendable (JSONValue, inout Faults) -> Wrapped?
+  ) where Value == Wrapped? {
+    self.init(
+      FieldDescription(name, summary, schema: schema, isRequired: false, queryShape: queryShape)
+    ) { value, faults in
+      guard let value else {
+        return .some(nil)
+      }
+      return read(value, &faults).map { .some($0) }
+    }
+  }
 }
 
 /// What a field says of itself.

@@ -28,18 +28,12 @@ extension Field where Value == Format? {
   static func format(of formats: [Format]) -> Self {
     let ids = formats.map(\.id)
     return Self(
-      FieldDescription(
-        "format",
-        "The file wanted; left out, the Accept header decides, and json stands for any.",
-        schema: .choice(ids),
-        isRequired: false,
-        queryShape: .text
-      )
+      optional: "format",
+      "The file wanted; left out, the Accept header decides, and json stands for any.",
+      schema: .choice(ids),
+      queryShape: .text
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
-      return faults.word(value, of: ids).flatMap { Format.named($0) }.map { .some($0) }
+      faults.word(value, of: ids).flatMap { Format.named($0) }
     }
   }
 }
@@ -72,19 +66,13 @@ extension Field where Value == String? {
   /// The name inside the file.
   static var clipName: Self {
     Self(
-      FieldDescription(
-        "name",
-        "The name inside the file, in formats that have one: a letter, then letters, digits and hyphens.",
-        schema: Schema([
-          ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
-        ]),
-        isRequired: false,
-        queryShape: .text
-      )
+      optional: "name",
+      "The name inside the file, in formats that have one: a letter, then letters, digits and hyphens.",
+      schema: Schema([
+        ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
+      ]),
+      queryShape: .text
     ) { value, faults in
-      guard let value else {
-        return .some(nil)
-      }
       guard case .string(let name) = value, Clip.isName(name) else {
         faults.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
         return nil
