@@ -79,6 +79,24 @@ import Testing
     #expect(count > 30)
   }
 
+  @Test func withoutABounceMotionTakesNoNoticeOfTheVisualDuration() throws {
+    var count = 0
+    for vector in try VectorFile("motion_visual_duration").cases
+    where vector.number("input", "bounce") == nil {
+      count += 1
+      let played = try spoken("motion", [])
+      let value = try #require(vector.number("expected", "value_100ms"))
+      #expect(isClose(Motion(spring: played.spring).position(at: 0.1), value, relative: 1e-10))
+      let duration = try #require(vector.number("input", "visualDuration"))
+      let reading = try spoken("motion-visual-duration", [("visualDuration", duration)])
+      #expect(reading.spring.bounce == 0.3 && reading.spring.response == 1.2 * duration)
+      #expect(reading.notes.first?.contains("plays stiffness 100 and damping 10") == true)
+    }
+    #expect(count == 7)
+    let written = try spoken("motion-visual-duration", [("visualDuration", 0.2), ("bounce", 0.3)])
+    #expect(written.notes.isEmpty)
+  }
+
   @Test func physicsAgreesWithMotionAndItsCap() throws {
     var capped = 0
     for vector in try VectorFile("motion_spring_physics").cases {

@@ -4,6 +4,8 @@
 /// The checked values of a vocabulary's parameters, defaults filled in.
 public struct Arguments: Sendable {
   private var values: [(name: String, value: Argument)] = []
+  /// How many of the values were given; those behind them are defaults.
+  private var givenCount = 0
 
   /// Checks `given` against the sets of parameters that go together; the set with the fewest faults is meant.
   ///
@@ -72,6 +74,7 @@ public struct Arguments: Sendable {
       }
       arguments.values.append((name, value))
     }
+    arguments.givenCount = arguments.values.count
     for parameter in parameters where arguments[parameter.name] == nil {
       if let fallback = parameter.fallback {
         arguments.values.append((parameter.name, fallback))
@@ -106,6 +109,11 @@ public struct Arguments: Sendable {
       preconditionFailure("\(name) is neither required nor has it a default")
     }
     return value
+  }
+
+  /// Whether the caller gave a value under a name, so that it is no default.
+  func isGiven(_ name: String) -> Bool {
+    values.prefix(givenCount).contains { $0.name == name }
   }
 
   /// The word under a name, or nil where there is none.

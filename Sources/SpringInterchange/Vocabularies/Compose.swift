@@ -31,7 +31,8 @@ extension Vocabulary {
       ("visibilityThreshold", .number(0.01)),
     ],
     read: { arguments throws(ParameterFaults) in
-      Reading(try stiffnessAndRatio(arguments))
+      let isDefault = arguments.required("visibilityThreshold") == defaultThreshold
+      return Reading(try stiffnessAndRatio(arguments), notes: isDefault ? [] : [otherThreshold])
     },
     say: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
@@ -58,4 +59,8 @@ extension Vocabulary {
 
   /// Compose's `DefaultDisplacementThreshold`.
   private static let defaultThreshold = 0.01
+  private static let otherThreshold = """
+    The visibilityThreshold only says where Compose ends the animation; its code and its estimated duration are answered \
+    for the default, 0.01.
+    """
 }

@@ -34,7 +34,7 @@ extension Vocabulary {
           dampingRatio: dampingRatio
         )
       }
-      return Reading(spring, clamps: clamps)
+      return Reading(spring, clamps: clamps, notes: arguments.isGiven("bounce") ? [] : [noBounce])
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
@@ -50,6 +50,11 @@ extension Vocabulary {
       )
     }
   )
+
+  private static let noBounce = """
+    Without a bounce Motion takes no notice of the visualDuration and plays stiffness 100 and damping 10; here the \
+    bounce is 0.3 then, so write it.
+    """
 }
 
 extension Parameter {
