@@ -31,6 +31,7 @@ const known = [
     "reanimated-duration": "Reanimated timed",
     remix: "Remix",
     wobble: "wobble",
+    "wobble-overdamping": "wobble overdamping",
     "spring-easing": "spring-easing",
   }],
   ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami tension" }],

@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  @Test func wobbleSaysAnOverdampedSpringWithItsFlag() throws {
+    let vocabulary = try #require(Vocabulary.named("wobble-overdamping"))
+    for (zeta, overflows) in [(0.5, false), (1, false), (2, false), (30, true)] {
+      let asked = Reading(try Spring(naturalFrequency: 9, dampingRatio: zeta), initialVelocity: 2)
+      let translation = Translation(asked, to: vocabulary)
+      #expect(translation.isExact && translation.maximumError == 0)
+      #expect((translation.saying.note?.contains("no number") == true) == overflows)
+      let code = try #require(translation.saying.code.first).text
+      #expect(code.contains("allowsOverdamping: true") == (zeta > 1))
+      let read = try vocabulary.reading(try #require(translation.saying.parameters))
+      #expect(read.spring.dampingRatio == zeta && read.clamps.isEmpty)
+    }
+  }
+
   @Test(arguments: [
     "core-animation", "uispringtimingparameters", "wobble", "reanimated", "reanimated-duration",
     "anime-v3", "spring-easing", "settling-duration", "uiview", "motion-visual-duration",

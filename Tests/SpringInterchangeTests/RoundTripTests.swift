@@ -14,7 +14,8 @@ import Testing
     ("mass-stiffness-damping", true), ("response-damping-ratio", true), ("duration-bounce", true),
     ("android", false), ("compose", false), ("react-spring", false), ("motion", false),
     ("origami-tension-friction", false), ("figma", false), ("flutter", false),
-    ("libadwaita", false), ("core-animation-overdamping", true), ("anime-physics", true),
+    ("libadwaita", false), ("core-animation-overdamping", true), ("wobble-overdamping", true),
+    ("anime-physics", true),
     ("wave", false),
   ]
 

@@ -44,13 +44,18 @@ enum JavaScriptCode {
   }
 
   /// A `Spring` of wobble; its velocity is in units per millisecond.
-  static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
+  static func wobble(
+    _ spring: Spring,
+    initialVelocity: Double,
+    allowsOverdamping: Bool = false
+  ) -> Snippet {
     let config = members([
       ("fromValue", "0"), ("toValue", "1"),
       ("stiffness", CodeNumber.text(spring.stiffness)),
       ("damping", CodeNumber.text(spring.damping)),
       ("mass", CodeNumber.text(spring.mass)),
       ("initialVelocity", velocity(initialVelocity / 1000)),
+      ("allowsOverdamping", allowsOverdamping ? "true" : nil),
     ])
     return Snippet("javascript", "new Spring(\(config)).start()")
   }

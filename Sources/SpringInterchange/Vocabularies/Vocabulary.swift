@@ -118,6 +118,7 @@ extension Vocabulary {
     .coreAnimationOverdamping,
     .uiSpringTimingParameters,
     .wobble,
+    .wobbleOverdamping,
     .reanimated,
     .reanimatedDuration,
     .anime,

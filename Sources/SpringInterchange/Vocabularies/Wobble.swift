@@ -9,20 +9,9 @@ extension Vocabulary {
     id: "wobble",
     title: "wobble",
     summary: "stiffness, damping and mass of wobble, without its allowsOverdamping.",
-    source: "skevy/wobble, src/index.ts",
-    parameters: [
-      .stiffness(default: 100),
-      .number(
-        "damping",
-        in: NumberRange(above: 0, through: 1e24),
-        unit: "N·s/m",
-        default: 10,
-        "Viscous damping coefficient; wobble refuses 0 and takes more than critical for critical."
-      ),
-      .mass,
-      .initialVelocity,
-    ],
-    example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    source: wobbleSource,
+    parameters: wobbleParameters,
+    example: wobbleExample,
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
         arguments,
@@ -34,10 +23,7 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return Saying(
-        numbers: [
-          ("stiffness", closest.spring.stiffness), ("damping", closest.spring.damping),
-          ("mass", closest.spring.mass), ("initialVelocity", initialVelocity),
-        ],
+        numbers: wobbleNumbers(closest.spring, initialVelocity),
         note: Notes.joined(
           closest.note,
           closest.note == nil
@@ -47,4 +33,80 @@ extension Vocabulary {
       )
     }
   )
+
+  /// Wobble's physical spring with `allowsOverdamping`, which plays what it is given.
+  ///
+  /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is no number from 710/γ seconds on,
+  /// γ = ω₀√(ζ²−1).
+  public static let wobbleOverdamping = Self(
+    id: "wobble-overdamping",
+    title: "wobble with allowsOverdamping",
+    summary:
+      "stiffness, damping and mass of wobble with allowsOverdamping, which plays every spring.",
+    source: wobbleSource,
+    parameters: wobbleParameters,
+    example: wobbleExample,
+    read: { arguments throws(ParameterFaults) in
+      let spring = try physics(arguments)
+      return Reading(
+        spring,
+        initialVelocity: arguments.required("initialVelocity"),
+        notes: wobbleOverflow(spring).map { [$0] } ?? []
+      )
+    },
+    say: { spring, initialVelocity in
+      Saying(
+        numbers: wobbleNumbers(spring, initialVelocity),
+        note: wobbleOverflow(spring),
+        code: [
+          JavaScriptCode.wobble(
+            spring,
+            initialVelocity: initialVelocity,
+            allowsOverdamping: spring.dampingRatio > 1
+          )
+        ]
+      )
+    }
+  )
+
+  private static let wobbleSource = "skevy/wobble, src/index.ts"
+
+  private static let wobbleParameters: [Parameter] = [
+    .stiffness(default: 100),
+    .number(
+      "damping",
+      in: NumberRange(above: 0, through: 1e24),
+      unit: "N·s/m",
+      default: 10,
+      "Viscous damping coefficient; wobble refuses 0."
+    ),
+    .mass,
+    .initialVelocity,
+  ]
+
+  private static let wobbleExample: [(name: String, value: Argument)] = [
+    ("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1)),
+  ]
+
+  private static func wobbleNumbers(
+    _ spring: Spring,
+    _ initialVelocity: Double
+  ) -> [(name: String, value: Double)] {
+    [
+      ("stiffness", spring.stiffness), ("damping", spring.damping), ("mass", spring.mass),
+      ("initialVelocity", initialVelocity),
+    ]
+  }
+
+  /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
+  private static func wobbleOverflow(_ spring: Spring) -> String? {
+    let zeta = spring.dampingRatio
+    guard zeta > 1 else {
+      return nil
+    }
+    let root = ((zeta - 1) * (zeta + 1)).squareRoot()
+    return 710 / ((zeta + root) * root) < 13.8
+      ? "wobble computes no number for a strongly overdamped spring once its functions overflow."
+      : nil
+  }
 }
