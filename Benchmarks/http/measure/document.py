@@ -20,6 +20,7 @@ def markdown(machine, report):
             _table(["what", "goal", "measured", "met", "springd to the other"], goals),
             *missing,
             "### Costs",
+            "Ratios are to the server that has 1.000; more is better.",
             _table(
                 ["request", "server", "CPU µs", "requests/s", "CPU ratio", "requests/s ratio"],
                 report.costs,

@@ -9,7 +9,7 @@ import subprocess
 
 from figures import at_least, at_most
 from load import Load, run
-from peers import frames
+from peers import ANYWHERE, frames
 
 CONNECTIONS = 10_000
 PROBES = 20_000
@@ -20,7 +20,7 @@ def start(peers, setup, report):
     """From the start of the process to its first answer, on all cores."""
     times = []
     for _ in range(setup.rounds):
-        servers = peers.springd(cores=setup.all_cores, workers=0), peers.node(cores=setup.all_cores)
+        servers = peers.springd(cores=ANYWHERE, workers=0), peers.node(cores=ANYWHERE)
         seconds = []
         for server in servers:
             seconds.append(server.start())
@@ -35,7 +35,7 @@ def start(peers, setup, report):
 
 def idle_memory(peers, setup, report):
     """Memory after the first answer, with a thread for each core."""
-    with peers.springd(cores=setup.all_cores, workers=0) as springd, peers.node(cores=setup.all_cores) as node:
+    with peers.springd(cores=ANYWHERE, workers=0) as springd, peers.node(cores=ANYWHERE) as node:
         mine, other = springd.resident_bytes(), node.resident_bytes()
         shares = springd.proportional_bytes(), node.proportional_bytes()
     detail = f"resident {mine / MEGABYTE:.1f} MB to {other / MEGABYTE:.1f} MB; "

@@ -58,11 +58,13 @@ def main():
         load_cores=cores[options.workers :][:1],
     )
     facts = machine.description(setup)
+    if os.getloadavg()[0] > 0.5:
+        print("run: this machine is busy; the figures will be worse than they are", file=sys.stderr)
     report = Report()
     with tempfile.TemporaryDirectory(prefix="springd-benchmark-") as scratch:
         # nginx's workers may have another user.
         os.chmod(scratch, 0o755)
-        peers = Peers(options.built, scratch, setup.server_cores)
+        peers = Peers(options.built, scratch, setup.server_cores, options.beside)
         for name in options.only or CASES:
             begin = time.monotonic()
             CASES[name](peers, setup, report)
@@ -81,12 +83,19 @@ def parsed():
     parser.add_argument("--workers", type=_count(1, 64), default=1, help="serving threads and cores of every server; 1")
     parser.add_argument("--quick", action="store_true", help="three rounds: whether it works, not how fast it is")
     parser.add_argument("--only", action="append", choices=CASES, help="one case; may be repeated")
+    parser.add_argument("--beside", type=_program, metavar="PROGRAM", help="another build of springd, measured too")
     parser.add_argument("--markdown", action="store_true", help="print the tables of docs/performance.md too")
     parser.add_argument("--write", action="store_true", help="write docs/performance.md and its picture anew")
     options = parser.parse_args()
-    if options.write and (options.only or options.quick):
-        parser.error("--write needs a whole run: neither --only nor --quick")
+    if options.write and (options.only or options.quick or options.beside):
+        parser.error("--write needs a whole run of one build: none of --only, --quick, --beside")
     return options
+
+
+def _program(path):
+    if not os.access(path, os.X_OK):
+        raise argparse.ArgumentTypeError(f"{path} is no program")
+    return os.path.abspath(path)
 
 
 def _count(least, most):

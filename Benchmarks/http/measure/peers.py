@@ -8,8 +8,11 @@ from process import Server
 
 SERVERS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "servers")
 
+# No core of its own: the scheduler chooses.
+ANYWHERE = ()
+
 SPRING = "vocabulary=mass-stiffness-damping&damping=20&duration=1"
-FRAMES = "/v1/keyframes/spring?" + SPRING + "&count="
+FRAMES = f"/v1/keyframes/spring?{SPRING}&count="
 
 
 def frames(count, more=""):
@@ -20,10 +23,11 @@ def frames(count, more=""):
 class Peers:
     """Every server there is, with the paths of what was built and the cores to run on."""
 
-    def __init__(self, built, scratch, cores):
+    def __init__(self, built, scratch, cores, beside=None):
         self._built = built
         self._scratch = scratch
         self._cores = cores
+        self._beside = beside
 
     def springd(self, *options, cores=None, workers=None, name="springd"):
         """springd at its defaults but for the options given; with 0 workers as many as there are cores."""
@@ -31,8 +35,21 @@ class Peers:
         return Server(
             name,
             lambda port: [self.binary("springd"), "--port", port, "--threads", threads, *options],
-            cores or self._cores,
+            self._cores if cores is None else cores,
         )
+
+    def other_builds(self):
+        """The program that was given to be measured too, if any."""
+        if self._beside is None:
+            return []
+        threads = len(self._cores)
+        return [
+            Server(
+                "springd, other build",
+                lambda port: [self._beside, "--port", port, "--threads", threads],
+                self._cores,
+            )
+        ]
 
     def bare(self, body):
         """libmicrohttpd alone, which answers with `body` to everything but /livez."""
@@ -53,7 +70,7 @@ class Peers:
 
     def node(self, cores=None):
         script = os.path.join(SERVERS, "node.js")
-        return Server("Node", lambda port: ["node", script, port], cores or self._cores)
+        return Server("Node", lambda port: ["node", script, port], self._cores if cores is None else cores)
 
     def nginx(self, files):
         """nginx with files by their names below its root."""

@@ -18,13 +18,13 @@ class Contender:
 class Rounds:
     """The costs of all contenders, by name, in every round."""
 
-    def __init__(self):
-        self._costs = {}
+    def __init__(self, names):
+        self._costs = {name: [] for name in names}
 
     @classmethod
     def measured(cls, contenders, setup):
         """Runs every contender once a round, in an order that is shuffled for each round."""
-        rounds = cls()
+        rounds = cls(contenders)
         order = list(contenders)
         shuffler = random.Random(1)
         for name in order:
@@ -37,7 +37,7 @@ class Rounds:
                 cost = run(
                     contender.server, contender.load, number * 1_000_000, setup.seconds, setup.load_cores
                 )
-                rounds._costs.setdefault(name, []).append(cost)
+                rounds._costs[name].append(cost)
         return rounds
 
     def names(self):

@@ -21,7 +21,7 @@ def livez(peers, setup, report):
     bare = peers.bare(b"{}")
     quiet = peers.springd("--log-level", "warning", name=QUIET)
     load = Load("same", "/livez")
-    with _all(bare, springd := peers.springd(), quiet, peers.node()) as servers:
+    with _all(bare, springd := peers.springd(), quiet, peers.node(), *peers.other_builds()) as servers:
         rounds = Rounds.measured({server.name: Contender(server, load) for server in servers}, setup)
     report.add_costs("/livez", rounds, bare.name)
     report.figures += [
@@ -32,7 +32,7 @@ def livez(peers, setup, report):
 
 def convert(peers, setup, report):
     """A conversion to six vocabularies, every request another one."""
-    with _all(springd := peers.springd(), cpp := peers.cpp(), node := peers.node()) as servers:
+    with _computing(peers) as (servers, _, cpp, node):
         body = agree.conversion(servers)
         with _all(bare := peers.bare(body)):
             load = Load("convert")
@@ -50,7 +50,7 @@ def convert(peers, setup, report):
 
 def keyframes_120(peers, setup, report):
     """120 frames: computed anew, and the same again."""
-    with _all(springd := peers.springd(), cpp := peers.cpp(), node := peers.node()) as servers:
+    with _computing(peers) as (servers, springd, cpp, node):
         body = agree.keyframes(servers, 120)
         with _all(nginx := peers.nginx({"120.json": body}), bare := peers.bare(body)):
             varied, again = Load("varied", frames(120)), Load("same", frames(120, "&stiffness=200"))
@@ -72,7 +72,7 @@ def keyframes_120(peers, setup, report):
 def keyframes_10000(peers, setup, report):
     """10,000 frames: computed anew, rounded, and the same again."""
     count = 10_000
-    with _all(springd := peers.springd(), cpp := peers.cpp(), node := peers.node()) as servers:
+    with _computing(peers) as (servers, springd, cpp, node):
         body = agree.keyframes(servers, count)
         with _all(nginx := peers.nginx({"10000.json": body}), bare := peers.bare(body)):
             few = 4
@@ -99,6 +99,14 @@ def _all(*servers):
     """Several servers at once, ended together."""
     with contextlib.ExitStack() as stack:
         yield [stack.enter_context(server) for server in servers]
+
+
+@contextlib.contextmanager
+def _computing(peers):
+    """All servers that compute their answers, springd first, and three of them by name."""
+    springd, cpp, node = peers.springd(), peers.cpp(), peers.node()
+    with _all(springd, cpp, node, *peers.other_builds()) as servers:
+        yield servers, springd, cpp, node
 
 
 def _cpu(what, rounds, name, base, goal):
