@@ -59,6 +59,7 @@ extension Vocabulary {
           closest.note,
           velocity == initialVelocity
             ? nil : "Remix turns the velocity of an overdamped spring round; this makes up for it.",
+          RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
         code: [
@@ -108,6 +109,15 @@ enum RemixSpring {
       return (spring, nil)
     }
     return (bounciest, "Remix has no bounce above 0.95.")
+  }
+
+  /// What is said of a motion that Remix ends before it has settled; nil for others.
+  static func cut(of spring: Spring, initialVelocity: Double) -> String? {
+    let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
+    let rest = (1 - motion.position(at: end(of: motion))).magnitude
+    return rest > Translation.invisibleJump
+      ? "Remix ends the animation where it rests for an instant, at the latest after 20 seconds."
+      : nil
   }
 
   /// When Remix ends the animation: the first multiple of 50 ms at rest, at most 20 s.
