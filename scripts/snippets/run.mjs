@@ -57,8 +57,11 @@ const stands = {
     numbers(options, "duration" in options ? ["duration", "dampingRatio"] : physics, ["velocity"]);
   },
   Spring: class {
-    constructor(options) {
+    constructor({ allowsOverdamping = true, ...options }) {
       called += 1;
+      if (allowsOverdamping !== true) {
+        throw new Error(`allowsOverdamping: ${allowsOverdamping}`);
+      }
       numbers(options, ["fromValue", "toValue", ...physics], ["initialVelocity"]);
     }
     start() {}
