@@ -16,6 +16,7 @@ def markdown(machine, report):
     goals = [figure.cells() for figure in report.figures]
     return "\n\n".join(
         [
+            *([report.remark] if report.remark else []),
             "### Goals",
             _table(["what", "goal", "measured", "met", "springd to the other"], goals),
             *missing,

@@ -55,6 +55,7 @@ class Report:
     costs: list = dataclasses.field(default_factory=list)
     series: dict = dataclasses.field(default_factory=dict)
     skipped: list = dataclasses.field(default_factory=list)
+    remark: str = ""
 
     def skip(self, what, why):
         """Notes what could not be measured here."""

@@ -58,9 +58,10 @@ def main():
         load_cores=cores[options.workers :][:1],
     )
     facts = machine.description(setup)
-    if os.getloadavg()[0] > 0.5:
-        print("run: this machine is busy; the figures will be worse than they are", file=sys.stderr)
     report = Report()
+    if (busy := os.getloadavg()[0]) > 0.5:
+        report.remark = f"The machine had other work to do (load average {busy:.1f}); single figures may be far off."
+        print(f"run: {report.remark}", file=sys.stderr)
     with tempfile.TemporaryDirectory(prefix="springd-benchmark-") as scratch:
         # nginx's workers may have another user.
         os.chmod(scratch, 0o755)
