@@ -20,8 +20,8 @@ extension ProblemKind {
   package static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
     .requestTimeout, .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
-    .batchTooLarge, .batchTooLong, .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded,
-    .draining,
+    .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded, .draining, .batchTooLarge,
+    .batchTooLong,
   ]
 
   package static let malformedRequest = Self(
