@@ -15,6 +15,8 @@ package struct Request: Sendable {
   package var body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
   package var peer: String
+  /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
+  package var maxAnswerBytes = Int.max
 
   package init(
     method: Method,

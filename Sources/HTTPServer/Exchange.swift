@@ -198,6 +198,7 @@ final class Exchange {
       )
       return unsafe send(response, handle)
     }
+    request.maxAnswerBytes = worker.longestAnswer
     return unsafe send(worker.responder(request), handle)
   }
 
@@ -220,7 +221,11 @@ final class Exchange {
     {
       return .YES
     }
-    if let message = OutgoingMessage.made(from: response, closesConnection: closes),
+    if let message = OutgoingMessage.made(
+      from: response,
+      closesConnection: closes,
+      countedBy: worker.statistics
+    ),
       unsafe message.queue(on: handle, status: response.status) == .YES
     {
       return .YES

@@ -10,11 +10,20 @@ import HTTP
   private let handle: OpaquePointer
 
   /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
-  private static let largestCopy = 16 * 1024
+  static let largestCopy = 16 * 1024
 
   /// Makes the message, or returns nil where libmicrohttpd has no memory or refuses a header.
-  static func made(from response: Response, closesConnection: Bool) -> Self? {
-    guard let handle = unsafe handle(for: response.body) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - response: What it says.
+  ///   - closesConnection: Whether it is the connection's last.
+  ///   - statistics: Counts the bytes of a long body for as long as they are held.
+  static func made(
+    from response: Response,
+    closesConnection: Bool,
+    countedBy statistics: ServerStatistics? = nil
+  ) -> Self? {
+    guard let handle = unsafe handle(for: response.body, statistics) else { return nil }
     let message = unsafe Self(adopting: handle)
     for (name, value) in response.headers {
       guard message.add(name, value) else { return nil }
@@ -49,7 +58,7 @@ import HTTP
     }
   }
 
-  private static func handle(for body: [UInt8]) -> OpaquePointer? {
+  private static func handle(for body: [UInt8], _ statistics: ServerStatistics?) -> OpaquePointer? {
     guard body.count > largestCopy else {
       return unsafe body.withUnsafeBytes {
         // With MUST_COPY the bytes are only read.
@@ -58,7 +67,7 @@ import HTTP
       }
     }
     // Balanced by `releaseBody`, which libmicrohttpd calls once with the last reference to the response.
-    let retained = unsafe Unmanaged.passRetained(LentBody(body))
+    let retained = unsafe Unmanaged.passRetained(LentBody(body, statistics))
     let start = unsafe retained.takeUnretainedValue().start
     let handle = unsafe MHD_create_response_from_buffer_with_free_callback_cls(
       body.count,
@@ -74,14 +83,21 @@ import HTTP
 /// Keeps a body alive while libmicrohttpd sends it.
 @safe private final class LentBody {
   private let bytes: [UInt8]
+  private let statistics: ServerStatistics?
   /// Where the bytes lie: an array's storage stays in place for as long as it is neither changed nor released.
   let start: UnsafeMutableRawPointer?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ statistics: ServerStatistics?) {
     self.bytes = bytes
+    self.statistics = statistics
+    statistics?.answerHeld(bytes.count)
     unsafe start = bytes.withUnsafeBytes {
       unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
     }
+  }
+
+  deinit {
+    statistics?.answerReleased(bytes.count)
   }
 }
 

@@ -29,6 +29,8 @@ extension Server {
     package var maxConnectionsPerAddress = 0
     /// Requests between their first line and the end of their answer.
     package var maxInFlight = 1024
+    /// Long answers that wait to be sent, together; the responder is told how much room is left.
+    package var maxUnsentBytes = 256 << 20
     /// From the first line of a request to the last byte of its answer, and from a connection's start to its first request.
     package var requestTimeoutSeconds = 30
     /// Silence on a connection between two requests.
@@ -67,6 +69,7 @@ extension Server.Configuration {
       0...1_000_000
     )
     try Self.check("maximum number of requests in flight", maxInFlight, 1...1_000_000)
+    try Self.check("maximum number of unsent bytes", maxUnsentBytes, 0...(1 << 40))
     try Self.check("request time-out", requestTimeoutSeconds, 1...86400)
     try Self.check("idle time-out", idleTimeoutSeconds, 1...86400)
     try Self.check("retry delay", retryAfterSeconds, 0...86400)

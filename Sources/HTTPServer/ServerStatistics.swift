@@ -11,6 +11,7 @@ package final class ServerStatistics: Sendable {
   private let refused = Atomic(0)
   private let cutOff = Atomic(0)
   private let failed = Atomic(0)
+  private let unsent = Atomic(0)
   private let exchanges = Lock<[ExchangeCounter]>([])
 
   package init() {}
@@ -25,6 +26,8 @@ package final class ServerStatistics: Sendable {
   package var cutOffConnections: Int { cutOff.load(ordering: .relaxed) }
   /// Answers that libmicrohttpd did not take, so that the connection was closed.
   package var failedResponses: Int { failed.load(ordering: .relaxed) }
+  /// Bytes of long answers that have not been sent to their end.
+  package var unsentBytes: Int { unsent.load(ordering: .relaxed) }
   /// Requests between their first line and the end of their answer.
   package var inFlightRequests: Int { exchanges.withLock { $0.reduce(0) { $0 + $1.value } } }
 
@@ -34,6 +37,9 @@ package final class ServerStatistics: Sendable {
   func requestRefused() { refused.add(1, ordering: .relaxed) }
   func connectionsCutOff(_ count: Int) { cutOff.add(count, ordering: .relaxed) }
   func responseFailed() { failed.add(1, ordering: .relaxed) }
+
+  func answerHeld(_ bytes: Int) { unsent.add(bytes, ordering: .relaxed) }
+  func answerReleased(_ bytes: Int) { unsent.subtract(bytes, ordering: .relaxed) }
 
   /// Adds the counter of one daemon.
   func adopt(_ counter: ExchangeCounter) { exchanges.withLock { $0.append(counter) } }

@@ -41,6 +41,13 @@ final class Worker {
       && statistics.inFlightRequests > configuration.maxInFlight
   }
 
+  /// The most bytes that an answer may have now: any while none waits to be sent, and short ones always.
+  var longestAnswer: Int {
+    let unsent = statistics.unsentBytes
+    return unsent == 0
+      ? .max : max(OutgoingMessage.largestCopy, configuration.maxUnsentBytes - unsent)
+  }
+
   /// The message for a response that is sent time and again, made once; nil where none can be made.
   func standingMessage(for response: Response) -> StandingMessage? {
     if let kept = standingMessage, kept.isMade(of: response) { return kept }

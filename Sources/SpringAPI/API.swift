@@ -89,6 +89,14 @@ package struct API: Sendable {
     } catch {
       response = error.response
     }
+    if response.body.count > request.maxAnswerBytes {
+      response =
+        Problem(
+          .overloaded,
+          "Too many long answers wait to be sent.",
+          headers: [("Retry-After", "1")]
+        ).response
+    }
     response.route = route
     response.headers += settings.crossOrigin.headers(for: request)
     return response

@@ -131,6 +131,13 @@ extension Option {
       target: .number(\.maxInFlight, 1...1_000_000)
     ),
     Self(
+      flag: "--max-unsent-bytes",
+      environment: ["SPRINGD_MAX_UNSENT_BYTES"],
+      fallback: "268435456",
+      summary: "Long answers that wait to be sent, together; one more gets 503 with Retry-After.",
+      target: .number(\.maxUnsentBytes, 0...1_099_511_627_776)
+    ),
+    Self(
       flag: "--max-uri-bytes",
       environment: ["SPRINGD_MAX_URI_BYTES"],
       fallback: "4096",

@@ -23,6 +23,7 @@ struct Options: Sendable {
   var maxHeaderBytes = 6144
   var maxBatchBodyBytes = 4_194_304
   var maxBatchBytes = 67_108_864
+  var maxUnsentBytes = 268_435_456
   var maxBatchSeconds = 10
   var cacheBytes = 16_777_216
   var requestTimeoutSeconds = 30

@@ -19,6 +19,11 @@ enum ServerFigures {
         value: Double(statistics.openConnections)
       ),
       Gauge(
+        "http_server_unsent_bytes",
+        "Bytes of long answers that wait to be sent.",
+        value: Double(statistics.unsentBytes)
+      ),
+      Gauge(
         "http_server_rejected_connections_total",
         "Connections closed at once because of a limit.",
         .counter,

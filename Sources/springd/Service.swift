@@ -109,6 +109,7 @@ struct Service {
     configuration.listenSocket = ServiceManager.listenSocket
     configuration.maxConnectionsPerAddress = options.maxConnectionsPerAddress
     configuration.maxInFlight = options.maxInFlight
+    configuration.maxUnsentBytes = options.maxUnsentBytes
     configuration.maxURIBytes = options.maxURIBytes
     configuration.maxHeaderBytes = options.maxHeaderBytes
     configuration.idleTimeoutSeconds = options.idleTimeoutSeconds

@@ -101,6 +101,27 @@ import Testing
     #expect(line.dropLast().utf8.allSatisfy { (0x20...0x7E).contains($0) } && line.utf8.count < 600)
   }
 
+  @Test func aRefusalForLoadIsNoBatchs() throws {
+    let response = API().refuse(
+      .serviceUnavailable,
+      "x",
+      retryAfterSeconds: 1,
+      request: request("/")
+    )
+    #expect(String(decoding: response.body, as: UTF8.self).contains("/docs#problem-overloaded"))
+    #expect(header(response, "Retry-After") == "1")
+  }
+
+  @Test func anAnswerTooLongForTheRoomLeftIsRefused() {
+    var request = request("/v1/presets")
+    let size = API().respond(to: request).body.count
+    request.maxAnswerBytes = size
+    #expect(API().respond(to: request).status == .ok)
+    request.maxAnswerBytes = size - 1
+    let refusal = API().respond(to: request)
+    #expect(refusal.status == .serviceUnavailable && header(refusal, "Retry-After") == "1")
+  }
+
   @Test func requestsAreCountedByRouteMethodAndStatus() {
     let api = API()
     let observation = Observation(api, log: nil)
