@@ -13,15 +13,23 @@ let package = Package(
       pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"])]
     ),
+    .systemLibrary(
+      name: "CDeflate",
+      pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]
+    ),
     .target(name: "Springs"),
     .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "HTTP"),
     .target(name: "Workers"),
     .target(
       name: "SpringAPI",
-      dependencies: ["HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers"]
+      dependencies: [
+        "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+      ]
     ),
 
     // MARK: - One program for each border
