@@ -12,12 +12,13 @@ import HTTP
   /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
   static let largestCopy = 16 * 1024
 
-  /// Makes the message, or returns nil where libmicrohttpd has no memory or refuses a header.
+  /// Makes the message.
   ///
   /// - Parameters:
   ///   - response: What it says.
   ///   - closesConnection: Whether it is the connection's last.
   ///   - statistics: Counts the bytes of a long body for as long as they are held.
+  /// - Returns: The message, or nil where libmicrohttpd has no memory or refuses a header.
   static func made(
     from response: Response,
     closesConnection: Bool,
