@@ -4,7 +4,7 @@
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { readPaste } from "./paste-text.js";
-import { number, percent, title, words } from "./words.js";
+import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Spring} Spring */
@@ -79,12 +79,17 @@ export class Paste {
       ].join(" "));
       return candidates.map((candidate) => this.#candidate(candidate));
     }
-    /** @type {Fit} */
-    const fit = await post("/v1/fit", pasted.kind === "bezier"
-      ? { cubicBezier: pasted.points, duration: pasted.duration }
-      : { cssLinear: pasted.text, duration: pasted.duration }, signal);
-    say(this.#said, `An easing of ${number(pasted.duration)} s. The spring that matches it best:`);
-    return [this.#fit(fit)];
+    const { duration } = pasted;
+    const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
+    // Few stops say little of the velocity, and most animations start from rest.
+    /** @type {Fit[]} */
+    const fits = await Promise.all([
+      post("/v1/fit", { ...easing, duration }, signal),
+      post("/v1/fit", { ...easing, duration, initialVelocity: 0 }, signal),
+    ]);
+    fits.sort((one, other) => one.rootMeanSquareError - other.rootMeanSquareError);
+    say(this.#said, `An easing of ${number(duration)} s. The springs that match it best, the nearest first:`);
+    return fits.map((fit) => this.#fit(fit));
   }
 
   /** @param {Candidate} candidate */
@@ -101,11 +106,12 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, verdict }) {
+  #fit({ spring, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
-      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `${verdict} On average it is ${percent(rootMeanSquareError)}.`,
+      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}, ` +
+        (initialVelocity ? `initial velocity ${number(initialVelocity)}` : "from rest"),
+      verdict,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );

@@ -2616,7 +2616,7 @@ export function readPaste(text) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VYX4/bNgx/z6fgvA6wDz6nfc01vXZdhz302uJa7CUIdoqtJOo5lmcpd00Df66975ON1B9bdtIbsOFiiqSoH3+kqE6n8Fqry3zL8/vJdAqfmNIcGKi6EdUG1o3cAasOoKUsU5ANfgBnCtdS/FlAvpVScXjcMg0C/1PZZCJ2tWw0HIF/q0smqhQq/siVTqGWSkNrvUbZlNUi+6qiq95iLaoiha3e4WaKHQLdQu5Gug1nhQ2316rp+1Lzb3qkXO13K95gBLzJeYWhaKFLnsKjbAoVODDf1nYyvbhAcA41L/gajtZVjDpKM81JJ8k+a9nwFswfuJj+0IRERt/AigYWXrQgkwmEVnL1lee6hbeIryhwK7NcNxJj1wc4Km19PMicrfYlaw4jBb+JzeFo0QLRAmZmr8RKlEIfzm6wWLZQSc3V5Okwfxd6ZE+pUbWsFJ91uBdsV6PTW6aF7KWiElqw8k9eyhzj8AvQ/k/wjZT6hrPq89971vB3TSObH4HEm0LkujsDfNlyKHBPuTH81fhpSIO/kMJoXikkckb6SF8iT14ypVxhHCcAPzvzuWFrHBnzKIU/vty8/80svSv5DkmWXJE2kXGoa/jpDL7gzzfI5IHJWu4xtKGNkTmjgbJiYqxLonOqTN0jrQEMS2vWsB2SxTJYeQYD5Jg53exzlMRGnJhjAyKE5W0V59bgqpeTcxTbSo+NHCDu6qHPyMUU6PxY32JTsTKB+SvngQo6Hqyl3o85faBqvrOGI4tz/nYryqLhVZxlmVXs7DhRw9gdnQie9JBcdWrYfmKrSnCmvpk5l51ia/dy3zYLxKLLkBY+CxkrincP+Ou9wMWKN3GUlyK/R7U4OB3Zx1HkN7FC09RO7UVV7/XIHlMRB0YPrNxz76yQ+Z5iOePKRxxzkg9QM5wAzZoNJzIHaQ2OZ3JrjTOr2qEk1hBbUZaXeGEgRWzkqSEDFjFLXVku6PRLPDx2Eb1vqqthCLaa7CaIXb2SrCl+Y5pdZ+idfsQRKU1NtqIErq8hisI4unvDcA33CUA3Eqvcmr/tuF48jU0gpl4Cy7BQAuwxYPoIs2nPmqmtfLyRBSvjZFRLfShPh+CFb1bYqz6bsmld+cBri6CC4ye83oTiL4NsLZavWnsApg5VDmfKzx3HIm/YQZ1mhJ+Nm4D9yaokHWvGJWQQweB3SFbMygcJFduhT9vWlWnIlXTzBV4O1IgjmGH+OiLZE8Fi6ZLUbW73zu4Fdc75HCLnNOrDCVh7hNzfrmrW37SLJd5Jmwo7WzGDW57jMPDSoo2YmL+v6G4yqPXIhM46e5wp5sAeGQ5FNPXE0fThxbRBl5tKfKcqcwG7MDvMh3QnrNHPR3PXZpi1RnAVD02TbMfqOF4QlikYwi1N8d49O5KshWdHI23vRt5Lvtan3t0Bhm4ft4eh0xl6RWHgc5ztRddK727xGGRAx8m+SuyiCECUtNld2ilh86Z4ekEPKi5UG70lztzQBFmKe14esNk2Ss8MQZBK6oCg7GDLFF3qimeRd7V0W0KUjHkU7GFO230H3bSTBatJSL+AVzgMdfSwGK+FPkMElPYU6Dm74t8FbyIX4zUxa78S+a9GPPP6NZ5GI2OKfUPjVNUteIGLCxAZ9KDUe1Fx1tvbGn/CekTGcWLv3vg3AMg1ZtXyMB65SbANZWbccm8JM2DtmMa3Bo1YsMJbYObp4+vaXc5Cx/h/sjzb/7pybfv8uVbc5+oYzMepCyEdTL2pHW+x0Q/6XGg4g79SIqbZmGvqUVTW1tvV5ORaOqlTb/ajGnV5wqIyD4+Y1hMqWKITguuuj76fRcgKh7e91jHHw+J2SDrubqXIedxvY549cX9C3Ozff3C/G6a3WUMzURxihEP1i+fPUemXrlIX5MU8sAZ1TDAZPINq8yZHWvQp6Pf2sxPA82CIOkm3qSkqI5ti4saxS+iZl0Dqh/7TzPp3yfA9cvIOOUnyU5jeOp99IfhdqAK6ncBURa8UBpC0HboIrou+hY8VMPxgG26f1mjsnq/xmWOH3XTI4cgHdOk2vTSxYOrO49HnZYTLU1nyQwkx+OlJZfg87cT+bffgk+Aq2qJtC8dNJ55JTnOYZc3uaeCKB/PrYOgyE2g8uguPJySYdxsYciNW+oQY4aMoUxyZ2b8fjNosvB38yWlMJndJf9lptpo5kyxoXN36Q/dE/mD5M4q2c9X6q2nAXPoXlTgqBeb82GXXCld7rWVFC0BRIl06iXn5osDmwAjwsTKzELd9cM6RdW4YkKROqGpWObmdth172sl/8oC0qHoSAAA=",
+      gzip: "H4sIAAAAAAACA41YX3PbNgx/96fAtO5O6hS5e3WWdt3W3R6abdf29pLLLbTExGxkURPppJ5Pn2vv+2QDQFKiZDfbXe9igQAIAj/863IJ31lzVm5keb9YLuE3YawEAabtVHMHt53egmj2YLWuc9AdfoAUBs9y/FlBudHaSHjcCAsK/5lisVDbVncWDiA/tbVQTQ6NfJTG5tBqY6F3WpNiKVpVfDTJ+Shxq5oqh43d4mVG7CPeSm9nvJ0UlTN35Grp+8zKT3bG3Oy2a9nlYJWtZQ6PuqtMJMffTmSxfP4cfbJvZSVv4eA0pMhjrLCSeLLivdWd7IH/wPPlZ0WIxPzsTRRwXkUJEllALKXXH2Vpe/gB3aoqvIqP2063srN7OBjrdDzoUqx3tej2M4ZwiQvd7NC9vwcMyM6otaqV3Z+84Oq6h0ZbaRZPm/mTsjN5iohpdWPkanB3JbYtKn0nrNIjVTXKKlH/Lmtdoh3hAPr/ML7T2l5K0bz/cyc6+abrdPc5J8muUqUd3gAfNhIqvFPfMWwtfjJW8BciF8Ubg/gtiB9RS5gpa2GMz4fDAuBLL37BIE0TFk9y+PnD5dsf+ehNLbeysdk5cRMGp7wMSy/wAX++RgBPRG71Dk2byjDNC02YjVBzXiKdYhXmHmENwChtRSe2CBaHYBMQDFBi5Gy3K5GSMjnjZwN6CLPaMV44gfORTsqR7BI8ZTpAOuTDGJHnS6D3Y1qru0bUGVy89Booj9PJWR708OsjVv4uOokoLuUPG1VXnWzSoigc4yAnCRosd/AkeFJDdj6wYdVJHSu5Mw81zKscGHt3l/92USAUncWwCFEoRFW9ecBfbxUeNrJLk7JW5T2ypdHrSD5NknCJI3ItO5ZXTbuzM3kMRRoJPYh6J4OySpc7suWEqmBxKok+8RpjAqzo7iSBOQpr9DyOrRMuHOvgJXULqSMVZY19AiHiLM8ZDJjEIvdpeUWvv8bHYxWxu645n5rgssldgr5r11p01Y/CilcFaqcfaUJMS45WksGrV5AksR1Du2Cs4T2R05nimHv+28/zJcCYDeF8iSTjRIl8jwbTRxxN99bCbPTjpa5EnWazXBpNedqEQHy9xlr1ntOm9+kD3zkPGjj8hu1NGfltFK2r65e9e4Aw+6aEE+nnn+M8z+igSjPzn7ObHPuFY8kG1MxTiD2Cxm8RrBiVXzQ0Yos6XVk3XJAb7ccKbA5UiBNYYfwGILkXwdW1D9Jwubu7uFdUOS8uIPFKk9GcCLUHKEN3Naux015dY0+6a7CyVSt4J0scBr513kaf8N+X1JvYa6NnYmWDPM4UFyAeBc5CNOykyfLhm2WHKu8a9RdlmTfYmzn4fAp38jXq+ZV7bYFR65Q06VQ0K7aiTdMr8mUODLhrTt6bZwei9fDswNT+Zqa9lrf2WLt/wFTt42Y/VbpCrUiMdM6jfTWU0pt3+AwSoOcUHzVWUXRAkvXFTT4wYfEme0bC6FQ8aO7shjBzSYNjre5lvcdi2xm7YoAglMwenbKFjTDU1I0skqDq2l8JSTbHUXQHv3b4jqrpQItOsxh+AQXVrqPxpuHQuxidRwwe1uEogupa/qVkl+D7EEq7tSq/Z8IqcLZovqUpdUUMxrxVjRTjMdeB3l2Fk/tP8pG6c2t4cMb5Dgdd0Lc86jz4ScvN7FtypmjUls1GfizE1o3COMHZYjHLGhz1aCr08HevulVoWUC6LzOFqOs0hH9EP7Ji2A8U6bA5jC476vn/S+7ECPniSNf10Jwtzi80kae6QUxr9IgbDvCzODFTwpnjOXXmdc5Bf/M6rEXk8md+Yk2DvRnW5oJnUDffGjd2YgDKDa1Na96OKFIUYcn+JZCHLPOw5ZcwYPFXPBYpy5TTfWMoc/2Ie9/CRowfor0i91bmk20hd2sBNshJf4gFV/BHTuHii6Wl2k454bTFOeHb+VF9C2Kfq20eI1iMeGFL6TyjQkdARcf7tjv2AUouHws3DmEuTYuid63P+Y1WpUzHa3hdTMcX4mX//I33XQq7QXjgLJnGPsJl5JsXL5Dpq6HCXZEW3kcn9Y/cxP6MqlQQYciHEIx3h5kT4EU0fB6FG7O1J6T4EBM2DkNA/V50HMSwuk1XtqM8O4rnU+5753WO+RBuoXwYbgLOkShpIgMyTOob+HpoDuncnldw40lDkRs1zZiz/oaaxlDoRo97t4wBiDGdBKvPvGVnbDCG8rTTxjjN7n8qamG4I0Q/PfFN1/yBHHbkwQs+w11IXCL5KW/AgnfLBApW3NPgmk72gMnwypN8OpspDkdIuYi6DuKZq9ocPfFyWRiJSB33MGZbxX0ovJzWDVKXjUODFeuVFymiQjacPwx94pfT0AisfWjxE3jTf0ilSa2oHw3RdcT1zlrdcKMiKxEuA4X/BwEJLgZMwKVv5Vzcj8Z5RU45IyDLPdG0ovF0t7V49PSLfwHcnPE9uRMAAA==",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2624,7 +2624,7 @@ export function readPaste(text) {
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
 import { readPaste } from "./paste-text.js";
-import { number, percent, title, words } from "./words.js";
+import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Spring} Spring */
@@ -2699,12 +2699,17 @@ export class Paste {
       ].join(" "));
       return candidates.map((candidate) => this.#candidate(candidate));
     }
-    /** @type {Fit} */
-    const fit = await post("/v1/fit", pasted.kind === "bezier"
-      ? { cubicBezier: pasted.points, duration: pasted.duration }
-      : { cssLinear: pasted.text, duration: pasted.duration }, signal);
-    say(this.#said, `An easing of ${number(pasted.duration)} s. The spring that matches it best:`);
-    return [this.#fit(fit)];
+    const { duration } = pasted;
+    const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
+    // Few stops say little of the velocity, and most animations start from rest.
+    /** @type {Fit[]} */
+    const fits = await Promise.all([
+      post("/v1/fit", { ...easing, duration }, signal),
+      post("/v1/fit", { ...easing, duration, initialVelocity: 0 }, signal),
+    ]);
+    fits.sort((one, other) => one.rootMeanSquareError - other.rootMeanSquareError);
+    say(this.#said, `An easing of ${number(duration)} s. The springs that match it best, the nearest first:`);
+    return fits.map((fit) => this.#fit(fit));
   }
 
   /** @param {Candidate} candidate */
@@ -2721,11 +2726,12 @@ export class Paste {
   }
 
   /** @param {Fit} fit */
-  #fit({ spring, rootMeanSquareError, verdict }) {
+  #fit({ spring, verdict }) {
     const { response, dampingRatio, initialVelocity } = spring;
     return this.#choice(
-      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}`,
-      `${verdict} On average it is ${percent(rootMeanSquareError)}.`,
+      `Response ${number(response)} s, damping ratio ${number(dampingRatio)}, ` +
+        (initialVelocity ? `initial velocity ${number(initialVelocity)}` : "from rest"),
+      verdict,
       { vocabulary: "response-damping-ratio", response, dampingRatio },
       initialVelocity,
     );
