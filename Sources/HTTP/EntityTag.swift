@@ -10,12 +10,11 @@ package struct EntityTag: Hashable, Sendable {
   package init(_ opaque: String, isWeak: Bool = false) {
     self.opaque = opaque
     self.isWeak = isWeak
+    header = isWeak ? "W/\"\(opaque)\"" : "\"\(opaque)\""
   }
 
   /// As it stands in an ETag header.
-  package var header: String {
-    isWeak ? "W/\"\(opaque)\"" : "\"\(opaque)\""
-  }
+  package let header: String
 
   /// Whether an If-None-Match header holds this tag, so that the answer is 304.
   ///

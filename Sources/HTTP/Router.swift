@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Finds the value that belongs to a path; every path is fixed.
+/// Finds the number that belongs to a path, such as a position in a list; every path is fixed.
 ///
 /// Paths are compared as bytes, within the few of the same length, so that a lookup makes no String.
-package struct Router<Value: Sendable>: Sendable {
+package struct Router: Sendable {
   private struct Route: Sendable {
     let path: [UInt8]
-    let value: Value
+    let value: Int
   }
 
   /// The routes at index n have paths of n bytes.
   private let routesByLength: [[Route]]
 
   /// Takes the routes; of two with the same path the first is found.
-  package init(_ routes: [(path: String, value: Value)]) {
+  package init(_ routes: [(path: String, value: Int)]) {
     let longest = routes.map(\.path.utf8.count).max() ?? 0
     var byLength: [[Route]] = Array(repeating: [], count: longest + 1)
     for (path, value) in routes {
@@ -23,16 +23,16 @@ package struct Router<Value: Sendable>: Sendable {
     routesByLength = byLength
   }
 
-  /// The value at a path as it was sent, or nil where there is none.
+  /// The number at a path as it was sent, or nil where there is none.
   ///
   /// Escaped unreserved characters count as themselves: `/%6Civez` is `/livez`.
-  package func value(at path: [UInt8]) -> Value? {
+  package func value(at path: [UInt8]) -> Int? {
     if let value = exactValue(at: path) { return value }
     guard path.contains(UInt8(ascii: "%")) else { return nil }
     return exactValue(at: PercentEncoding.normalizedPath(path))
   }
 
-  private func exactValue(at path: [UInt8]) -> Value? {
+  private func exactValue(at path: [UInt8]) -> Int? {
     guard path.count < routesByLength.count else { return nil }
     for route in routesByLength[path.count] where route.path == path {
       return route.value

@@ -16,7 +16,7 @@ extension Server {
     package var threads: Int?
     package var maxBodyBytes = 1 << 20
     /// The paths with another limit than that, in bytes.
-    package var maxBodyBytesByPath = Router<Int>([])
+    package var maxBodyBytesByPath = Router([])
     /// The request target, at most ``memoryBytes``.
     package var maxURIBytes = 4096
     /// The request line and the header fields together, at most ``memoryBytes``.

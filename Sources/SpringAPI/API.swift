@@ -5,15 +5,15 @@ package import HTTP
 import Workers
 
 /// The service as a function from a request to a response.
-package struct API: Sendable {
+package final class API: Sendable {
   package let settings: Settings
   package let readiness: Readiness
-  package let metrics = RequestMetrics(routes: endpoints.map { "\($0.path)" })
+  package let metrics: RequestMetrics
   /// The figures of the process and the server, asked for when the metrics are.
   package let gauges: @Sendable () -> [Gauge]
   let recentAnswers: Lock<RecentAnswers>
   /// What is shown at the address that asks.
-  private var door = Door.whole
+  private let door: Door
 
   private static let router = Router(
     endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
@@ -27,7 +27,18 @@ package struct API: Sendable {
     self.settings = settings
     self.readiness = readiness
     self.gauges = gauges
+    metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     recentAnswers = Lock(RecentAnswers(budget: settings.cacheBytes))
+    door = .whole
+  }
+
+  private init(_ api: API, behind door: Door) {
+    settings = api.settings
+    readiness = api.readiness
+    gauges = api.gauges
+    metrics = api.metrics
+    recentAnswers = api.recentAnswers
+    self.door = door
   }
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
@@ -64,7 +75,7 @@ package struct API: Sendable {
     ]
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
-  package var maxBodyBytesByPath: Router<Int> {
+  package var maxBodyBytesByPath: Router {
     Router([("\(Endpoint.batch.path)", settings.maxBatchBodyBytes)])
   }
 
@@ -72,10 +83,8 @@ package struct API: Sendable {
   ///
   /// - Parameter door: What is shown.
   /// - Returns: The service, with the same metrics and the same kept answers.
-  package func behind(_ door: Door) -> Self {
-    var api = self
-    api.door = door
-    return api
+  package func behind(_ door: Door) -> API {
+    API(self, behind: door)
   }
 
   /// Answers a request; every error is an answer too.
@@ -104,7 +113,7 @@ package struct API: Sendable {
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
-      if door != .metricsOnly, let page = PageFile.router.value(at: request.path) {
+      if door != .metricsOnly, let page = PageFile.served(at: request.path) {
         return try answer(request, with: page)
       }
       throw Problem(

@@ -5,7 +5,10 @@ package import HTTP
 package import JSON
 
 /// One documented operation: what it takes, what it answers, and what it does.
-package struct Endpoint: Sendable {
+///
+/// A class, like its work, because every request passes one on, and to copy its many parts would take longer than a
+/// probe's whole answer.
+package final class Endpoint: Sendable {
   /// What an operation does.
   package enum Work: Sendable {
     /// A computation on arguments: POST with a body, and GET where the arguments fit a query.
@@ -24,22 +27,36 @@ package struct Endpoint: Sendable {
   package let work: Work
 
   /// The methods of the path besides OPTIONS, in the order in which they are listed.
-  package var methods: [Method] {
-    switch work {
-    case .computation(let computation):
-      computation.fitsQuery ? [.get, .head, .post] : [.post]
-    case .document: [.get, .head]
-    }
+  package let methods: [Method]
+  /// The value of the Allow header.
+  package let allow: String
+
+  package init(
+    path: StaticString,
+    id: String,
+    tag: Tag,
+    summary: String,
+    description: String,
+    work: Work
+  ) {
+    self.path = path
+    self.id = id
+    self.tag = tag
+    self.summary = summary
+    self.description = description
+    self.work = work
+    methods =
+      switch work {
+      case .computation(let computation):
+        computation.fitsQuery ? [.get, .head, .post] : [.post]
+      case .document: [.get, .head]
+      }
+    allow = (methods + [.options]).map(\.name).joined(separator: ", ")
   }
 
   /// The name by which a batch asks for it: the path below the version.
   package var operationName: String {
     "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
-  }
-
-  /// The value of the Allow header.
-  package var allow: String {
-    (methods + [.options]).map(\.name).joined(separator: ", ")
   }
 }
 
@@ -56,22 +73,6 @@ package enum Tag: String, CaseIterable, Sendable {
     case .operations: "Health, metrics and the contract itself."
     }
   }
-}
-
-/// A pure function of a request's arguments.
-package struct Computation: Sendable {
-  /// The declared members, for the query and for the reference.
-  package let fields: [FieldDescription]
-  /// The body's schema.
-  package let schema: Schema
-  /// Whether the arguments fit a query string, so that GET works too.
-  package let fitsQuery: Bool
-  /// The media types it can answer in, the default one first.
-  package let answers: [Answer]
-  /// Whether a member of the request can name the format, which then overrides the Accept header.
-  package var namesItsFormat = false
-  package let examples: [Example]
-  package let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
 }
 
 /// A media type that an operation answers in.
@@ -102,29 +103,6 @@ package struct Example: Sendable {
   }
 }
 
-/// Why a computation gave no answer.
-package enum ComputationError: Error, Sendable {
-  /// The arguments are at fault, each at its place.
-  case arguments(Faults)
-  /// Something else is.
-  case problem(Problem)
-}
-
-/// What a computation may know of the request besides its arguments.
-package struct Call: Sendable {
-  package let settings: Settings
-  /// The media type that the client prefers among those the operation offers.
-  package let mediaType: MediaType
-  /// Why the client accepts none of them; only where the request may name a format all the same.
-  package let refusal: Problem?
-
-  package init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
-    self.settings = settings
-    self.mediaType = mediaType
-    self.refusal = refusal
-  }
-}
-
 /// The body of an answer and what it is.
 package struct Content: Sendable {
   package let status: Status
@@ -136,23 +114,4 @@ package struct Content: Sendable {
     self.mediaType = mediaType
     self.status = status
   }
-}
-
-/// Something that is fetched as it stands.
-package struct Document: Sendable {
-  /// How long a client may keep it.
-  package enum Freshness: Sendable {
-    /// Not at all: it says how things are now.
-    case none
-    /// For an hour: it changes with the service's version.
-    case hour
-  }
-
-  package let answer: Answer
-  package let freshness: Freshness
-  /// The statuses besides 200 that it may have, with their meaning.
-  package let otherStatuses: [(status: Status, meaning: String)]
-  /// Whether it says the same time and again.
-  package var isStanding = false
-  package let fetch: @Sendable (API) -> Content
 }

@@ -10,11 +10,11 @@ import Testing
     "/", "/livez", "/readyz", "/healthz", "/v1/convert", "/v1/motion", "/v1/fit", "/v1/batch",
     "/v1/solve",
   ]
-  private static let router = Router(paths.map { ($0, $0) })
+  private static let router = Router(paths.enumerated().map { ($0.element, $0.offset) })
 
   @Test(arguments: paths)
   func findsEveryPath(path: String) {
-    #expect(Self.router.value(at: Array(path.utf8)) == path)
+    #expect(Self.router.value(at: Array(path.utf8)) == Self.paths.firstIndex(of: path))
   }
 
   @Test(arguments: [
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test func readsEscapedUnreservedCharacters() {
-    #expect(Self.router.value(at: Array("/%6Cive%7a".utf8)) == "/livez")
-    #expect(Self.router.value(at: Array("/%76%31/fit".utf8)) == "/v1/fit")
+    #expect(Self.router.value(at: Array("/%6Cive%7a".utf8)) == 1)
+    #expect(Self.router.value(at: Array("/%76%31/fit".utf8)) == 6)
   }
 
   @Test func emptyRouterFindsNothing() {
-    #expect(Router<Int>([]).value(at: []) == nil)
-    #expect(Router<Int>([]).value(at: Array("/".utf8)) == nil)
+    #expect(Router([]).value(at: []) == nil)
+    #expect(Router([]).value(at: Array("/".utf8)) == nil)
   }
 
   @Test func firstOfTwoEqualPathsWins() {

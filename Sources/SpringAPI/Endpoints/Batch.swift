@@ -5,7 +5,7 @@ import HTTP
 import JSON
 
 extension Endpoint {
-  static let batch = Self(
+  static let batch = Endpoint(
     path: "/v1/batch",
     id: "batch",
     tag: .computation,

@@ -5,7 +5,7 @@ import JSON
 import SpringInterchange
 
 extension Endpoint {
-  static let dockBounce = Self(
+  static let dockBounce = Endpoint(
     path: "/v1/keyframes/dock-bounce",
     id: "dockBounce",
     tag: .computation,
@@ -62,7 +62,7 @@ extension Endpoint {
     )
   )
 
-  static let gravityBounce = Self(
+  static let gravityBounce = Endpoint(
     path: "/v1/keyframes/gravity-bounce",
     id: "gravityBounce",
     tag: .computation,

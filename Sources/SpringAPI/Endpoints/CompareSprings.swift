@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let compare = Self(
+  static let compare = Endpoint(
     path: "/v1/compare",
     id: "compare",
     tag: .computation,
@@ -126,7 +126,7 @@ struct Comparison: Sendable {
 
   /// A number for each spring.
   private static func pair(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Self) -> [Double?]
   ) -> RecordMember<Self> {

@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let convert = Self(
+  static let convert = Endpoint(
     path: "/v1/convert",
     id: "convert",
     tag: .computation,

@@ -5,7 +5,7 @@ import JSON
 import SpringInterchange
 
 extension Endpoint {
-  static let easingKeyframes = Self(
+  static let easingKeyframes = Endpoint(
     path: "/v1/keyframes/easing",
     id: "easingKeyframes",
     tag: .computation,

@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let fit = Self(
+  static let fit = Endpoint(
     path: "/v1/fit",
     id: "fit",
     tag: .computation,

@@ -32,7 +32,7 @@ extension Endpoint {
     id: String,
     summary: String,
     description: String,
-    member: String,
+    member: StaticString,
     record: Record<Entry>,
     entries: [Entry]
   ) -> Self {

@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let settling = Self(
+  static let settling = Endpoint(
     path: "/v1/settling",
     id: "settling",
     tag: .computation,

@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let velocity = Self(
+  static let velocity = Endpoint(
     path: "/v1/velocity",
     id: "velocity",
     tag: .computation,

@@ -4,7 +4,7 @@
 import HTTP
 
 extension Endpoint {
-  static let metrics = Self(
+  static let metrics = Endpoint(
     path: "/metrics",
     id: "getMetrics",
     tag: .operations,

@@ -7,7 +7,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let recognize = Self(
+  static let recognize = Endpoint(
     path: "/v1/recognize",
     id: "recognize",
     tag: .computation,

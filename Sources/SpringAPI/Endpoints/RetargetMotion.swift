@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let retarget = Self(
+  static let retarget = Endpoint(
     path: "/v1/retarget",
     id: "retarget",
     tag: .computation,

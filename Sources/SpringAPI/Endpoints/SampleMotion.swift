@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let motion = Self(
+  static let motion = Endpoint(
     path: "/v1/motion",
     id: "motion",
     tag: .computation,

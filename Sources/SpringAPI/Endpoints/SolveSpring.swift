@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let solve = Self(
+  static let solve = Endpoint(
     path: "/v1/solve",
     id: "solve",
     tag: .computation,

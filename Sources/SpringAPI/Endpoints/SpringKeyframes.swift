@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 extension Endpoint {
-  static let springKeyframes = Self(
+  static let springKeyframes = Endpoint(
     path: "/v1/keyframes/spring",
     id: "springKeyframes",
     tag: .computation,

@@ -89,14 +89,21 @@ package struct AccessLog: Sendable {
     writer.key("remote")
     writer.string(request.peer)
     writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
+    var line = writer.bytes
+    line.append(UInt8(ascii: "\n"))
+    return line
   }
 
   /// The first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
   private static func text(_ path: [UInt8]) -> String {
-    String(
-      decoding: path.prefix(200).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") },
+    let isPlain = path.count <= 200 && path.allSatisfy(isPrintable)
+    return String(
+      decoding: isPlain ? path : path.prefix(200).map { isPrintable($0) ? $0 : UInt8(ascii: "?") },
       as: UTF8.self
     )
+  }
+
+  private static func isPrintable(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F
   }
 }

@@ -2,9 +2,10 @@
 // Part of springd, see LICENSE.
 
 package import HTTP
+import NumberText
 
 /// The service with its eyes open: every request is counted, timed, named and logged.
-package struct Observation: Sendable {
+package final class Observation: Sendable {
   private let api: API
   private let log: AccessLog?
   private let requestIDs = RequestID()
@@ -70,7 +71,10 @@ package struct Observation: Sendable {
   /// The time in milliseconds with three decimals.
   private static func timing(_ nanoseconds: Int64) -> String {
     let microseconds = nanoseconds / 1000
-    let rest = 1000 + microseconds % 1000
-    return "total;dur=\(microseconds / 1000).\(String(rest).dropFirst())"
+    var text = Array("total;dur=".utf8)
+    NumberText.append(Int(microseconds / 1000), to: &text)
+    text.append(UInt8(ascii: "."))
+    PaddedDigits.append(microseconds % 1000, places: 3, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

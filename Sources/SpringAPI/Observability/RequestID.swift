@@ -10,10 +10,14 @@ package struct RequestID: Sendable {
     let next = Atomic<UInt64>(0)
   }
 
-  private let prefix = RequestID.hexadecimal(UInt64.random(in: 0...UInt64.max), digits: 12) + "-"
+  private let prefix: [UInt8]
   private let counter = Counter()
 
-  package init() {}
+  package init() {
+    var prefix: [UInt8] = []
+    PaddedDigits.append(hexadecimal: .random(in: 0...UInt64.max), places: 12, to: &prefix)
+    self.prefix = prefix + [UInt8(ascii: "-")]
+  }
 
   /// The name of a request.
   ///
@@ -24,7 +28,10 @@ package struct RequestID: Sendable {
       return String(decoding: sent, as: UTF8.self)
     }
     let number = counter.next.add(1, ordering: .relaxed).newValue
-    return prefix + Self.hexadecimal(number, digits: 8)
+    var name = prefix
+    name.reserveCapacity(32)
+    PaddedDigits.append(hexadecimal: number, places: 8, to: &name)
+    return String(decoding: name, as: UTF8.self)
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
@@ -35,10 +42,5 @@ package struct RequestID: Sendable {
       true
     default: false
     }
-  }
-
-  private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text.suffix(digits)
   }
 }

@@ -19,15 +19,17 @@ enum Timestamp {
     let civilMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0)
     let rest = milliseconds % 86_400_000
-    return "\(year)-\(two(civilMonth))-\(two(day))T\(two(rest / 3_600_000)):"
-      + "\(two(rest / 60_000 % 60)):\(two(rest / 1000 % 60)).\(three(rest % 1000))Z"
-  }
-
-  private static func two(_ value: Int64) -> String {
-    value < 10 ? "0\(value)" : "\(value)"
-  }
-
-  private static func three(_ value: Int64) -> String {
-    value < 100 ? "0\(two(value))" : "\(value)"
+    let parts: [(number: Int64, places: Int, end: UInt8)] = [
+      (year, 4, UInt8(ascii: "-")), (civilMonth, 2, UInt8(ascii: "-")), (day, 2, UInt8(ascii: "T")),
+      (rest / 3_600_000, 2, UInt8(ascii: ":")), (rest / 60_000 % 60, 2, UInt8(ascii: ":")),
+      (rest / 1000 % 60, 2, UInt8(ascii: ".")), (rest % 1000, 3, UInt8(ascii: "Z")),
+    ]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    for (number, places, end) in parts {
+      PaddedDigits.append(number, places: places, to: &bytes)
+      bytes.append(end)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

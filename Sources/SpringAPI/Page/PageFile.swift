@@ -24,8 +24,13 @@ package struct PageFile: Sendable {
 }
 
 extension PageFile {
-  /// Every file by its path.
-  static let router = Router(all.map { ($0.path, ServedPageFile($0)) })
+  private static let served = all.map { ServedPageFile($0) }
+  private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
+
+  /// The file at a path as it was sent, or nil where there is none.
+  static func served(at path: [UInt8]) -> ServedPageFile? {
+    router.value(at: path).map { served[$0] }
+  }
 }
 
 /// A page file with what its answers say of it.

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+package import JSON
+
+/// A pure function of a request's arguments.
+package final class Computation: Sendable {
+  /// The declared members, for the query and for the reference.
+  package let fields: [FieldDescription]
+  /// The body's schema.
+  package let schema: Schema
+  /// Whether the arguments fit a query string, so that GET works too.
+  package let fitsQuery: Bool
+  /// The media types it can answer in, the default one first.
+  package let answers: [Answer]
+  /// Whether a member of the request can name the format, which then overrides the Accept header.
+  package let namesItsFormat: Bool
+  package let examples: [Example]
+  package let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
+
+  package init(
+    fields: [FieldDescription],
+    schema: Schema,
+    fitsQuery: Bool,
+    answers: [Answer],
+    namesItsFormat: Bool = false,
+    examples: [Example],
+    perform: @escaping @Sendable (JSONValue, Call) throws(ComputationError) -> Content
+  ) {
+    self.fields = fields
+    self.schema = schema
+    self.fitsQuery = fitsQuery
+    self.answers = answers
+    self.namesItsFormat = namesItsFormat
+    self.examples = examples
+    self.perform = perform
+  }
+}
+
+/// Why a computation gave no answer.
+package enum ComputationError: Error, Sendable {
+  /// The arguments are at fault, each at its place.
+  case arguments(Faults)
+  /// Something else is.
+  case problem(Problem)
+}
+
+/// What a computation may know of the request besides its arguments.
+package struct Call: Sendable {
+  package let settings: Settings
+  /// The media type that the client prefers among those the operation offers.
+  package let mediaType: MediaType
+  /// Why the client accepts none of them; only where the request may name a format all the same.
+  package let refusal: Problem?
+
+  package init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
+    self.settings = settings
+    self.mediaType = mediaType
+    self.refusal = refusal
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+
+/// Something that is fetched as it stands.
+package final class Document: Sendable {
+  /// How long a client may keep it.
+  package enum Freshness: Sendable {
+    /// Not at all: it says how things are now.
+    case none
+    /// For an hour: it changes with the service's version.
+    case hour
+  }
+
+  package let answer: Answer
+  package let freshness: Freshness
+  /// The statuses besides 200 that it may have, with their meaning.
+  package let otherStatuses: [(status: Status, meaning: String)]
+  /// Whether it says the same time and again.
+  package let isStanding: Bool
+  package let fetch: @Sendable (API) -> Content
+
+  package init(
+    answer: Answer,
+    freshness: Freshness,
+    otherStatuses: [(status: Status, meaning: String)],
+    isStanding: Bool = false,
+    fetch: @escaping @Sendable (API) -> Content
+  ) {
+    self.answer = answer
+    self.freshness = freshness
+    self.otherStatuses = otherStatuses
+    self.isStanding = isStanding
+    self.fetch = fetch
+  }
+}
