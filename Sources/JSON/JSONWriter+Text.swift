@@ -22,29 +22,54 @@ extension JSONWriter {
 
   /// Writes a string in quotes; quotes, backslashes and control characters are escaped.
   mutating func append(_ text: String, _ frame: Frame) {
-    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { characters in
-      guard unsafe !characters.contains(where: Self.needsEscape) else {
-        return false
+    var text = text
+    text.withUTF8 { characters in
+      guard unsafe Self.needsEscape(characters) else {
+        unsafe append(characters, frame)
+        return
       }
-      unsafe append(characters, frame)
-      return true
-    }
-    guard isWritten != true else {
-      return
-    }
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if Self.needsEscape(byte) {
-        appendEscape(byte)
-      } else {
-        bytes.append(byte)
+      separate()
+      bytes.append(UInt8(ascii: "\""))
+      unsafe appendEscaping(characters)
+      bytes.append(UInt8(ascii: "\""))
+      if frame == .name {
+        bytes.append(UInt8(ascii: ":"))
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    if frame == .name {
-      bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes characters in runs, and the escapes between them.
+  private mutating func appendEscaping(_ characters: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in characters.indices where unsafe Self.needsEscape(characters[index]) {
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: characters[start..<index]))
+      unsafe appendEscape(characters[index])
+      start = index + 1
     }
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: characters[start...]))
+  }
+
+  /// Whether any of the characters needs an escape, eight at a time.
+  private static func needsEscape(_ characters: UnsafeBufferPointer<UInt8>) -> Bool {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let start = unsafe UnsafeRawPointer(characters.baseAddress)
+    var index = 0
+    while index &+ 8 <= characters.count, let start = unsafe start {
+      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let quotes = word ^ (each &* 0x22)
+      let backslashes = word ^ (each &* 0x5C)
+      // A borrow reaches the highest bit of a byte that is below what is taken off, where that bit was not set before.
+      let marks =
+        (word &- each &* 0x20) & ~word | (quotes &- each) & ~quotes
+        | (backslashes &- each) & ~backslashes
+      if marks & (each &* 0x80) != 0 { return true }
+      index &+= 8
+    }
+    while index < characters.count {
+      if unsafe needsEscape(characters[index]) { return true }
+      index &+= 1
+    }
+    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -23,7 +23,7 @@ struct AxisNumbers: Sendable {
 extension RecordMember {
   /// A number, or an array of one per axis.
   static func axes(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> AxisNumbers
   ) -> Self {

@@ -51,7 +51,7 @@ struct MotionAnswer: Sendable {
   ]
 
   private static func columns(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (MotionSamples) -> [[Double]]
   ) -> RecordMember<Self> {

@@ -44,7 +44,7 @@ package struct Problem: Error, Sendable {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for member in Self.record.members {
-      writer.key(member.name)
+      writer.key(member.key)
       member.write(self, &writer)
     }
     for remedy in remedies {

@@ -23,7 +23,7 @@ package struct Record<Value>: Sendable {
   package func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
     for member in members {
-      writer.key(member.name)
+      writer.key(member.key)
       member.write(value, &writer)
     }
     writer.endObject()
@@ -32,34 +32,38 @@ package struct Record<Value>: Sendable {
 
 /// One member of an answer.
 package struct RecordMember<Value>: Sendable {
-  package let name: String
+  /// The name as it stands in the source, where it needs no escape.
+  package let key: StaticString
   /// One sentence, with the unit.
   package let summary: String
   package let schema: Schema
   package let write: @Sendable (Value, inout JSONWriter) -> Void
 
   package init(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     schema: Schema,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
-    self.name = name
+    key = name
     self.summary = summary
     self.schema = schema
     self.write = write
   }
 
+  /// The name as text.
+  package var name: String { "\(key)" }
+
   /// The same member of something that holds the value.
   package func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
-    RecordMember<Outer>(name, summary, schema: schema) { write(get($0), &$1) }
+    RecordMember<Outer>(key, summary, schema: schema) { write(get($0), &$1) }
   }
 
   /// A number that is always there.
   package static func number(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Double
   ) -> Self {
@@ -68,7 +72,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// A number, or null where there is none.
   package static func optionalNumber(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Double?
   ) -> Self {
@@ -83,7 +87,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// Text that is always there.
   package static func text(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> String
   ) -> Self {
@@ -92,7 +96,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// Text, or null where there is none.
   package static func optionalText(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> String?
   ) -> Self {
@@ -106,7 +110,7 @@ package struct RecordMember<Value>: Sendable {
   }
 
   package static func flag(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Bool
   ) -> Self {
@@ -115,7 +119,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// Sentences, possibly none.
   package static func texts(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> [String]
   ) -> Self {
@@ -130,7 +134,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// Objects of one kind, possibly none.
   package static func objects<Element>(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ record: Record<Element>,
     _ get: @escaping @Sendable (Value) -> [Element]
@@ -146,7 +150,7 @@ package struct RecordMember<Value>: Sendable {
 
   /// An object of one kind.
   package static func object<Element>(
-    _ name: String,
+    _ name: StaticString,
     _ summary: String,
     _ record: Record<Element>,
     _ get: @escaping @Sendable (Value) -> Element

@@ -7,16 +7,12 @@ import Springs
 enum CCode {
   /// A libadwaita spring animation of a `widget` with a `target`, both the caller's.
   static func springAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let dampingRatio = CodeNumber.text(spring.dampingRatio)
-    let mass = CodeNumber.text(spring.mass)
-    let stiffness = CodeNumber.text(spring.stiffness)
-    let velocity = CodeNumber.text(initialVelocity)
-    return Snippet(
+    Snippet(
       "c",
       """
-      AdwSpringParams *params = adw_spring_params_new (\(dampingRatio), \(mass), \(stiffness));
+      AdwSpringParams *params = adw_spring_params_new (\(spring.dampingRatio), \(spring.mass), \(spring.stiffness));
       AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);
-      adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), \(velocity));
+      adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), \(initialVelocity));
       """
     )
   }

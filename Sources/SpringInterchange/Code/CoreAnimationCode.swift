@@ -11,15 +11,15 @@ enum CoreAnimationCode {
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    let lines = [
+    let lines: [CodeText] = [
       "let animation = CASpringAnimation(keyPath: \"position.y\")",
-      "animation.mass = \(CodeNumber.text(spring.mass))",
-      "animation.stiffness = \(CodeNumber.text(spring.stiffness))",
-      "animation.damping = \(CodeNumber.text(spring.damping))",
-      "animation.initialVelocity = \(CodeNumber.text(initialVelocity))",
+      "animation.mass = \(spring.mass)",
+      "animation.stiffness = \(spring.stiffness)",
+      "animation.damping = \(spring.damping)",
+      "animation.initialVelocity = \(initialVelocity)",
     ]
-    let last = ["animation.duration = animation.settlingDuration"]
-    let flag = allowsOverdamping ? ["animation.allowsOverdamping = true"] : []
-    return Snippet("swift", (lines + flag + last).joined(separator: "\n"))
+    let last: [CodeText] = ["animation.duration = animation.settlingDuration"]
+    let flag: [CodeText] = allowsOverdamping ? ["animation.allowsOverdamping = true"] : []
+    return Snippet("swift", CodeText(lines: lines + flag + last))
   }
 }

@@ -7,13 +7,9 @@ import Springs
 enum DartCode {
   /// A `SpringSimulation` with its `SpringDescription`.
   static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let mass = CodeNumber.text(spring.mass)
-    let stiffness = CodeNumber.text(spring.stiffness)
-    let damping = CodeNumber.text(spring.damping)
-    let velocity = CodeNumber.text(initialVelocity)
-    return Snippet(
+    Snippet(
       "dart",
-      "SpringSimulation(const SpringDescription(mass: \(mass), stiffness: \(stiffness), damping: \(damping)), 0, 1, \(velocity))"
+      "SpringSimulation(const SpringDescription(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)), 0, 1, \(initialVelocity))"
     )
   }
 }

@@ -7,15 +7,11 @@ import Springs
 enum FigmaCode {
   /// A prototype transition's easing of type `CUSTOM_SPRING`.
   static func easing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let mass = CodeNumber.text(spring.mass)
-    let stiffness = CodeNumber.text(spring.stiffness)
-    let damping = CodeNumber.text(spring.damping)
-    let velocity = CodeNumber.text(initialVelocity)
-    return Snippet(
+    Snippet(
       "json",
       """
-      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": \(mass), "stiffness": \(stiffness), \
-      "damping": \(damping), "initialVelocity": \(velocity) } }
+      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": \(spring.mass), "stiffness": \(spring.stiffness), \
+      "damping": \(spring.damping), "initialVelocity": \(initialVelocity) } }
       """
     )
   }

@@ -8,9 +8,9 @@ enum JavaScriptCode {
   /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
   static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
     let config = members([
-      ("tension", CodeNumber.text(spring.stiffness)),
-      ("friction", CodeNumber.text(spring.damping)),
-      ("mass", CodeNumber.text(spring.mass)),
+      ("tension", .number(spring.stiffness)),
+      ("friction", .number(spring.damping)),
+      ("mass", .number(spring.mass)),
       ("velocity", velocity(initialVelocity / 1000)),
     ])
     return Snippet(
@@ -22,9 +22,9 @@ enum JavaScriptCode {
   /// A call of Motion's `animate` with physics.
   static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
     motion([
-      ("stiffness", CodeNumber.text(spring.stiffness)),
-      ("damping", CodeNumber.text(spring.damping)),
-      ("mass", CodeNumber.text(spring.mass)),
+      ("stiffness", .number(spring.stiffness)),
+      ("damping", .number(spring.damping)),
+      ("mass", .number(spring.mass)),
       ("velocity", velocity(initialVelocity)),
     ])
   }
@@ -32,11 +32,11 @@ enum JavaScriptCode {
   /// A call of Motion's `animate` with a duration under one of its two names, and a bounce.
   static func motion(_ duration: (name: String, seconds: Double), bounce: Double) -> Snippet {
     motion([
-      (duration.name, CodeNumber.text(duration.seconds)), ("bounce", CodeNumber.text(bounce)),
+      (duration.name, .number(duration.seconds)), ("bounce", .number(bounce)),
     ])
   }
 
-  private static func motion(_ options: [(name: String, value: String?)]) -> Snippet {
+  private static func motion(_ options: [(name: String, value: CodeText?)]) -> Snippet {
     Snippet(
       "javascript",
       "animate(element, { x: [0, 1] }, \(members([("type", "\"spring\"")] + options)))"
@@ -51,9 +51,9 @@ enum JavaScriptCode {
   ) -> Snippet {
     let config = members([
       ("fromValue", "0"), ("toValue", "1"),
-      ("stiffness", CodeNumber.text(spring.stiffness)),
-      ("damping", CodeNumber.text(spring.damping)),
-      ("mass", CodeNumber.text(spring.mass)),
+      ("stiffness", .number(spring.stiffness)),
+      ("damping", .number(spring.damping)),
+      ("mass", .number(spring.mass)),
       ("initialVelocity", velocity(initialVelocity / 1000)),
       ("allowsOverdamping", allowsOverdamping ? "true" : nil),
     ])
@@ -65,7 +65,7 @@ enum JavaScriptCode {
     _ physics: [(name: String, value: Double)],
     initialVelocity: Double
   ) -> Snippet {
-    let numbers = physics.map { ($0.name, String?.some(CodeNumber.text($0.value))) }
+    let numbers = physics.map { ($0.name, CodeText?.some(.number($0.value))) }
     return Snippet(
       "javascript",
       "withSpring(1, \(members(numbers + [("velocity", velocity(initialVelocity))])))"
@@ -78,22 +78,22 @@ enum JavaScriptCode {
     initialVelocity: Double
   ) -> Snippet {
     let config = members([
-      ("duration", CodeNumber.milliseconds(spring.duration)),
-      ("dampingRatio", CodeNumber.text(spring.dampingRatio)),
+      ("duration", .milliseconds(spring.duration)),
+      ("dampingRatio", .number(spring.dampingRatio)),
       ("velocity", velocity(initialVelocity)),
     ])
     return Snippet("javascript", "withSpring(1, \(config))")
   }
 
   /// A call of anime.js 4's `animate` with a `spring()`.
-  static func anime(_ options: [(name: String, value: String?)]) -> Snippet {
+  static func anime(_ options: [(name: String, value: CodeText?)]) -> Snippet {
     Snippet("javascript", "animate(element, { x: [0, 1], ease: spring(\(members(options))) })")
   }
 
   /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
   static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
     let options = members([
-      ("duration", CodeNumber.milliseconds(duration)), ("bounce", CodeNumber.text(bounce)),
+      ("duration", .milliseconds(duration)), ("bounce", .number(bounce)),
       ("velocity", Self.velocity(velocity)),
     ])
     return Snippet(
@@ -103,15 +103,23 @@ enum JavaScriptCode {
   }
 
   /// An object literal of the members that have a value.
-  static func members(_ members: [(name: String, value: String?)]) -> String {
-    let texts = members.compactMap { member in
-      member.value.map { "\(member.name): \($0)" }
+  static func members(_ members: [(name: String, value: CodeText?)]) -> CodeText {
+    var parts = CodeText.StringInterpolation(literalCapacity: 64, interpolationCount: members.count)
+    var separator = "{ "
+    for (name, value) in members {
+      guard let value else { continue }
+      parts.appendLiteral(separator)
+      parts.appendInterpolation(name: name)
+      parts.appendLiteral(": ")
+      parts.appendInterpolation(value)
+      separator = ", "
     }
-    return "{ \(texts.joined(separator: ", ")) }"
+    parts.appendLiteral(" }")
+    return CodeText(stringInterpolation: parts)
   }
 
   /// A velocity, or nil where there is none to write.
-  static func velocity(_ value: Double) -> String? {
-    value == 0 ? nil : CodeNumber.text(value)
+  static func velocity(_ value: Double) -> CodeText? {
+    value == 0 ? nil : .number(value)
   }
 }

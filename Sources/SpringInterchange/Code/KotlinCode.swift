@@ -7,16 +7,14 @@ import Springs
 enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let stiffness = CodeNumber.float(spring.stiffnessOfUnitMass)
-    let dampingRatio = CodeNumber.float(spring.dampingRatio)
-    let force = "SpringForce(1f).setStiffness(\(stiffness)).setDampingRatio(\(dampingRatio))"
+    let force: CodeText =
+      "SpringForce(1f).setStiffness(\(float: spring.stiffnessOfUnitMass)).setDampingRatio(\(float: spring.dampingRatio))"
     guard initialVelocity != 0 else {
       return Snippet("kotlin", force)
     }
-    let velocity = CodeNumber.float(initialVelocity)
     return Snippet(
       "kotlin",
-      "SpringAnimation(FloatValueHolder(0f)).setSpring(\(force)).setStartVelocity(\(velocity))"
+      "SpringAnimation(FloatValueHolder(0f)).setSpring(\(force)).setStartVelocity(\(float: initialVelocity))"
     )
   }
 
@@ -26,18 +24,14 @@ enum KotlinCode {
     visibilityThreshold: Double,
     initialVelocity: Double
   ) -> Snippet {
-    let stiffness = CodeNumber.float(spring.stiffnessOfUnitMass)
-    let dampingRatio = CodeNumber.float(spring.dampingRatio)
-    let threshold = CodeNumber.float(visibilityThreshold)
-    let specification =
-      "spring<Float>(dampingRatio = \(dampingRatio), stiffness = \(stiffness), visibilityThreshold = \(threshold))"
+    let specification: CodeText =
+      "spring<Float>(dampingRatio = \(float: spring.dampingRatio), stiffness = \(float: spring.stiffnessOfUnitMass), visibilityThreshold = \(float: visibilityThreshold))"
     guard initialVelocity != 0 else {
       return Snippet("kotlin", specification)
     }
-    let velocity = CodeNumber.float(initialVelocity)
     return Snippet(
       "kotlin",
-      "Animatable(0f).animateTo(1f, \(specification), initialVelocity = \(velocity))"
+      "Animatable(0f).animateTo(1f, \(specification), initialVelocity = \(float: initialVelocity))"
     )
   }
 }

@@ -8,26 +8,26 @@ enum ObjectiveCCode {
   /// A `POPSpringAnimation` by its sliders.
   static func popAnimation(bounciness: Double, speed: Double, initialVelocity: Double) -> Snippet {
     popAnimation([
-      "animation.springBounciness = \(CodeNumber.text(bounciness));",
-      "animation.springSpeed = \(CodeNumber.text(speed));",
-      "animation.velocity = @(\(CodeNumber.text(initialVelocity)));",
+      "animation.springBounciness = \(bounciness);",
+      "animation.springSpeed = \(speed);",
+      "animation.velocity = @(\(initialVelocity));",
     ])
   }
 
   /// A `POPSpringAnimation` by its dynamics.
   static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     popAnimation([
-      "animation.dynamicsTension = \(CodeNumber.text(spring.stiffness));",
-      "animation.dynamicsFriction = \(CodeNumber.text(spring.damping));",
-      "animation.dynamicsMass = \(CodeNumber.text(spring.mass));",
-      "animation.velocity = @(\(CodeNumber.text(initialVelocity)));",
+      "animation.dynamicsTension = \(spring.stiffness);",
+      "animation.dynamicsFriction = \(spring.damping);",
+      "animation.dynamicsMass = \(spring.mass);",
+      "animation.velocity = @(\(initialVelocity));",
     ])
   }
 
-  private static func popAnimation(_ lines: [String]) -> Snippet {
-    let start =
+  private static func popAnimation(_ lines: [CodeText]) -> Snippet {
+    let start: CodeText =
       "POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];"
-    let values = ["animation.fromValue = @0;", "animation.toValue = @1;"]
-    return Snippet("objective-c", ([start] + values + lines).joined(separator: "\n"))
+    let values: [CodeText] = ["animation.fromValue = @0;", "animation.toValue = @1;"]
+    return Snippet("objective-c", CodeText(lines: [start] + values + lines))
   }
 }

@@ -7,51 +7,45 @@ import Springs
 enum SwiftUICode {
   /// `Animation.spring(duration:bounce:)`; with a velocity, the interpolating spring of the same numbers.
   static func durationAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let duration = CodeNumber.text(spring.duration)
-    let bounce = CodeNumber.text(spring.bounce)
     guard initialVelocity != 0 else {
-      return Snippet("swift", "Animation.spring(duration: \(duration), bounce: \(bounce))")
+      return Snippet(
+        "swift",
+        "Animation.spring(duration: \(spring.duration), bounce: \(spring.bounce))"
+      )
     }
-    let velocity = CodeNumber.text(initialVelocity)
     return Snippet(
       "swift",
-      "Animation.interpolatingSpring(duration: \(duration), bounce: \(bounce), initialVelocity: \(velocity))"
+      "Animation.interpolatingSpring(duration: \(spring.duration), bounce: \(spring.bounce), initialVelocity: \(initialVelocity))"
     )
   }
 
   /// `Animation.spring(response:dampingFraction:)`; with a velocity, the interpolating spring of a `Spring`.
   static func responseAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let response = CodeNumber.text(spring.response)
-    let ratio = CodeNumber.text(spring.dampingRatio)
     guard initialVelocity != 0 else {
       return Snippet(
         "swift",
-        "Animation.spring(response: \(response), dampingFraction: \(ratio))"
+        "Animation.spring(response: \(spring.response), dampingFraction: \(spring.dampingRatio))"
       )
     }
-    let velocity = CodeNumber.text(initialVelocity)
     return Snippet(
       "swift",
-      "Animation.interpolatingSpring(Spring(response: \(response), dampingRatio: \(ratio)), initialVelocity: \(velocity))"
+      "Animation.interpolatingSpring(Spring(response: \(spring.response), dampingRatio: \(spring.dampingRatio)), initialVelocity: \(initialVelocity))"
     )
   }
 
   /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
   static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let mass = CodeNumber.text(spring.mass)
-    let stiffness = CodeNumber.text(spring.stiffness)
-    let damping = CodeNumber.text(spring.damping)
-    let velocity = CodeNumber.text(initialVelocity)
-    let physics = "mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
+    let physics: CodeText =
+      "mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)"
     guard spring.dampingRatio > 1 else {
       return Snippet(
         "swift",
-        "Animation.interpolatingSpring(\(physics), initialVelocity: \(velocity))"
+        "Animation.interpolatingSpring(\(physics), initialVelocity: \(initialVelocity))"
       )
     }
     return Snippet(
       "swift",
-      "Animation.interpolatingSpring(Spring(\(physics), allowOverDamping: true), initialVelocity: \(velocity))"
+      "Animation.interpolatingSpring(Spring(\(physics), allowOverDamping: true), initialVelocity: \(initialVelocity))"
     )
   }
 
@@ -61,16 +55,13 @@ enum SwiftUICode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    let seconds = CodeNumber.text(duration)
-    let ratio = CodeNumber.text(dampingRatio)
-    let spring = "Spring(settlingDuration: \(seconds), dampingRatio: \(ratio))"
+    let spring: CodeText = "Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio))"
     guard initialVelocity != 0 else {
       return Snippet("swift", "Animation.spring(\(spring))")
     }
-    let velocity = CodeNumber.text(initialVelocity)
     return Snippet(
       "swift",
-      "Animation.interpolatingSpring(\(spring), initialVelocity: \(velocity))"
+      "Animation.interpolatingSpring(\(spring), initialVelocity: \(initialVelocity))"
     )
   }
 }

@@ -7,15 +7,14 @@ import Springs
 enum UIKitCode {
   /// A `UIViewPropertyAnimator` with physical timing parameters, which fix its duration.
   static func propertyAnimator(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let velocity = CodeNumber.text(initialVelocity)
-    return Snippet(
+    Snippet(
       "swift",
       """
       let parameters = UISpringTimingParameters(
-        mass: \(CodeNumber.text(spring.mass)),
-        stiffness: \(CodeNumber.text(spring.stiffness)),
-        damping: \(CodeNumber.text(spring.damping)),
-        initialVelocity: CGVector(dx: \(velocity), dy: \(velocity))
+        mass: \(spring.mass),
+        stiffness: \(spring.stiffness),
+        damping: \(spring.damping),
+        initialVelocity: CGVector(dx: \(initialVelocity), dy: \(initialVelocity))
       )
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
       animator.addAnimations { view.alpha = 1 }
@@ -34,10 +33,10 @@ enum UIKitCode {
       "swift",
       """
       UIView.animate(
-        withDuration: \(CodeNumber.text(duration)),
+        withDuration: \(duration),
         delay: 0,
-        usingSpringWithDamping: \(CodeNumber.text(dampingRatio)),
-        initialSpringVelocity: \(CodeNumber.text(initialVelocity)),
+        usingSpringWithDamping: \(dampingRatio),
+        initialSpringVelocity: \(initialVelocity),
         animations: { view.alpha = 1 }
       )
       """

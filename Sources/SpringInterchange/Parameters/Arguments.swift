@@ -62,19 +62,25 @@ public struct Arguments: Sendable {
     against parameters: [Parameter]
   ) -> Result<Self, ParameterFaults> {
     var arguments = Self()
+    arguments.values.reserveCapacity(parameters.count)
     var faults: [ParameterFault] = []
-    for (name, value) in given {
-      guard let parameter = parameters.first(where: { $0.name == name }) else {
+    for (position, (name, value)) in given.enumerated() {
+      // What says a spring gives the parameters in their order.
+      let inOrder = position < parameters.count && parameters[position].name == name
+      guard let index = inOrder ? position : parameters.firstIndex(where: { $0.name == name })
+      else {
         let known = parameters.map(\.name).joined(separator: ", ")
         faults.append(ParameterFault(name, "is not known here; the parameters are: \(known)"))
         continue
       }
-      if let objection = parameter.objection(to: value) {
+      if let objection = parameters[index].objection(to: value) {
         faults.append(ParameterFault(name, objection))
       }
       arguments.values.append((name, value))
     }
     arguments.givenCount = arguments.values.count
+    // Each of them was given, as by what says a spring.
+    if faults.isEmpty, arguments.values.count == parameters.count { return .success(arguments) }
     for parameter in parameters where arguments[parameter.name] == nil {
       if let fallback = parameter.fallback {
         arguments.values.append((parameter.name, fallback))

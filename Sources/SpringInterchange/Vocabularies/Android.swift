@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Android's SpringForce: the stiffness of a unit mass and the damping ratio, ω₀ = √stiffness.
-  public static let android = Self(
+  public static let android = Vocabulary(
     id: "android",
     title: "Android SpringForce",
     summary: "SpringForce of Android's dynamic animation library, in single precision there.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Anime.js 4's duration and bounce, rounded to three decimals of stiffness and damping.
-  public static let anime = Self(
+  public static let anime = Vocabulary(
     id: "anime",
     title: "anime.js 4, duration and bounce",
     summary:
@@ -46,8 +46,8 @@ extension Vocabulary {
         ),
         code: [
           JavaScriptCode.anime([
-            ("duration", CodeNumber.milliseconds(duration)),
-            ("bounce", CodeNumber.text(spring.bounce)),
+            ("duration", .milliseconds(duration)),
+            ("bounce", .number(spring.bounce)),
           ])
         ]
       )
@@ -55,7 +55,7 @@ extension Vocabulary {
   )
 
   /// Anime.js 4's physical spring, with a mass of at least 1.
-  public static let animePhysics = Self(
+  public static let animePhysics = Vocabulary(
     id: "anime-physics",
     title: "anime.js 4, physics",
     summary:
@@ -72,8 +72,8 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       PhysicsBox.anime.saying(spring, initialVelocity: initialVelocity) { said, velocity in
         JavaScriptCode.anime([
-          ("mass", CodeNumber.text(said.mass)), ("stiffness", CodeNumber.text(said.stiffness)),
-          ("damping", CodeNumber.text(said.damping)),
+          ("mass", .number(said.mass)), ("stiffness", .number(said.stiffness)),
+          ("damping", .number(said.damping)),
           ("velocity", JavaScriptCode.velocity(velocity)),
         ])
       }
@@ -81,7 +81,7 @@ extension Vocabulary {
   )
 
   /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
-  public static let animeThree = Self(
+  public static let animeThree = Vocabulary(
     id: "anime-v3",
     title: "anime.js 3",
     summary:
@@ -97,11 +97,10 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       PhysicsBox.animeThree.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        let numbers = [said.mass, said.stiffness, said.damping, velocity]
-        let text = numbers.map(CodeNumber.text).joined(separator: ", ")
+        let numbers: CodeText = "\(said.mass), \(said.stiffness), \(said.damping), \(velocity)"
         return Snippet(
           "javascript",
-          "anime({ targets: element, translateX: [0, 1], easing: 'spring(\(text))' })"
+          "anime({ targets: element, translateX: [0, 1], easing: 'spring(\(numbers))' })"
         )
       }
     }

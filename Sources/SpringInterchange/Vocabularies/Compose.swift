@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Jetpack Compose's spring(): SpringForce's two numbers with other defaults, and a threshold.
-  public static let compose = Self(
+  public static let compose = Vocabulary(
     id: "compose",
     title: "Jetpack Compose spring()",
     summary: "spring() of Jetpack Compose, in single precision and whole milliseconds there.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Core Animation's physical spring, which plays an overdamped one as critically damped.
-  public static let coreAnimation = Self(
+  public static let coreAnimation = Vocabulary(
     id: "core-animation",
     title: "CASpringAnimation",
     summary: "Core Animation's mass, stiffness and damping, with its clamp to critical damping.",

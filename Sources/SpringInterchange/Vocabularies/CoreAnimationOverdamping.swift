@@ -13,7 +13,7 @@ extension Vocabulary {
   ///
   /// so that an overdamped spring is said exactly by asking for v₀ − 2b, b = ζω₀.
   /// Reconstructed from published settling durations of iOS 17; up to critical damping nothing is changed.
-  public static let coreAnimationOverdamping = Self(
+  public static let coreAnimationOverdamping = Vocabulary(
     id: "core-animation-overdamping",
     title: "CASpringAnimation with allowsOverdamping",
     summary:

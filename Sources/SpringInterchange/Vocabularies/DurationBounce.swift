@@ -7,7 +7,7 @@ extension Vocabulary {
   /// Perceptual duration and bounce: ω₀ = 2π / duration, ζ = 1 − bounce, or 1 / (1 + bounce) below zero.
   ///
   /// The slide of WWDC23 session 10158 prints other formulas for the damping; they do not give these springs.
-  public static let durationBounce = Self(
+  public static let durationBounce = Vocabulary(
     id: "duration-bounce",
     title: "Duration and bounce",
     summary:

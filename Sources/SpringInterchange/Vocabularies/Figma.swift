@@ -8,7 +8,7 @@ extension Vocabulary {
   ///
   /// Figma's natural duration of a spring is Core Animation's settling duration in single precision; another duration
   /// in the file stretches the curve by the quotient of the two.
-  public static let figma = Self(
+  public static let figma = Vocabulary(
     id: "figma",
     title: "Figma, custom spring",
     summary: "stiffness, damping and mass of a custom spring in Figma's prototypes.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Flutter's SpringDescription.
-  public static let flutter = Self(
+  public static let flutter = Vocabulary(
     id: "flutter",
     title: "Flutter SpringDescription",
     summary: "mass, stiffness and damping of Flutter's SpringDescription.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// The spring parameters of GNOME's libadwaita.
-  public static let libadwaita = Self(
+  public static let libadwaita = Vocabulary(
     id: "libadwaita",
     title: "libadwaita AdwSpringParams",
     summary:

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Physics: mass, stiffness and damping, ω₀ = √(k/m) and ζ = c / (2√(km)).
-  public static let massStiffnessDamping = Self(
+  public static let massStiffnessDamping = Vocabulary(
     id: "mass-stiffness-damping",
     title: "Mass, stiffness, damping",
     summary: "The physical quantities; SwiftUI's interpolatingSpring without its clamp.",

@@ -8,7 +8,7 @@ extension Vocabulary {
   ///
   /// Motion caps the argument of its hyperbolic functions at 300, so that a strongly overdamped spring drops to the
   /// target after 300/γ seconds, γ = ω₀√(ζ²−1); that is what is played here.
-  public static let motion = Self(
+  public static let motion = Vocabulary(
     id: "motion",
     title: "Motion, physics",
     summary: "stiffness, damping and mass of Motion, formerly Framer Motion.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Motion's duration and bounce: the duration is the end, and a solver finds the frequency.
-  public static let motionDuration = Self(
+  public static let motionDuration = Vocabulary(
     id: "motion-duration",
     title: "Motion, duration",
     summary:

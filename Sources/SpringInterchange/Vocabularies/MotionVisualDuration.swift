@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Motion's visual duration and bounce: ω₀ = 2π / (1.2 · visualDuration), ζ = 1 − bounce in 0.05 to 1.
-  public static let motionVisualDuration = Self(
+  public static let motionVisualDuration = Vocabulary(
     id: "motion-visual-duration",
     title: "Motion, visual duration",
     summary:

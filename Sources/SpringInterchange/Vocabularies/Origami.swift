@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// The sliders of POP, Rebound and Origami Studio.
-  public static let origami = Self(
+  public static let origami = Vocabulary(
     id: "origami",
     title: "POP, Rebound, Origami: bounciness and speed",
     summary: "The sliders bounciness and speed of POP, Rebound, Origami Studio and React Native.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Quartz Composer's units of Origami: stiffness = 3.62 (tension − 30) + 194, damping = 3 (friction − 8) + 25.
-  public static let origamiTensionFriction = Self(
+  public static let origamiTensionFriction = Vocabulary(
     id: "origami-tension-friction",
     title: "Origami: tension and friction",
     summary:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import Springs
 
 /// A system that moves mass, stiffness, damping and velocity each into a range of its own.
@@ -105,7 +106,7 @@ struct PhysicsBox: Sendable {
         isMoved ? "\(system) takes no such stiffness and damping together; these come near." : nil,
         isItself ? nil : "The mass is another one, so that the numbers fit \(system)'s ranges.",
         velocity == initialVelocity
-          ? nil : "\(system) moves this initial velocity to \(CodeNumber.text(velocity))."
+          ? nil : "\(system) moves this initial velocity to \(NumberText.text(velocity))."
       ),
       code: [code(said, velocity)]
     )

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// The named springs of every system; Apple's three also take `duration` and `extraBounce`.
-  public static let preset = Self(
+  public static let preset = Vocabulary(
     id: "preset",
     title: "Named springs",
     summary: "Each system's named springs, as that system gives them.",

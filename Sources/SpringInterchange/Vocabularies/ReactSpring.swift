@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// React-spring's tension and friction, or its frequency and damping, which are a period and a ratio.
-  public static let reactSpring = Self(
+  public static let reactSpring = Vocabulary(
     id: "react-spring",
     title: "react-spring",
     summary:

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Reanimated 4's physical spring, which plays an overdamped one as critically damped.
-  public static let reanimated = Self(
+  public static let reanimated = Vocabulary(
     id: "reanimated",
     title: "Reanimated, physics",
     summary:

@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Reanimated 4's spring by duration: a search finds the stiffness, up to 8000 for a mass of 4.
-  public static let reanimatedDuration = Self(
+  public static let reanimatedDuration = Vocabulary(
     id: "reanimated-duration",
     title: "Reanimated, duration",
     summary:

@@ -7,7 +7,7 @@ extension Vocabulary {
   /// Remix's spring(): Apple's duration and bounce, the bounce up to 0.95, ended at the first rest on a grid of 50 ms.
   ///
   /// For a negative bounce Remix turns the sign of the initial velocity round, so −v₀ is said for v₀.
-  public static let remix = Self(
+  public static let remix = Vocabulary(
     id: "remix",
     title: "Remix spring()",
     summary:

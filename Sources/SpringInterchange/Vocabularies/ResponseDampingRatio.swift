@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Response and damping ratio: ω₀ = 2π / response.
-  public static let responseDampingRatio = Self(
+  public static let responseDampingRatio = Vocabulary(
     id: "response-damping-ratio",
     title: "Response and damping ratio",
     summary: "SwiftUI's spring(response:dampingFraction:); the frequency response of WWDC18.",

@@ -39,7 +39,7 @@ public struct Snippet: Hashable, Sendable {
   public let text: String
 
   /// Code in one language.
-  public init(_ language: String, _ text: String) {
+  public init(_ language: String, text: String) {
     self.language = language
     self.text = text
   }

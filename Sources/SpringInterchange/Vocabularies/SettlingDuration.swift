@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// SwiftUI's settling duration and damping ratio.
-  public static let settlingDuration = Self(
+  public static let settlingDuration = Vocabulary(
     id: "settling-duration",
     title: "Settling duration and damping ratio",
     summary: "SwiftUI's Spring(settlingDuration:dampingRatio:epsilon:).",

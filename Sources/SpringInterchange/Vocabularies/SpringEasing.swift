@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Okikio's spring-easing, which moves every number into 0.0001 to 1000, the velocity too.
-  public static let springEasing = Self(
+  public static let springEasing = Vocabulary(
     id: "spring-easing",
     title: "okikio spring-easing",
     summary:
@@ -21,9 +21,8 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       PhysicsBox.springEasing.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        let numbers = [said.mass, said.stiffness, said.damping, velocity]
-        let text = numbers.map(CodeNumber.text).joined(separator: ", ")
-        return Snippet("javascript", "SpringEasing([0, 1], { easing: \"spring(\(text))\" })")
+        let numbers: CodeText = "\(said.mass), \(said.stiffness), \(said.damping), \(velocity)"
+        return Snippet("javascript", "SpringEasing([0, 1], { easing: \"spring(\(numbers))\" })")
       }
     }
   )

@@ -57,11 +57,13 @@ public struct Translation: Sendable {
   public static let invisibleJump = 0.002
 
   private static func difference(between asked: Reading, and played: Reading) -> Double {
+    let isSame = isRounding(asked, played)
+    if isSame, played.cut == nil || asked.cut != nil { return 0 }
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
     let end = played.cut.flatMap { cut in
       (second.position(at: cut) - 1).magnitude > invisibleJump && asked.cut == nil ? cut : nil
     }
-    guard !isRounding(asked, played) else {
+    guard !isSame else {
       return end.map { MotionDifference.largest(between: second, and: second, secondEndsAt: $0) }
         ?? 0
     }

@@ -7,7 +7,7 @@ extension Vocabulary {
   /// UIKit's physical timing parameters, whose defaults are those of the keyboard and of navigation.
   ///
   /// The velocity is a vector there: what has two dimensions takes dx and dy, everything else only dx.
-  public static let uiSpringTimingParameters = Self(
+  public static let uiSpringTimingParameters = Vocabulary(
     id: "uispringtimingparameters",
     title: "UISpringTimingParameters",
     summary:

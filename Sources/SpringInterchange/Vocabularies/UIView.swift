@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// UIKit's duration and damping ratio of 2013, through UIKit's own solver.
-  public static let uiview = Self(
+  public static let uiview = Vocabulary(
     id: "uiview",
     title: "UIView.animate with spring damping",
     summary:

@@ -6,8 +6,8 @@ public import Springs
 /// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
 ///
 /// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
-/// for and the motion read back is the error that a user would see there.
-public struct Vocabulary: Sendable {
+/// for and the motion read back is the error that a user would see there. There is one instance of each, in ``all``.
+public final class Vocabulary: Sendable {
   /// The wire id in kebab-case.
   public let id: String
   /// The name for people.
@@ -29,7 +29,7 @@ public struct Vocabulary: Sendable {
   public let parameters: [Parameter]
 
   /// A vocabulary whose parameters all go together.
-  init(
+  convenience init(
     id: String,
     title: String,
     summary: String,
@@ -88,7 +88,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// The vocabulary with an id, or nil.
-  public static func named(_ id: String) -> Self? {
+  public static func named(_ id: String) -> Vocabulary? {
     byID[id]
   }
 
@@ -97,7 +97,7 @@ public struct Vocabulary: Sendable {
 
 extension Vocabulary {
   /// Every vocabulary, in the order of the documentation.
-  public static let all: [Self] = [
+  public static let all: [Vocabulary] = [
     .massStiffnessDamping,
     .responseDampingRatio,
     .durationBounce,

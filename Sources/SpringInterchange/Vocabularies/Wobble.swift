@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// Wobble's physical spring, which plays an overdamped one as critically damped unless it is told otherwise.
-  public static let wobble = Self(
+  public static let wobble = Vocabulary(
     id: "wobble",
     title: "wobble",
     summary: "stiffness, damping and mass of wobble, without its allowsOverdamping.",
@@ -38,7 +38,7 @@ extension Vocabulary {
   ///
   /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is no number from 710/γ seconds on,
   /// γ = ω₀√(ζ²−1).
-  public static let wobbleOverdamping = Self(
+  public static let wobbleOverdamping = Vocabulary(
     id: "wobble-overdamping",
     title: "wobble with allowsOverdamping",
     summary:
