@@ -40,11 +40,12 @@ def at_most(what, value, goal, unit="×", detail=""):
 
 
 def _text(number):
-    if number == 0:
-        return "0"
-    if abs(number) < 0.01:
+    """A number with as many decimals as are worth reading."""
+    size = abs(number)
+    if 0 < size < 0.01:
         return f"{number:.1e}"
-    return f"{number:.3f}" if abs(number) < 2 else f"{number:.2f}" if abs(number) < 10 else f"{number:,.0f}"
+    decimals = 3 if size < 2 else 2 if size < 10 else 1 if size < 100 else 0
+    return f"{number:,.{decimals}f}"
 
 
 @dataclasses.dataclass

@@ -6,6 +6,7 @@ import os
 import resource
 import statistics
 import subprocess
+import time
 
 from figures import at_least, at_most
 from load import Load, run
@@ -60,6 +61,7 @@ def idle_connections(peers, setup, report):
         return
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, need), hard))
     with peers.springd() as springd:
+        begin = time.monotonic()
         hold = [peers.binary("hold"), str(springd.port), str(CONNECTIONS), str(PROBES)]
         with subprocess.Popen(
             hold,
@@ -69,12 +71,19 @@ def idle_connections(peers, setup, report):
             preexec_fn=lambda: os.sched_setaffinity(0, setup.load_cores),
         ) as holder:
             words = holder.stdout.readline().split()
+            seconds = time.monotonic() - begin
             memory = springd.resident_bytes() / MEGABYTE
             holder.stdin.close()
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     held, middle, slow = float(words[1]), float(words[3]), float(words[5])
     report.figures += [
-        at_least("idle connections that stay open", held, CONNECTIONS, ""),
+        at_least(
+            "idle connections that stay open",
+            held,
+            CONNECTIONS,
+            "",
+            f"for up to {seconds:.0f} s; springd closes them after 60",
+        ),
         at_most("memory with them", memory, 110, "MB", "after one request on each"),
         at_most("p99 of an answer meanwhile", slow / 1000, 1, "ms", f"p50 {middle:.0f} µs, {PROBES:,} requests"),
     ]
