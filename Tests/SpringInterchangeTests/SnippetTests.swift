@@ -34,7 +34,7 @@ import Testing
       ("figma", "\"initialVelocity\": 2.5"), ("anime-physics", "velocity: 2.5"),
       ("core-animation", "initialVelocity = 2.5"), ("uiview", "initialSpringVelocity: 2.5"),
       ("uispringtimingparameters", "CGVector(dx: 2.5, dy: 2.5)"), ("remix", "velocity: 2.5"),
-      ("duration-bounce", "initialVelocity: 2.5"),
+      ("duration-bounce", "initialVelocity: 2.5"), ("wave", "animator.velocity = 2.5"),
     ] {
       let snippet = try code(id, bouncy(), velocity: 2.5)
       #expect(snippet.text.contains(text), "\(id): \(snippet.text)")

@@ -62,15 +62,7 @@ extension Vocabulary {
             ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
           Notes.velocityIsLost(initialVelocity)
         ),
-        code: [
-          Snippet(
-            "swift",
-            """
-            Spring(dampingRatio: \(spring.dampingRatio), \
-            response: \(spring.response), mass: \(mass))
-            """
-          )
-        ]
+        code: [WaveCode.spring(spring, mass: mass, initialVelocity: initialVelocity)]
       )
     }
   )

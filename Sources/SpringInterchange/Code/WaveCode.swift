@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// Swift code for Wave; values go from 0 to 1, so a velocity is in distances per second.
+enum WaveCode {
+  /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
+  static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
+    let text: CodeText = """
+      Spring(dampingRatio: \(spring.dampingRatio), \
+      response: \(spring.response), mass: \(mass))
+      """
+    guard initialVelocity != 0 else {
+      return Snippet("swift", text)
+    }
+    return Snippet(
+      "swift",
+      """
+      let animator = SpringAnimator<CGFloat>(
+        spring: \(text),
+        value: 0,
+        target: 1
+      )
+      animator.velocity = \(initialVelocity)
+      animator.valueChanged = { view.alpha = $0 }
+      animator.start()
+      """
+    )
+  }
+}
