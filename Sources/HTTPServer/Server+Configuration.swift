@@ -29,7 +29,7 @@ extension Server {
     package var maxConnectionsPerAddress = 0
     /// Requests between their first line and the end of their answer.
     package var maxInFlight = 1024
-    /// Long answers that wait to be sent, together; the responder is told how much room is left.
+    /// Long answers that wait to be sent, together; the responder is told how long one more may be.
     package var maxUnsentBytes = 256 << 20
     /// From the first line of a request to the last byte of its answer, and from a connection's start to its first request.
     package var requestTimeoutSeconds = 30

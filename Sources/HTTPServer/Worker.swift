@@ -42,10 +42,12 @@ final class Worker {
   }
 
   /// The most bytes that an answer may have now: any while none waits to be sent, and short ones always.
+  ///
+  /// Half of the room that is left, so that a few of the longest cannot take it from all others.
   var longestAnswer: Int {
     let unsent = statistics.unsentBytes
     return unsent == 0
-      ? .max : max(OutgoingMessage.largestCopy, configuration.maxUnsentBytes - unsent)
+      ? .max : max(OutgoingMessage.largestCopy, (configuration.maxUnsentBytes - unsent) / 2)
   }
 
   /// The message for a response that is sent time and again, made once; nil where none can be made.
