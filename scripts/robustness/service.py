@@ -1,5 +1,6 @@
 """A springd on a free port of the loopback, started, watched and stopped."""
 
+import atexit
 import os
 import signal
 import socket
@@ -12,15 +13,17 @@ import time
 class Service:
     """A running springd; `prefix` goes before the command, such as prlimit and its options."""
 
-    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", port=None):
+    def __init__(self, program, *options, prefix=(), environment=None, log_level="warning", port=None, files=()):
         self.log = tempfile.NamedTemporaryFile(prefix="springd-log-", suffix=".txt")
         self.host, self.port = "127.0.0.1", port or free_port()
         self.process = subprocess.Popen(
             [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, *options],
             stdin=subprocess.DEVNULL,
             stderr=self.log,
+            pass_fds=files,
             env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **(environment or {})},
         )
+        atexit.register(self.kill)
         self._wait(60)
 
     @property

@@ -66,7 +66,8 @@ for name, options in ATTACKS.items():
         fail(f"ordinary clients were not served: {traffic.failures[:3]}")
     if most < count // 2:
         fail("the attack did not hold its connections")
-    if cut < count // 2:
+    # Of the long answers only so many are held at once; the other clients are refused and read that to its end.
+    if cut < (count // 8 if name == "slow reading" else count // 2):
         fail("what trickles was not cut off")
     if not available or set(available) != {"YES"}:
         fail("slowhttptest found the service away")
