@@ -39,8 +39,10 @@ struct RoundedLines {
   /// The largest distance between two broken lines, which is at a corner of one of them.
   static func shift(_ exact: [LinearEasing.Point], _ rounded: [LinearEasing.Point]) -> Double {
     let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
-    return (exact + rounded).reduce(0) { largest, point in
-      max(largest, abs(before.value(at: point.input) - after.value(at: point.input)))
+    return [exact, rounded].reduce(0) { largest, corners in
+      let inputs = corners.map(\.input)
+      return zip(before.values(atRising: inputs), after.values(atRising: inputs))
+        .reduce(largest) { max($0, abs($1.0 - $1.1)) }
     }
   }
 }

@@ -37,7 +37,22 @@ public struct LinearEasing: Hashable, Sendable {
       let middle = (lower + upper) / 2
       if points[middle].input <= input { lower = middle } else { upper = middle }
     }
-    let (a, b) = (points[lower], points[upper])
+    return value(at: input, behind: lower)
+  }
+
+  /// The progress at times that never fall, in one walk along the points.
+  func values(atRising inputs: [Double]) -> [Double] {
+    guard points.count > 1 else { return inputs.map(value(at:)) }
+    var lower = 0
+    return inputs.map { input in
+      while lower < points.count - 2, points[lower + 1].input <= input { lower += 1 }
+      return value(at: input, behind: lower)
+    }
+  }
+
+  /// The progress on the line from one point to the next.
+  private func value(at input: Double, behind lower: Int) -> Double {
+    let (a, b) = (points[lower], points[lower + 1])
     guard b.input > a.input else { return b.output }
     let part = (input - a.input) / (b.input - a.input)
     return a.output + part * (b.output - a.output)

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import TestSupport
+import Testing
+
+@testable import SpringInterchange
+
+@Suite struct DecimalTextTests {
+  @Test(arguments: 0...15)
+  func roundsAsItPrints(places: Int) throws {
+    var random = SeededGenerator(seed: UInt64(places))
+    var values = [0, 0.5, 1.5, 2.5, -0.5, 0.125, 1.005, 2.675, 1e15, -1e300, 1e-300, 0.1 + 0.2]
+    for _ in 0..<3000 {
+      values.append(Double.random(in: -2...2, using: &random))
+      values.append(Double.random(in: -1e6...1e6, using: &random))
+      // Decimals with a 5 behind the last place.
+      values.append(Double(Int.random(in: 0...100_000, using: &random)) / 1000 + 0.0005)
+    }
+    for value in values {
+      let printed = try #require(Double(DecimalText.text(value, places: places)))
+      #expect(DecimalText.rounded(value, places: places) == printed, "\(value)")
+    }
+  }
+}
