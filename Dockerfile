@@ -9,10 +9,8 @@ WORKDIR /build
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
-RUN swift build -c release --static-swift-stdlib --product springd \
-    --explicit-target-dependency-import-check error -Xswiftc -require-explicit-sendable \
-  && cp "$(swift build -c release --static-swift-stdlib --show-bin-path)/springd" /springd \
-  && strip /springd
+COPY scripts/flags scripts/build-static scripts/
+RUN scripts/build-static /springd
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008

@@ -23,4 +23,11 @@ extension [UInt8] {
     guard count == text.utf8.count else { return false }
     return zip(self, text.utf8).allSatisfy { $0.lowercased == $1 }
   }
+
+  /// Whether a text occurs in them, byte for byte.
+  package func holds(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard count >= wanted.count else { return false }
+    return (0...(count - wanted.count)).contains { self[$0...].starts(with: wanted) }
+  }
 }

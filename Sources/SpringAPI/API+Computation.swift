@@ -70,8 +70,7 @@ extension API {
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
     var offers = computation.answers.map(\.mediaType)
-    if let accept = request[.accept], String(decoding: accept, as: UTF8.self).contains("text/html")
-    {
+    if let accept = request[.accept], accept.holds("text/html") {
       // A browser that opens an address likes XML before anything, and means XHTML by it.
       offers.removeAll { $0.text == "application/xml" }
     }

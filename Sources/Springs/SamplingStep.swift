@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A step of length h of a displacement x and its velocity v:
+/// A step of a displacement x and its velocity v through a time h.
 ///
 ///     x(t + h) = u x + (a x + b v)
 ///     v(t + h) = u v + (c x + d v)

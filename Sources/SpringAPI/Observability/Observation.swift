@@ -3,6 +3,7 @@
 
 package import HTTP
 import NumberText
+import Workers
 
 /// The service with its eyes open: every request is counted, timed, named and logged.
 package final class Observation: Sendable {
@@ -33,12 +34,9 @@ package final class Observation: Sendable {
   }
 
   private func observed(_ request: Request, _ answer: () -> Response) -> Response {
-    let start = ContinuousClock.now
+    let start = MonotonicTime.nanoseconds
     var response = answer()
-    let duration = ContinuousClock.now - start
-    let nanoseconds =
-      duration.components.attoseconds / 1_000_000_000
-      + duration.components.seconds * 1_000_000_000
+    let nanoseconds = MonotonicTime.nanoseconds - start
     api.metrics.record(
       route: response.route,
       method: request.method,
