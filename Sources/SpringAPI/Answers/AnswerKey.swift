@@ -17,7 +17,7 @@ struct AnswerKey: Hashable, Sendable {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []
-    hash = ContentHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
+    hash = QueryHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
   }
 
   func hash(into hasher: inout Hasher) {
