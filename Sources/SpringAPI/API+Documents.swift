@@ -15,13 +15,11 @@ extension API {
     case .none:
       try checkQuery(of: request)
       let content = document.fetch(self)
-      var response = Response(
+      return Response(
         status: content.status,
         headers: [("Content-Type", content.mediaType), ("Cache-Control", "no-store")],
         body: content.bytes
       )
-      response.isStanding = document.isStanding
-      return response
     case .hour:
       return try finished(
         request,

@@ -92,6 +92,10 @@ package final class API: Sendable {
     let route = Self.router.value(at: request.path).flatMap {
       door.shows(Self.endpoints[$0]) ? $0 : nil
     }
+    if let route, var standing = standingResponse(to: request, at: route) {
+      standing.route = route
+      return standing
+    }
     var response: Response
     do throws(Problem) {
       response = try answer(request, route)
@@ -109,6 +113,16 @@ package final class API: Sendable {
     response.route = route
     response.headers += settings.crossOrigin.headers(for: request)
     return response
+  }
+
+  /// The answer to a plain GET that is the same time and again, whole.
+  private func standingResponse(to request: Request, at route: Int) -> Response? {
+    guard let standing = Self.endpoints[route].standing, request.method == .get,
+      request.query == nil, settings.crossOrigin.isPlain(request)
+    else {
+      return nil
+    }
+    return standing(self)
   }
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {

@@ -18,6 +18,11 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
+  /// Whether the answer to a request has the headers ``plain``.
+  func isPlain(_ request: Request) -> Bool {
+    origins == nil && request[.origin] == nil
+  }
+
   /// The headers of every answer, errors included.
   func headers(for request: Request) -> [(name: StaticString, value: String)] {
     guard let origins else {
@@ -54,7 +59,8 @@ package struct CrossOrigin: Sendable {
   private static let exposed: (name: StaticString, value: String) = (
     "Access-Control-Expose-Headers", "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
   )
-  private static let plain: [(name: StaticString, value: String)] = [
+  /// The headers where any origin may call and none was named.
+  static let plain: [(name: StaticString, value: String)] = [
     ("Access-Control-Allow-Origin", "*"), noSniff,
   ]
   private static let crossOrigin = plain + [exposed]

@@ -17,21 +17,21 @@ package final class Document: Sendable {
   package let freshness: Freshness
   /// The statuses besides 200 that it may have, with their meaning.
   package let otherStatuses: [(status: Status, meaning: String)]
-  /// Whether it says the same time and again.
-  package let isStanding: Bool
+  /// The whole response to a plain GET where it is the same time and again; nil, or returning nil, where it is not.
+  package let standing: (@Sendable (API) -> Response?)?
   package let fetch: @Sendable (API) -> Content
 
   package init(
     answer: Answer,
     freshness: Freshness,
     otherStatuses: [(status: Status, meaning: String)],
-    isStanding: Bool = false,
+    standing: (@Sendable (API) -> Response?)? = nil,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness
     self.otherStatuses = otherStatuses
-    self.isStanding = isStanding
+    self.standing = standing
     self.fetch = fetch
   }
 }

@@ -30,6 +30,8 @@ package final class Endpoint: Sendable {
   package let methods: [Method]
   /// The value of the Allow header.
   package let allow: String
+  /// The whole response to a plain GET where it is the same time and again.
+  let standing: (@Sendable (API) -> Response?)?
 
   package init(
     path: StaticString,
@@ -45,12 +47,14 @@ package final class Endpoint: Sendable {
     self.summary = summary
     self.description = description
     self.work = work
-    methods =
-      switch work {
-      case .computation(let computation):
-        computation.fitsQuery ? [.get, .head, .post] : [.post]
-      case .document: [.get, .head]
-      }
+    switch work {
+    case .computation(let computation):
+      methods = computation.fitsQuery ? [.get, .head, .post] : [.post]
+      standing = nil
+    case .document(let document):
+      methods = [.get, .head]
+      standing = document.standing
+    }
     allow = (methods + [.options]).map(\.name).joined(separator: ", ")
   }
 

@@ -49,7 +49,7 @@ extension Endpoint {
           ),
           freshness: .none,
           otherStatuses: [(.serviceUnavailable, "The service is shutting down.")],
-          isStanding: true
+          standing: { isReady($0) ? okResponse : nil }
         ) { api in
           isReady(api) ? ok : drainingContent
         }
@@ -58,6 +58,15 @@ extension Endpoint {
   }
 
   private static let ok = Content(Array(#"{"status":"ok"}"#.utf8))
+
+  private static let okResponse = {
+    var response = Response(
+      headers: [("Content-Type", ok.mediaType), ("Cache-Control", "no-store")] + CrossOrigin.plain,
+      body: ok.bytes
+    )
+    response.isStanding = true
+    return response
+  }()
 
   private static let drainingContent: Content = {
     let problem = Problem(.draining, "The service is shutting down and takes nothing new.")

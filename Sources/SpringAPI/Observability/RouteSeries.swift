@@ -27,6 +27,9 @@ final class RouteSeries: Sendable {
     nanoseconds.add(duration, ordering: .relaxed)
   }
 
+  /// Whether no request was added yet.
+  var isEmpty: Bool { figures.counts.allSatisfy { $0 == 0 } }
+
   /// The number of requests in each bucket, the slowest last, and the sum of all durations.
   ///
   /// The figures are read one after the other while requests go on; none is ever lost.
