@@ -37,9 +37,6 @@ extension Endpoint {
     entries: [Entry]
   ) -> Self {
     let whole = Record<[Entry]>([.objects(member, "All of them.", record) { $0 }])
-    var writer = JSONWriter(capacity: 8192)
-    whole.write(entries, to: &writer)
-    let content = Content(writer.bytes)
     return Self(
       path: path,
       id: id,
@@ -51,7 +48,12 @@ extension Endpoint {
           answer: Answer(.json, schema: whole.schema),
           freshness: .hour,
           otherStatuses: []
-        ) { _ in content }
+        ) { _ in
+          // Written when somebody asks, since then it is kept: the process starts without it.
+          var writer = JSONWriter(capacity: 8192)
+          whole.write(entries, to: &writer)
+          return Content(writer.bytes)
+        }
       )
     )
   }

@@ -7,7 +7,7 @@ import Springs
 
 extension Field where Value == CubicBezier? {
   /// The four numbers of a cubic-bezier().
-  static let cubicBezier = Self(
+  static let cubicBezier = Field<CubicBezier?>(
     optional: "cubicBezier",
     "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
     schema: .array(of: .number(ordinates), count: 4...4),

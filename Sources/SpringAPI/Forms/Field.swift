@@ -4,7 +4,9 @@
 package import JSON
 
 /// One declared member of a request: it documents the value and reads it.
-package struct Field<Value: Sendable>: Sendable {
+///
+/// A class, so that reading a request counts one reference for a field and not one for each of its texts.
+package final class Field<Value: Sendable>: Sendable {
   package let description: FieldDescription
   /// Reads the value, nil standing for a member that was not sent.
   ///
@@ -20,7 +22,7 @@ package struct Field<Value: Sendable>: Sendable {
   }
 
   /// A member that may be left out, and is nil then; what was sent is read, or refused with a fault and nil.
-  package init<Wrapped: Sendable>(
+  package convenience init<Wrapped: Sendable>(
     optional name: String,
     _ summary: String,
     schema: Schema,
@@ -39,7 +41,7 @@ package struct Field<Value: Sendable>: Sendable {
 }
 
 /// What a field says of itself.
-package struct FieldDescription: Sendable {
+package final class FieldDescription: Sendable {
   package let name: String
   /// One sentence.
   package let summary: String

@@ -31,7 +31,9 @@ package struct Record<Value>: Sendable {
 }
 
 /// One member of an answer.
-package struct RecordMember<Value>: Sendable {
+///
+/// A class, so that writing it counts one reference and not one for each of its parts.
+package final class RecordMember<Value>: Sendable {
   /// The name as it stands in the source, where it needs no escape.
   package let key: StaticString
   /// One sentence, with the unit.
@@ -58,7 +60,7 @@ package struct RecordMember<Value>: Sendable {
   package func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
-    RecordMember<Outer>(key, summary, schema: schema) { write(get($0), &$1) }
+    RecordMember<Outer>(key, summary, schema: schema) { self.write(get($0), &$1) }
   }
 
   /// A number that is always there.
