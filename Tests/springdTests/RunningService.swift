@@ -24,7 +24,8 @@ final class RunningService {
   deinit {
     if process.isRunning {
       process.terminate()
-      process.waitUntilExit()
+      // Read, as a process that has more to say than a pipe holds would never end.
+      _ = waitForEnd()
     }
   }
 
