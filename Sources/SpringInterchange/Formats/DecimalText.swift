@@ -19,7 +19,7 @@ enum DecimalText {
       ? text : text + ".0"
   }
 
-  /// A number rounded as ``text(_:places:)`` prints it, in a twentieth of the time that its text takes.
+  /// A number rounded as ``text(_:places:)`` prints it, mostly without its text.
   ///
   /// A whole number below 2^53 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
   /// their text: large ones, and those so near to a tie that the product decides wrongly.
