@@ -32,19 +32,12 @@ extension FiniteMotion {
     let intervals = keyframes.values.count - 1
     // Where an interval is a small part of a swing, the line is farthest off in its middle, to 1e-4 of that distance.
     let rate = motion.spring.naturalFrequency * max(1, 2 * motion.spring.dampingRatio)
-    let parts = rate * duration / Double(intervals) < 0.05 ? 2 : 4
-    let exact = motion.positions(
-      count: intervals * parts + 1,
-      interval: duration / Double(intervals * parts)
+    let isShort = rate * duration / Double(intervals) < 0.05
+    let largest = motion.largestDistance(
+      fromLinesThrough: keyframes.values,
+      duration: duration,
+      parts: isShort ? .two : .four
     )
-    var largest = abs(keyframes.values[intervals] - exact[intervals * parts])
-    for interval in 0..<intervals {
-      let (start, end) = (keyframes.values[interval], keyframes.values[interval + 1])
-      for part in 1..<parts {
-        let line = start + (end - start) * Double(part) / Double(parts)
-        largest = max(largest, abs(line - exact[interval * parts + part]))
-      }
-    }
     return max(largest / abs(distance), strayAfterEnd)
   }
 }
