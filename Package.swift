@@ -30,7 +30,7 @@ let package = Package(
 
     // MARK: - Springs
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
 
     // MARK: - Plumbing
     .target(name: "NumberText"),

@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
+    .target(name: "Workers"),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
 
     // MARK: - What they are compared with
     .target(name: "StandardPrinter", linkerSettings: [.linkedLibrary("stdc++")]),

@@ -19,7 +19,7 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]
     ),
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs"]),
+    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),

@@ -15,19 +15,34 @@ extension Format {
     source: "RFC 8259"
   ) { clip, bytes throws(ParameterFaults) in
     let lines = try clip.lines()
-    let rounding =
-      clip.precision.map { clip.rounding(of: lines.keyframes, to: $0) } ?? 0
-    bytes.append(text: "{\"source\":\"\(clip.source.rawValue)\",\"duration\":")
-    NumberText.append(lines.keyframes.duration, to: &bytes)
+    let keyframes = lines.keyframes
+    let rounding = clip.precision.map { clip.rounding(of: keyframes, to: $0) } ?? 0
+    // A number, its comma and a sign; 19 characters are common where all digits are written.
+    let length = clip.precision.map { $0 + 4 } ?? 20
+    bytes.reserveCapacity(bytes.count + 256 + 2 * length * keyframes.values.count)
+    bytes.append(text: "{\"source\":\"")
+    bytes.append(text: clip.source.rawValue)
+    bytes.append(text: "\",\"duration\":")
+    NumberText.append(keyframes.duration, to: &bytes)
     bytes.append(text: ",\"keyTimes\":[")
-    NumberText.append(lines.keyframes.keyTimes, decimals: clip.precision, to: &bytes)
+    if keyframes.isEven {
+      EvenTimes.append(count: keyframes.values.count, decimals: clip.precision, to: &bytes)
+    } else {
+      NumberText.append(keyframes.keyTimes, decimals: clip.precision, to: &bytes)
+    }
     bytes.append(text: "],\"values\":[")
-    NumberText.append(lines.keyframes.values, decimals: clip.precision, to: &bytes)
+    NumberText.append(keyframes.values, decimals: clip.precision, to: &bytes)
     bytes.append(text: "],\"maximumError\":")
     NumberText.append(lines.maximumError + rounding, to: &bytes)
-    bytes.append(text: ",\"settles\":\(clip.motion?.settles ?? true)")
-    bytes.append(text: ",\"reduced\":\(clip.isReduced),\"notes\":[")
-    bytes.append(text: (clip.remarks + clip.source.notes).map(quoted).joined(separator: ","))
+    bytes.append(text: ",\"settles\":")
+    bytes.append(text: clip.motion?.settles ?? true ? "true" : "false")
+    bytes.append(text: ",\"reduced\":")
+    bytes.append(text: clip.isReduced ? "true" : "false")
+    bytes.append(text: ",\"notes\":[")
+    for (index, note) in (clip.remarks + clip.source.notes).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(text: quoted(note))
+    }
     bytes.append(text: "]}")
   }
 

@@ -8,23 +8,36 @@
 public struct Keyframes: Hashable, Sendable {
   /// Seconds from the first value to the last.
   public let duration: Double
-  /// When each value is reached, as a fraction of the duration: 0 first, 1 last, never falling.
-  public let keyTimes: [Double]
   /// The values, as many as key times.
   public let values: [Double]
+  /// The times that were given; nil for equal intervals, whose times follow from the count.
+  private let givenTimes: [Double]?
 
   /// Values at given times.
   public init(duration: Double, keyTimes: [Double], values: [Double]) {
     self.duration = duration
-    self.keyTimes = keyTimes
     self.values = values
+    givenTimes = keyTimes
   }
 
   /// Values at equal intervals; a single value stands at 0.
   public init(duration: Double, evenly values: [Double]) {
     self.duration = duration
     self.values = values
-    let last = Double(max(values.count - 1, 1))
-    keyTimes = values.indices.map { Double($0) / last }
+    givenTimes = nil
+  }
+
+  /// Whether the values were spread at equal intervals.
+  public var isEven: Bool { givenTimes == nil }
+
+  /// When each value is reached, as a fraction of the duration: 0 first, 1 last, never falling.
+  ///
+  /// - Complexity: O(count) where the intervals are equal.
+  public var keyTimes: [Double] { givenTimes ?? Self.evenTimes(count: values.count) }
+
+  /// The fractions i / (count - 1).
+  static func evenTimes(count: Int) -> [Double] {
+    let last = Double(max(count - 1, 1))
+    return (0..<count).map { Double($0) / last }
   }
 }
