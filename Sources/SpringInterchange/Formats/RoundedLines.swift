@@ -50,6 +50,20 @@ struct RoundedLines {
 extension Clip {
   /// What rounding key times and values to decimal places changes at most, as a fraction.
   func rounding(of keyframes: Keyframes, to places: Int) -> Double {
+    let size = abs(one - zero)
+    guard size > 0 else { return 0 }
+    if keyframes.isEven,
+      let shift = EvenRounding(keyframes.values, places: places)?.largestShift
+    {
+      return shift / size
+    }
+    return RoundedLines.shift(rounding: keyframes, to: places) / size
+  }
+}
+
+extension RoundedLines {
+  /// The largest change where key times and values are rounded to decimal places.
+  static func shift(rounding keyframes: Keyframes, to places: Int) -> Double {
     let exact = zip(keyframes.keyTimes, keyframes.values).map {
       LinearEasing.Point(input: $0, output: $1)
     }
@@ -59,7 +73,6 @@ extension Clip {
         output: DecimalText.rounded(point.output, places: places)
       )
     }
-    let size = abs(one - zero)
-    return size > 0 ? RoundedLines.shift(exact, rounded) / size : 0
+    return shift(exact, rounded)
   }
 }

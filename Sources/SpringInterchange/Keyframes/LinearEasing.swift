@@ -52,7 +52,11 @@ public struct LinearEasing: Hashable, Sendable {
 
   /// The progress on the line from one point to the next.
   private func value(at input: Double, behind lower: Int) -> Double {
-    let (a, b) = (points[lower], points[lower + 1])
+    Self.value(at: input, from: points[lower], to: points[lower + 1])
+  }
+
+  /// The progress on the line through two points; that of the second where they share an input.
+  static func value(at input: Double, from a: Point, to b: Point) -> Double {
     guard b.input > a.input else { return b.output }
     let part = (input - a.input) / (b.input - a.input)
     return a.output + part * (b.output - a.output)

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What rounding values at equal intervals, and their times, to decimal places changes at most.
+///
+/// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products says
+/// that they change less than one before.
+struct EvenRounding {
+  private let values: [Double]
+  private let places: Int
+  /// The number of the last value.
+  private let last: Int
+  /// How many units of the last place make one: a power of ten.
+  private let unit: Double
+
+  /// Nil where times are so close that rounding may let them meet, or where nothing is gained.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - places: Decimal places; 1 to 9 are quick.
+  init?(_ values: [Double], places: Int) {
+    guard values.count > 1, (1...9).contains(places) else { return nil }
+    self.values = values
+    self.places = places
+    last = values.count - 1
+    unit = (0..<places).reduce(1) { power, _ in power * 10 }
+    guard 2 * Double(last) <= unit else { return nil }
+  }
+
+  /// The largest change at any time, or nil where a value has too many digits.
+  ///
+  /// With u for a unit, D for an interval, and a and b for the changes of a value and its time in units, a corner moves by no
+  /// more than u a and, along lines that rise by at most r + u in D - u, u b (r + u) / (D - u). A thousandth of a unit
+  /// stands for the rounding in these few steps.
+  var largestShift: Double? {
+    let slack = 0x1p-10
+    let interval = unit / Double(last)
+    let slope = unit / (interval - 1)
+    let leastSlope = 1 / (interval - 1) + slack
+    var largest = max(shift(at: 0), shift(at: last))
+    var limit = largest * unit * (1 - slack)
+    var (here, rise) = (values[0], 0.0)
+    for index in 0..<last {
+      let after = values[index + 1]
+      let nextRise = abs(after - here)
+      let units = here * unit
+      guard abs(units) < 0x1p36 else { return nil }
+      let bend = max(rise, nextRise) * slope + leastSlope
+      let changeOfTime = Self.change(Double(index) * interval) + slack
+      if Self.change(units) + slack + changeOfTime * bend > limit {
+        largest = max(largest, shift(at: index))
+        limit = largest * unit * (1 - slack)
+      }
+      (here, rise) = (after, nextRise)
+    }
+    return abs(here * unit) < 0x1p36 ? largest : nil
+  }
+
+  /// How far a number below 2^36 is from a whole one.
+  private static func change(_ units: Double) -> Double {
+    // Doubles of this size are whole numbers.
+    abs(units - ((units + 0x1.8p52) - 0x1.8p52))
+  }
+
+  /// The larger change at one corner and at the same corner rounded.
+  private func shift(at index: Int) -> Double {
+    let (exact, rounded) = (corner(index), roundedCorner(index))
+    let line = min(index, last - 1)
+    let before = exact.input < rounded.input ? max(index - 1, 0) : line
+    let atExact =
+      LinearEasing.value(at: exact.input, from: corner(line), to: corner(line + 1))
+      - LinearEasing.value(
+        at: exact.input,
+        from: roundedCorner(before),
+        to: roundedCorner(before + 1)
+      )
+    let other = rounded.input < exact.input ? max(index - 1, 0) : line
+    let atRounded =
+      LinearEasing.value(at: rounded.input, from: corner(other), to: corner(other + 1))
+      - LinearEasing.value(
+        at: rounded.input,
+        from: roundedCorner(line),
+        to: roundedCorner(line + 1)
+      )
+    return max(abs(atExact), abs(atRounded))
+  }
+
+  private func corner(_ index: Int) -> LinearEasing.Point {
+    LinearEasing.Point(input: Double(index) / Double(last), output: values[index])
+  }
+
+  private func roundedCorner(_ index: Int) -> LinearEasing.Point {
+    let corner = corner(index)
+    return LinearEasing.Point(
+      input: DecimalText.rounded(corner.input, places: places),
+      output: DecimalText.rounded(corner.output, places: places)
+    )
+  }
+}
