@@ -49,7 +49,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "springd",
-      dependencies: ["HTTP", "HTTPServer", "SpringAPI"]
+      dependencies: ["HTTP", "HTTPServer", "SpringAPI", "Workers"]
     ),
 
     // MARK: - Tests
@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
       name: "HTTPServerTests",
-      dependencies: ["HTTP", "HTTPServer", "TestSupport"]
+      dependencies: ["HTTP", "HTTPServer", "TestSupport", "Workers"]
     ),
     .testTarget(name: "WorkersTests", dependencies: ["Workers"]),
     .testTarget(

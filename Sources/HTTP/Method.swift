@@ -4,16 +4,32 @@
 /// A request method, RFC 9110 section 9.
 ///
 /// An open set: an unknown method is a value too.
-package struct Method: Hashable, Sendable {
-  /// The method as it stands in the request line, such as `GET`.
-  package let name: String
+package enum Method: Hashable, Sendable {
+  case get
+  case head
+  case post
+  case options
+  /// Any other, by its name.
+  case other(String)
 
   package init(_ name: String) {
-    self.name = name
+    switch name {
+    case "GET": self = .get
+    case "HEAD": self = .head
+    case "POST": self = .post
+    case "OPTIONS": self = .options
+    default: self = .other(name)
+    }
   }
 
-  package static let get = Self("GET")
-  package static let head = Self("HEAD")
-  package static let post = Self("POST")
-  package static let options = Self("OPTIONS")
+  /// The method as it stands in the request line, such as `GET`.
+  package var name: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .options: "OPTIONS"
+    case .other(let name): name
+    }
+  }
 }

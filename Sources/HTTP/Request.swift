@@ -2,21 +2,23 @@
 // Part of springd, see LICENSE.
 
 /// A complete request: everything is copied, nothing points into the server.
-package struct Request: Sendable {
-  package var method: Method
+///
+/// A class, because a request is passed on through many hands, and each copy of its parts would count references.
+package final class Request: Sendable {
+  package let method: Method
   /// The path as it was sent, percent-encoding and all, without the query.
-  package var path: [UInt8]
+  package let path: [UInt8]
   /// The bytes behind the first `?` as they were sent, or nil where there is no `?`.
-  package var query: [UInt8]?
+  package let query: [UInt8]?
   /// The headers that were sent, of those that the service reads.
   ///
   /// Repeated fields are joined by ", ".
-  package var headers: [(name: RequestHeader, value: [UInt8])]
-  package var body: [UInt8]
+  package let headers: [(name: RequestHeader, value: [UInt8])]
+  package let body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
-  package var peer: String
+  package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
-  package var maxAnswerBytes = Int.max
+  package let maxAnswerBytes: Int
 
   package init(
     method: Method,
@@ -24,7 +26,8 @@ package struct Request: Sendable {
     query: [UInt8]? = nil,
     headers: [(name: RequestHeader, value: [UInt8])] = [],
     body: [UInt8] = [],
-    peer: String = ""
+    peer: String = "",
+    maxAnswerBytes: Int = .max
   ) {
     self.method = method
     self.path = path
@@ -32,6 +35,7 @@ package struct Request: Sendable {
     self.headers = headers
     self.body = body
     self.peer = peer
+    self.maxAnswerBytes = maxAnswerBytes
   }
 
   /// The value of a header, or nil where it was not sent.

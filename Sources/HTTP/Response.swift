@@ -6,18 +6,14 @@
 /// The server adds Date, Content-Length and, while it drains, Connection: close.
 package struct Response: Sendable {
   package var status: Status
-  package var headers: [(name: StaticString, value: String)]
+  package var headers: HeaderFields
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
   package var route: Int?
   /// Whether the same response is sent time and again, so that it pays to keep it as it goes out.
   package var isStanding = false
 
-  package init(
-    status: Status = .ok,
-    headers: [(name: StaticString, value: String)] = [],
-    body: [UInt8] = []
-  ) {
+  package init(status: Status = .ok, headers: HeaderFields = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body

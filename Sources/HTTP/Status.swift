@@ -7,11 +7,19 @@
 package struct Status: Hashable, Sendable {
   package let code: Int
   /// The reason phrase that RFC 9110 gives, used as the title of a problem.
-  package let reason: String
+  package let reason: StaticString
 
-  package init(_ code: Int, _ reason: String) {
+  package init(_ code: Int, _ reason: StaticString) {
     self.code = code
     self.reason = reason
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.code == right.code
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
   }
 
   package static let ok = Self(200, "OK")

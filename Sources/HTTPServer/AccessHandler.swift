@@ -54,7 +54,7 @@ let noticeTarget:
     let limit = worker.configuration.maxURIBytes
     let target = unsafe RequestTarget(start: start, length: strlen(uri), limit: limit)
     unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue().begin(target)
-    if worker.knowsMemoryLayout, let mark = target.queryMark {
+    if worker.knowsLibrary, let mark = target.queryMark {
       // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
       // and a client with more than about 100 items would wait for an answer until the time-out.
       unsafe UnsafeMutablePointer(mutating: start)[mark + 1] = 0

@@ -22,8 +22,11 @@ final class Exchange {
   let connection: Connection
   private let worker: Worker
   private var state = State.idle
-  /// What has been read so far.
-  private var request: Request
+  private var method = Method.get
+  private var path: [UInt8] = []
+  private var query: [UInt8]?
+  private var headers: [(name: RequestHeader, value: [UInt8])] = []
+  private var body: [UInt8] = []
   /// Whether the target is `*`.
   private var concernsServer = false
   private var closesConnection = false
@@ -33,14 +36,13 @@ final class Exchange {
   init(on connection: Connection, of worker: Worker) {
     self.connection = connection
     self.worker = worker
-    request = Request(method: .get, path: [], peer: connection.peer)
   }
 
   /// Begins with the first line of a request, and copies the target.
   func begin(_ target: RequestTarget) {
     state = .receivingHeaders(target)
-    request.path = target.path
-    request.query = target.query
+    path = target.path
+    query = target.query
     concernsServer = target.isAsterisk
     worker.beginExchange(on: connection)
   }
@@ -48,8 +50,8 @@ final class Exchange {
   /// Lets the request go, answered or not.
   func end() {
     state = .idle
-    request.headers = []
-    request.body = []
+    headers = []
+    body = []
     closesConnection = false
     worker.endExchange(on: connection)
   }
@@ -103,12 +105,12 @@ final class Exchange {
       method: methodBytes,
       version: versionBytes,
       target: target,
-      isLayoutKnown: worker.knowsMemoryLayout
+      isLayoutKnown: worker.knowsLibrary
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
-    request.method = unsafe Method(reading: method)
-    request.headers = section.headers
+    self.method = unsafe Method(reading: method)
+    headers = section.headers
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
@@ -132,15 +134,14 @@ final class Exchange {
     size: Int,
     isVersion11: Bool
   ) -> Refusal? {
-    let configuration = worker.configuration
-    if target.length > configuration.maxURIBytes {
+    if target.length > worker.configuration.maxURIBytes {
       return Refusal(
         .uriTooLong,
-        "the request target is longer than \(configuration.maxURIBytes) bytes"
+        "the request target is longer than \(worker.configuration.maxURIBytes) bytes"
       )
     }
     let memory = Server.Configuration.memoryBytes - Server.Configuration.answerHeaderBytes
-    if size > configuration.maxHeaderBytes || size + section.overhead > memory {
+    if size > worker.configuration.maxHeaderBytes || size + section.overhead > memory {
       return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
     }
     if let fault = section.fault ?? target.fault {
@@ -149,7 +150,7 @@ final class Exchange {
     if section.hosts > 1 || section.hosts == 0 && isVersion11 {
       return Refusal(.badRequest, "a request has exactly one Host header")
     }
-    if target.isAsterisk, request.method != .options {
+    if target.isAsterisk, method != .options {
       return Refusal(.badRequest, "only OPTIONS asks for *")
     }
     return nil
@@ -167,9 +168,8 @@ final class Exchange {
         return Refusal(.notImplemented, "the only transfer coding is chunked")
       }
     }
-    let configuration = worker.configuration
     maxBodyBytes =
-      configuration.maxBodyBytesByPath.value(at: request.path) ?? configuration.maxBodyBytes
+      worker.configuration.maxBodyBytesByPath.value(at: path) ?? worker.configuration.maxBodyBytes
     return section.contentLength ?? 0 > maxBodyBytes ? bodyTooLarge : nil
   }
 
@@ -180,12 +180,12 @@ final class Exchange {
   }
 
   private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
-    guard upload.count <= maxBodyBytes - request.body.count else {
+    guard upload.count <= maxBodyBytes - body.count else {
       state = .discardingBody(max(maxBodyBytes, 1 << 16))
-      request.body = []
+      body = []
       return
     }
-    unsafe request.body.append(contentsOf: upload)
+    unsafe body.append(contentsOf: upload)
   }
 
   // MARK: - Answers
@@ -198,31 +198,50 @@ final class Exchange {
       )
       return unsafe send(response, handle)
     }
-    request.maxAnswerBytes = worker.longestAnswer
-    return unsafe send(worker.responder(request), handle)
+    return unsafe send(worker.responder(takeRequest()), handle)
+  }
+
+  /// The request as far as it was read; its parts go over to it.
+  private func takeRequest() -> Request {
+    let request = Request(
+      method: method,
+      path: path,
+      query: query,
+      headers: headers,
+      body: body,
+      peer: connection.peer,
+      maxAnswerBytes: worker.longestAnswer
+    )
+    path = []
+    query = nil
+    headers = []
+    body = []
+    return request
   }
 
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {
     worker.statistics.requestRefused()
     connection.beginAnswer()
     closesConnection = true
-    var response = worker.configuration.refuse(refusal, request)
+    var response = worker.configuration.refuse(refusal, takeRequest())
     if let seconds = refusal.retryAfterSeconds {
-      response.headers.append(("Retry-After", String(seconds)))
+      response.headers.append("Retry-After", String(seconds))
     }
     return unsafe send(response, handle)
   }
 
-  private func send(_ response: Response, _ handle: OpaquePointer) -> MHD_Result {
+  private func send(_ response: borrowing Response, _ handle: OpaquePointer) -> MHD_Result {
     state = .answered
     let closes = closesConnection || worker.isDraining
-    if response.isStanding, !closes, let standing = worker.standingMessage(for: response),
-      unsafe standing.message.queue(on: handle, status: response.status) == .YES
+    let date = worker.date
+    if response.isStanding, !closes, let standing = worker.standingMessage(for: response, date),
+      unsafe standing.queue(on: handle, date: date) == .YES
     {
       return .YES
     }
     if let message = OutgoingMessage.made(
       from: response,
+      date: date,
       closesConnection: closes,
       countedBy: worker.statistics
     ),

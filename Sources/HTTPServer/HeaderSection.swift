@@ -23,8 +23,6 @@ import HTTP
   /// Where the next field name has to lie; nil for a libmicrohttpd whose memory is not known.
   private var next: UnsafePointer<UInt8>?
 
-  /// The version of libmicrohttpd whose layout of a request in memory was looked at.
-  static let knownVersion = "0.9.75"
   /// The bytes of libmicrohttpd's record of one field, rounded up.
   private static let recordBytes = 64
 

@@ -8,6 +8,8 @@ import HTTP
 /// A response as libmicrohttpd holds it.
 @safe struct OutgoingMessage: ~Copyable {
   private let handle: OpaquePointer
+  /// libmicrohttpd's copy of the date, with the fields behind it; nil where each field is one of its own.
+  private var fields: UnsafeMutablePointer<UInt8>?
 
   /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
   static let largestCopy = 16 * 1024
@@ -16,27 +18,35 @@ import HTTP
   ///
   /// - Parameters:
   ///   - response: What it says.
+  ///   - date: The value of Date; nil to leave the date to libmicrohttpd, and to give it the fields one by one.
   ///   - closesConnection: Whether it is the connection's last.
   ///   - statistics: Counts the bytes of a long body for as long as they are held.
   /// - Returns: The message, or nil where libmicrohttpd has no memory or refuses a header.
   static func made(
-    from response: Response,
+    from response: borrowing Response,
+    date: DateField?,
     closesConnection: Bool,
     countedBy statistics: ServerStatistics? = nil
   ) -> Self? {
-    guard let handle = unsafe handle(for: response.body, statistics) else { return nil }
-    let message = unsafe Self(adopting: handle)
-    for (name, value) in response.headers {
-      guard message.add(name, value) else { return nil }
+    guard response.headers.isSound, let handle = unsafe handle(for: response.body, statistics)
+    else {
+      return nil
     }
-    if closesConnection {
-      guard message.add("Connection", "close") else { return nil }
+    var message = unsafe Self(adopting: handle)
+    if let date {
+      guard message.add(response.headers.bytes, behind: date) else { return nil }
+    } else {
+      for (name, value) in response.headers.list {
+        guard message.add(name, value) else { return nil }
+      }
     }
+    guard !closesConnection || message.add("Connection", "close") else { return nil }
     return message
   }
 
   private init(adopting handle: OpaquePointer) {
     unsafe self.handle = handle
+    unsafe fields = nil
   }
 
   deinit {
@@ -49,13 +59,44 @@ import HTTP
     unsafe MHD_queue_response(connection, UInt32(clamping: status.code), handle)
   }
 
-  private func add(_ name: StaticString, _ value: String) -> Bool {
-    // A StaticString ends with a NUL; a NUL inside the value would cut it.
-    unsafe name.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-      unsafe value.withCString { text in
-        unsafe strlen(text) == value.utf8.count
-          && MHD_add_response_header(handle, name, text) == .YES
-      }
+  // MARK: - Fields
+
+  private func add(_ name: String, _ value: String) -> Bool {
+    unsafe MHD_add_response_header(handle, name, value) == .YES
+  }
+
+  /// Adds a date whose value goes on with a line end and all other fields.
+  ///
+  /// For each field that it is told of, libmicrohttpd searches name and value for what may not be there and takes three
+  /// pieces of memory: 200 ns. A value with line ends it refuses, so they are written into its own copy, of which it knows
+  /// nothing but the length.
+  private mutating func add(_ lines: [UInt8], behind date: DateField) -> Bool {
+    let count = date.bytes.count + lines.count
+    guard count < Server.Configuration.memoryBytes else { return false }
+    let isAdded = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) {
+      unsafe $0.initialize(repeating: CChar(UInt8(ascii: "-")))
+      unsafe $0[count] = 0
+      return unsafe MHD_add_response_header(handle, "Date", $0.baseAddress) == .YES
+    }
+    guard isAdded, let value = unsafe MHD_get_response_header(handle, "Date") else { return false }
+    let start = unsafe UnsafeMutableRawPointer(mutating: value)
+    unsafe fields = start.assumingMemoryBound(to: UInt8.self)
+    write(date)
+    guard !lines.isEmpty else { return true }
+    // The line end behind the last field comes before the first, as libmicrohttpd writes one itself.
+    unsafe (start + date.bytes.count).copyBytes(of: lines.suffix(2))
+    unsafe (start + date.bytes.count + 2).copyBytes(of: lines.dropLast(2))
+    return true
+  }
+
+  /// Sets the date anew.
+  ///
+  /// libmicrohttpd copies the fields as soon as the access handler returns, so that those of an answer that is on its way
+  /// stay as they were.
+  func write(_ date: DateField) {
+    guard let fields = unsafe fields else { return }
+    for index in date.bytes.indices {
+      unsafe fields[index] = date.bytes[index]
     }
   }
 
@@ -105,4 +146,11 @@ import HTTP
 private let releaseBody: MHD_ContentReaderFreeCallback = { context in
   guard let context = unsafe context else { return }
   unsafe Unmanaged<LentBody>.fromOpaque(context).release()
+}
+
+extension UnsafeMutableRawPointer {
+  /// Copies bytes to where it points.
+  fileprivate func copyBytes(of bytes: ArraySlice<UInt8>) {
+    unsafe UnsafeMutableRawBufferPointer(start: self, count: bytes.count).copyBytes(from: bytes)
+  }
 }

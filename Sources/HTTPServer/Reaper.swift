@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Glibc
+import Workers
 
 /// A thread that cuts connections at their deadlines, as libmicrohttpd's own time-out counts nothing but silence.
 @safe final class Reaper {
@@ -85,7 +86,7 @@ import Glibc
     while true {
       let ready = unsafe poll(&descriptor, 1, intervalMilliseconds)
       if ready > 0 { return }
-      let now = monotonicMilliseconds()
+      let now = Clock.coarseMilliseconds
       let isShortOfFiles = isShortOfFiles()
       for worker in workers {
         statistics.connectionsCutOff(worker.connections.cutOverdue(at: now))

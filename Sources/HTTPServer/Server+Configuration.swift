@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import CMicroHTTPD
 package import HTTP
 
 extension Server {
@@ -38,6 +39,8 @@ extension Server {
     /// What Retry-After says in a refusal that is due to load.
     package var retryAfterSeconds = 1
     package var statistics = ServerStatistics()
+    /// Whether this libmicrohttpd is the one of which it is known where it keeps a request, and when it copies a message.
+    package var knowsLibrary = unsafe String(cString: MHD_get_version()) == "0.9.75"
     /// Renders what the server refuses by itself; the request holds what was read so far.
     package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
       refusal.plainResponse

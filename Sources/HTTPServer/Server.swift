@@ -3,6 +3,7 @@
 
 import Glibc
 package import HTTP
+import Workers
 
 /// An HTTP/1.1 server that answers from its first moment to its last.
 ///
@@ -80,11 +81,11 @@ package struct Server: ~Copyable {
   package func drain(timeoutSeconds: Double) -> Bool {
     beginDraining()
     for daemon in daemons { daemon.quiesce() }
-    let deadline = monotonicMilliseconds() + Int64(max(0, min(timeoutSeconds, 86400)) * 1000)
+    let deadline = Clock.coarseMilliseconds + Int64(max(0, min(timeoutSeconds, 86400)) * 1000)
     while statistics.inFlightRequests > 0
       || daemons.contains(where: { $0.worker.awaitsFirstRequest })
     {
-      guard monotonicMilliseconds() < deadline else { return false }
+      guard Clock.coarseMilliseconds < deadline else { return false }
       _ = usleep(5000)
     }
     return true

@@ -4,6 +4,7 @@
 import CMicroHTTPD
 import HTTP
 private import Synchronization
+import Workers
 
 /// What the callbacks of one daemon share.
 ///
@@ -14,21 +15,21 @@ final class Worker {
   let capacity: Capacity
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
-  /// Whether the request's pieces lie in memory as ``HeaderSection`` knows it.
-  let knowsMemoryLayout: Bool
   private let draining = Atomic(false)
   /// The last of the responses that are sent time and again.
   private var standingMessage: StandingMessage?
+  private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
-    knowsMemoryLayout = unsafe String(cString: MHD_get_version()) == HeaderSection.knownVersion
     configuration.statistics.adopt(exchanges)
   }
 
   var statistics: ServerStatistics { configuration.statistics }
+
+  var knowsLibrary: Bool { configuration.knowsLibrary }
 
   var isDraining: Bool { draining.load(ordering: .relaxed) }
 
@@ -50,10 +51,18 @@ final class Worker {
       ? .max : max(OutgoingMessage.largestCopy, (configuration.maxUnsentBytes - unsent) / 2)
   }
 
+  /// The date of an answer that is sent now, made once a second; nil where libmicrohttpd has to write it.
+  var date: DateField? {
+    guard knowsLibrary else { return nil }
+    let second = Clock.secondsSince1970
+    if second != lastDate.second { lastDate = DateField(secondsSince1970: second) }
+    return lastDate
+  }
+
   /// The message for a response that is sent time and again, made once; nil where none can be made.
-  func standingMessage(for response: Response) -> StandingMessage? {
+  func standingMessage(for response: borrowing Response, _ date: DateField?) -> StandingMessage? {
     if let kept = standingMessage, kept.isMade(of: response) { return kept }
-    standingMessage = StandingMessage(response)
+    standingMessage = StandingMessage(copy response, date: date)
     return standingMessage
   }
 
@@ -71,7 +80,7 @@ final class Worker {
   func open(socket: Int32, address: SocketAddress?) -> Connection {
     let isExcess = statistics.openConnections >= capacity.connections
     let patience = isExcess ? min(2000, requestTimeout) : requestTimeout
-    let now = monotonicMilliseconds()
+    let now = Clock.coarseMilliseconds
     let connection = Connection(
       socket: socket,
       address: address,
@@ -92,17 +101,17 @@ final class Worker {
   }
 
   /// Whether a connection has just come, so that its first request is still on its way.
-  var awaitsFirstRequest: Bool { connections.hasNew(since: monotonicMilliseconds() - 250) }
+  var awaitsFirstRequest: Bool { connections.hasNew(since: Clock.coarseMilliseconds - 250) }
 
   func beginExchange(on connection: Connection) {
     exchanges.increment()
-    connection.beginExchange(deadline: monotonicMilliseconds() + requestTimeout)
+    connection.beginExchange(deadline: Clock.coarseMilliseconds + requestTimeout)
   }
 
   /// The next request may keep silent for the idle time, and then has its own.
   func endExchange(on connection: Connection) {
     exchanges.decrement()
-    connection.endExchange(deadline: monotonicMilliseconds() + idleTimeout + requestTimeout)
+    connection.endExchange(deadline: Clock.coarseMilliseconds + idleTimeout + requestTimeout)
   }
 
   private var requestTimeout: Int64 { Int64(configuration.requestTimeoutSeconds) * 1000 }

@@ -24,7 +24,7 @@ extension API {
       detail + ".",
       headers: retryAfterSeconds.map { [("Retry-After", "\($0)")] } ?? []
     ).response
-    response.headers += settings.crossOrigin.headers(for: request)
+    response.headers.append(settings.crossOrigin.headers(for: request))
     return response
   }
 }

@@ -111,7 +111,7 @@ package final class API: Sendable {
         ).response
     }
     response.route = route
-    response.headers += settings.crossOrigin.headers(for: request)
+    response.headers.append(settings.crossOrigin.headers(for: request))
     return response
   }
 

@@ -24,16 +24,16 @@ package struct CrossOrigin: Sendable {
   }
 
   /// The headers of every answer, errors included.
-  func headers(for request: Request) -> [(name: StaticString, value: String)] {
+  func headers(for request: Request) -> HeaderFields {
     guard let origins else {
       return request[.origin] == nil ? Self.plain : Self.crossOrigin
     }
     guard let origin = request[.origin], origins.contains(origin) else {
-      return [Self.noSniff, ("Vary", "Origin")]
+      return Self.closed
     }
     let allowed = String(decoding: origin, as: UTF8.self)
     return [
-      ("Access-Control-Allow-Origin", allowed), Self.noSniff, Self.exposed, ("Vary", "Origin"),
+      ("Access-Control-Allow-Origin", allowed), Self.noSniff, Self.exposed, Self.variesByOrigin,
     ]
   }
 
@@ -54,14 +54,16 @@ package struct CrossOrigin: Sendable {
     )
   }
 
-  private static let noSniff: (name: StaticString, value: String) =
-    ("X-Content-Type-Options", "nosniff")
-  private static let exposed: (name: StaticString, value: String) = (
-    "Access-Control-Expose-Headers", "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
+  private static let noSniff = (name: "X-Content-Type-Options", value: "nosniff")
+  private static let exposed = (
+    name: "Access-Control-Expose-Headers",
+    value: "Allow, ETag, Retry-After, Server-Timing, X-Request-Id"
   )
+  private static let anyone = (name: "Access-Control-Allow-Origin", value: "*")
+  private static let variesByOrigin = (name: "Vary", value: "Origin")
   /// The headers where any origin may call and none was named.
-  static let plain: [(name: StaticString, value: String)] = [
-    ("Access-Control-Allow-Origin", "*"), noSniff,
-  ]
-  private static let crossOrigin = plain + [exposed]
+  static let plain: HeaderFields = [anyone, noSniff]
+  private static let crossOrigin: HeaderFields = [anyone, noSniff, exposed]
+  /// The headers where the origin may not call.
+  private static let closed: HeaderFields = [noSniff, variesByOrigin]
 }

@@ -3,6 +3,7 @@
 
 import HTTPServer
 import SpringAPI
+import Workers
 
 /// The service from start to stop.
 struct Service {
@@ -28,7 +29,7 @@ struct Service {
     let accessLog = AccessLog(
       format: options.logFormat,
       level: options.logLevel,
-      clock: WallClock.milliseconds,
+      clock: Clock.millisecondsSince1970,
       write: StandardStream.error.write
     )
     let hasMetricsPort = options.metricsPort > 0

@@ -5,6 +5,7 @@ import HTTP
 import HTTPServer
 import TestSupport
 import Testing
+import Workers
 
 /// What honest clients do.
 @Suite struct ExchangeTests {
@@ -60,6 +61,59 @@ import Testing
       try client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n")
       #expect(try client.reply().values("connection") == ["close"])
     }
+  }
+
+  /// A libmicrohttpd that is not known gets the fields one by one, and the answer is the same.
+  @Test(arguments: [true, false])
+  func theFieldsOfAnAnswerArrive(knowsLibrary: Bool) throws {
+    let fields: HeaderFields = [("ETag", "\"a\""), ("X", "b: c"), ("Vary", "d"), ("Vary", "e")]
+    let configuration = Server.Configuration.testing { $0.knowsLibrary = knowsLibrary }
+    let responder: Responder = { request in
+      Response(headers: request.query == nil ? fields : [], body: Array("body".utf8))
+    }
+    try withServer(configuration, responder: responder) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.get)
+      let reply = try client.reply()
+      #expect(reply.headers.map(\.name) == ["Date", "ETag", "X", "Vary", "Vary", "Content-Length"])
+      #expect(reply.headers.dropFirst().map(\.value) == ["\"a\"", "b: c", "d", "e", "4"])
+      #expect(reply.text == "body")
+      try client.send("GET /?q HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().headers.map(\.name) == ["Date", "Content-Length"])
+      server.beginDraining()
+      try client.send(Self.get)
+      let last = try client.reply()
+      #expect(last.values("connection") == ["close"] && last.values("vary") == ["d", "e"])
+    }
+  }
+
+  @Test func theDateIsOfTheSecond() throws {
+    let responder: Responder = { request in
+      var response = Response(headers: [("X", "y")])
+      response.isStanding = request.path == Array("/standing".utf8)
+      return response
+    }
+    try withServer(responder: responder) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      for path in ["/standing", "/other"] {
+        var dates: [String] = []
+        for _ in 0..<12 {
+          let before = DateField(secondsSince1970: Clock.secondsSince1970)
+          try client.send("GET \(path) HTTP/1.1\r\nHost: h\r\n\r\n")
+          let reply = try client.reply()
+          #expect(reply.values("date").count == 1 && reply.values("x") == ["y"])
+          dates += reply.values("date")
+          let after = DateField(secondsSince1970: Clock.secondsSince1970)
+          #expect([before, after].map(Self.text).contains(dates.last))
+          pause(milliseconds: 100)
+        }
+        #expect(Set(dates).count > 1)
+      }
+    }
+  }
+
+  private static func text(_ date: DateField) -> String {
+    String(decoding: date.bytes.indices.map { date.bytes[$0] }, as: UTF8.self)
   }
 
   @Test func everyHeaderOfTheListArrives() throws {

@@ -102,7 +102,9 @@ import Testing
   /// The limits meet: the longest headers that are let in, an answer with many headers, and a body.
   @Test func longestHeadersLeaveRoomForTheAnswer() throws {
     let value = String(repeating: "v", count: 100)
-    let headers: [(name: StaticString, value: String)] = (0..<12).map { _ in ("X-Answer", value) }
+    let headers = (0..<12).reduce(into: HeaderFields()) { fields, _ in
+      fields.append("X-Answer", value)
+    }
     let responder: Responder = { Response(headers: headers, body: $0.body) }
     try withServer(responder: responder) { server, statistics in
       var answered = 0

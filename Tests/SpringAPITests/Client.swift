@@ -52,7 +52,7 @@ struct Client {
     var json: JSONValue? { try? JSONValue(parsing: response.body) }
 
     func header(_ name: String) -> String? {
-      response.headers.first { "\($0.name)".lowercased() == name.lowercased() }?.value
+      response.headers.list.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 
     /// The value at a path of member names and indices, such as `"vocabularies", "android", "exact"`.

@@ -35,7 +35,7 @@ import Testing
   }
 
   private func header(_ response: Response, _ name: String) -> String? {
-    response.headers.first { "\($0.name)" == name }?.value
+    response.headers.list.first { $0.name == name }?.value
   }
 
   @Test func everyRequestIsOneLineOfJSON() throws {
@@ -50,7 +50,14 @@ import Testing
       Issue.record("no object")
       return
     }
+    #expect(
+      members.map(\.name) == [
+        "time", "level", "message", "method", "path", "status", "durationMilliseconds", "bytes",
+        "requestId", "traceId", "remote",
+      ]
+    )
     let fields = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
+    #expect(fields["level"] == "info" && fields["message"] == "request")
     #expect(fields["time"] == "2001-09-09T01:46:40.123Z")
     #expect(fields["method"] == "GET" && fields["path"] == "/v1/presets")
     #expect(fields["status"] == 200 && fields["remote"] == "192.0.2.1")
@@ -84,7 +91,18 @@ import Testing
     #expect(echoed("") != echoed(""))
   }
 
-  @Test func pathsCannotBreakTheLine() {
+  @Test func pathsCannotBreakTheLine() throws {
+    let lines = Lines()
+    _ = observation(lines).respond(to: request("/\"\\\\ü/"))
+    guard case .object(let members) = try JSONValue(parsing: Array(lines.all[0].dropLast().utf8))
+    else {
+      Issue.record("no object")
+      return
+    }
+    #expect(members.first { $0.name == "path" }?.value == "/\"\\\\??/")
+  }
+
+  @Test func longPathsAreCut() {
     let lines = Lines()
     _ = observation(lines).respond(to: request("/\n\"\u{7f}ü" + String(repeating: "x", count: 500)))
     #expect(lines.all.count == 1)
@@ -113,12 +131,12 @@ import Testing
   }
 
   @Test func anAnswerTooLongForTheRoomLeftIsRefused() {
-    var request = request("/v1/presets")
-    let size = API().respond(to: request).body.count
-    request.maxAnswerBytes = size
-    #expect(API().respond(to: request).status == .ok)
-    request.maxAnswerBytes = size - 1
-    let refusal = API().respond(to: request)
+    func request(_ room: Int) -> Request {
+      Request(method: .get, path: Array("/v1/presets".utf8), maxAnswerBytes: room)
+    }
+    let size = API().respond(to: request(.max)).body.count
+    #expect(API().respond(to: request(size)).status == .ok)
+    let refusal = API().respond(to: request(size - 1))
     #expect(refusal.status == .serviceUnavailable && header(refusal, "Retry-After") == "1")
   }
 
@@ -140,11 +158,16 @@ import Testing
   }
 
   @Test func timesAreRFC3339() {
-    #expect(Timestamp.text(millisecondsSince1970: 0) == "1970-01-01T00:00:00.000Z")
-    #expect(Timestamp.text(millisecondsSince1970: 951_782_400_007) == "2000-02-29T00:00:00.007Z")
-    #expect(Timestamp.text(millisecondsSince1970: 1_795_213_439_999) == "2026-11-20T22:23:59.999Z")
-    #expect(Timestamp.text(millisecondsSince1970: 4_107_542_399_000) == "2100-02-28T23:59:59.000Z")
-    #expect(Timestamp.text(millisecondsSince1970: 4_107_542_400_000) == "2100-03-01T00:00:00.000Z")
+    func text(_ milliseconds: Int64) -> String {
+      var bytes: [UInt8] = []
+      Timestamp.append(millisecondsSince1970: milliseconds, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(text(0) == "1970-01-01T00:00:00.000Z")
+    #expect(text(951_782_400_007) == "2000-02-29T00:00:00.007Z")
+    #expect(text(1_795_213_439_999) == "2026-11-20T22:23:59.999Z")
+    #expect(text(4_107_542_399_000) == "2100-02-28T23:59:59.000Z")
+    #expect(text(4_107_542_400_000) == "2100-03-01T00:00:00.000Z")
   }
 
   @Test(arguments: [

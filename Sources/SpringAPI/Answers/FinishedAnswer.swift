@@ -84,16 +84,16 @@ final class FinishedAnswer: Sendable {
     coding: String?
   ) -> Response {
     var response = Response()
-    response.headers.reserveCapacity(10)
-    response.headers.append(("ETag", tag.header))
-    response.headers.append(("Cache-Control", cacheControl))
-    response.headers.append(("Vary", "Accept, Accept-Encoding"))
+    response.headers.reserve(384)
+    response.headers.append("ETag", tag.header)
+    response.headers.append("Cache-Control", cacheControl)
+    response.headers.append("Vary", "Accept, Accept-Encoding")
     if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
       response.status = .notModified
       return response
     }
-    response.headers.append(("Content-Type", mediaType))
-    if let coding { response.headers.append(("Content-Encoding", coding)) }
+    response.headers.append("Content-Type", mediaType)
+    if let coding { response.headers.append("Content-Encoding", coding) }
     response.body = body
     return response
   }

@@ -33,14 +33,14 @@ struct BatchRun: Sendable {
   ///
   /// Once the answer is full or the time is over, what is left is refused one by one.
   func write(to writer: inout JSONWriter) {
-    let start = MonotonicTime.nanoseconds
+    let start = Clock.nanoseconds
     var refusal: ProblemKind?
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
     for first in Swift.stride(from: 0, to: operations.count, by: Self.wave) {
       let turns = first..<min(first + Self.wave, operations.count)
-      let time = Duration.nanoseconds(MonotonicTime.nanoseconds - start)
+      let time = Duration.nanoseconds(Clock.nanoseconds - start)
       if refusal == nil, first > 0, time > settings.maxBatchTime {
         refusal = .batchTooLong
       }

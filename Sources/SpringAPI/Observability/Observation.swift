@@ -18,7 +18,10 @@ package final class Observation: Sendable {
 
   /// Answers a request.
   package func respond(to request: Request) -> Response {
-    observed(request) { api.respond(to: request) }
+    let start = Clock.nanoseconds
+    var response = api.respond(to: request)
+    observe(&response, to: request, since: start)
+    return response
   }
 
   /// Answers what the server refuses by itself.
@@ -28,15 +31,19 @@ package final class Observation: Sendable {
     retryAfterSeconds: Int?,
     request: Request
   ) -> Response {
-    observed(request) {
-      api.refuse(status, detail, retryAfterSeconds: retryAfterSeconds, request: request)
-    }
+    let start = Clock.nanoseconds
+    var response = api.refuse(
+      status,
+      detail,
+      retryAfterSeconds: retryAfterSeconds,
+      request: request
+    )
+    observe(&response, to: request, since: start)
+    return response
   }
 
-  private func observed(_ request: Request, _ answer: () -> Response) -> Response {
-    let start = MonotonicTime.nanoseconds
-    var response = answer()
-    let nanoseconds = MonotonicTime.nanoseconds - start
+  private func observe(_ response: inout Response, to request: Request, since start: Int64) {
+    let nanoseconds = Clock.nanoseconds - start
     api.metrics.record(
       route: response.route,
       method: request.method,
@@ -44,18 +51,17 @@ package final class Observation: Sendable {
       nanoseconds: nanoseconds
     )
     let isProbe = Self.isProbe(response)
-    if isProbe, log?.includesProbes != true { return response }
+    if isProbe, log?.includesProbes != true { return }
     let name = requestIDs.name(sent: request[.requestID])
     if !isProbe {
-      response.headers.append(("X-Request-Id", name))
-      response.headers.append(("Server-Timing", Self.timing(nanoseconds)))
+      response.headers.append("X-Request-Id", name.append)
+      response.headers.append("Server-Timing") { Self.append(timing: nanoseconds, to: &$0) }
     }
-    log?.record(request, response, requestID: name, nanoseconds: nanoseconds)
-    return response
+    log?.record(request, response, name: name, nanoseconds: nanoseconds)
   }
 
   /// Whether a response is a probe's: it says how things are now, and comes all the time.
-  static func isProbe(_ response: Response) -> Bool {
+  static func isProbe(_ response: borrowing Response) -> Bool {
     response.route.map { probes[$0] } ?? false
   }
 
@@ -66,13 +72,12 @@ package final class Observation: Sendable {
     return true
   }
 
-  /// The time in milliseconds with three decimals.
-  private static func timing(_ nanoseconds: Int64) -> String {
+  /// Appends the time in milliseconds with three decimals.
+  private static func append(timing nanoseconds: Int64, to text: inout [UInt8]) {
     let microseconds = nanoseconds / 1000
-    var text = Array("total;dur=".utf8)
+    text += "total;dur=".utf8
     NumberText.append(Int(microseconds / 1000), to: &text)
     text.append(UInt8(ascii: "."))
     PaddedDigits.append(microseconds % 1000, places: 3, to: &text)
-    return String(decoding: text, as: UTF8.self)
   }
 }

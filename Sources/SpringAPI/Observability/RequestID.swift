@@ -3,35 +3,28 @@
 
 import Synchronization
 
-/// Names for requests: the client's own where it is well-formed, else a new one.
+/// Names requests: by what the client calls them where that is well-formed, else by a number.
 package struct RequestID: Sendable {
-  /// A request's number since the start, behind digits that no other process is likely to have.
+  /// A request's number since the start.
   private final class Counter: Sendable {
     let next = Atomic<UInt64>(0)
   }
 
-  private let prefix: [UInt8]
+  /// Twelve hexadecimal digits that no other process is likely to have.
+  private let process = UInt64.random(in: 0..<(1 << 48))
   private let counter = Counter()
 
-  package init() {
-    var prefix: [UInt8] = []
-    PaddedDigits.append(hexadecimal: .random(in: 0...UInt64.max), places: 12, to: &prefix)
-    self.prefix = prefix + [UInt8(ascii: "-")]
-  }
+  package init() {}
 
   /// The name of a request.
   ///
   /// - Parameter sent: What the client sent as X-Request-Id, if anything.
   /// - Returns: That, where it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
-  package func name(sent: [UInt8]?) -> String {
+  func name(sent: [UInt8]?) -> RequestName {
     if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) {
-      return String(decoding: sent, as: UTF8.self)
+      return .sent(sent)
     }
-    let number = counter.next.add(1, ordering: .relaxed).newValue
-    var name = prefix
-    name.reserveCapacity(32)
-    PaddedDigits.append(hexadecimal: number, places: 8, to: &name)
-    return String(decoding: name, as: UTF8.self)
+    return .made(process: process, number: counter.next.add(1, ordering: .relaxed).newValue)
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
@@ -41,6 +34,24 @@ package struct RequestID: Sendable {
       UInt8(ascii: "_"):
       true
     default: false
+    }
+  }
+}
+
+/// What a request is called, in its answer and in the log.
+enum RequestName {
+  case sent([UInt8])
+  case made(process: UInt64, number: UInt64)
+
+  /// Appends the name, such as `63cb4b1b3acb-00000001`.
+  func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .sent(let name):
+      bytes += name
+    case .made(let process, let number):
+      PaddedDigits.append(hexadecimal: process, places: 12, to: &bytes)
+      bytes.append(UInt8(ascii: "-"))
+      PaddedDigits.append(hexadecimal: number, places: 8, to: &bytes)
     }
   }
 }

@@ -6,7 +6,7 @@ enum Traceparent {
   /// The trace id of a `traceparent` header, or nil where the header is not well-formed.
   ///
   /// `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01` gives the 32 digits in the middle.
-  static func traceID(_ value: [UInt8]?) -> String? {
+  static func traceID(_ value: [UInt8]?) -> ArraySlice<UInt8>? {
     guard let value, value.count >= 55 else {
       return nil
     }
@@ -21,7 +21,7 @@ enum Traceparent {
     else {
       return nil
     }
-    return String(decoding: trace, as: UTF8.self)
+    return trace
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

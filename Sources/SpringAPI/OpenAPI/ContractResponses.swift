@@ -35,7 +35,7 @@ enum ContractResponses {
   }
 
   private static func name(_ status: Status) -> String {
-    status.reason.split(separator: " ").joined()
+    "\(status.reason)".split(separator: " ").joined()
   }
 
   private static func response(_ kinds: [ProblemKind]) -> JSONValue {

@@ -53,7 +53,7 @@ struct ServedPageFile: Sendable {
       throw Problem(.notAcceptable, "This is offered as identity, gzip.")
     }
     let entityTag = EntityTag(coding == .gzip ? gzipTag : tag)
-    var headers: [(name: StaticString, value: String)] = [
+    var headers: HeaderFields = [
       ("ETag", entityTag.header),
       // Asked for anew each time, so that no two versions of the page's parts ever meet.
       ("Cache-Control", "no-cache"),
@@ -62,13 +62,11 @@ struct ServedPageFile: Sendable {
     if let known = request[.ifNoneMatch], entityTag.matches(ifNoneMatch: known) {
       return Response(status: .notModified, headers: headers)
     }
-    headers += [
-      ("Content-Type", file.mediaType),
-      ("Content-Security-Policy", Self.contentSecurityPolicy),
-      ("Referrer-Policy", "no-referrer"),
-    ]
+    headers.append("Content-Type", file.mediaType)
+    headers.append("Content-Security-Policy", Self.contentSecurityPolicy)
+    headers.append("Referrer-Policy", "no-referrer")
     if coding == .gzip {
-      headers.append(("Content-Encoding", "gzip"))
+      headers.append("Content-Encoding", "gzip")
     }
     return Response(headers: headers, body: coding == .gzip ? file.gzip : file.bytes)
   }

@@ -13,14 +13,14 @@ package struct Problem: Error, Sendable {
   /// Numbers that would have been right, as members of their own.
   package var remedies: [Remedy]
   /// Headers that belong to it, such as Allow or Retry-After.
-  package var headers: [(name: StaticString, value: String)]
+  package var headers: [(name: String, value: String)]
 
   package init(
     _ kind: ProblemKind,
     _ detail: String,
     errors: [ProblemError] = [],
     remedies: [Remedy] = [],
-    headers: [(name: StaticString, value: String)] = []
+    headers: [(name: String, value: String)] = []
   ) {
     self.kind = kind
     self.detail = detail
@@ -33,12 +33,11 @@ package struct Problem: Error, Sendable {
   package var response: Response {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
-    return Response(
-      status: kind.status,
-      headers: [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store")]
-        + headers,
-      body: writer.bytes
-    )
+    var fields: HeaderFields = [
+      ("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"),
+    ]
+    for (name, value) in headers { fields.append(name, value) }
+    return Response(status: kind.status, headers: fields, body: writer.bytes)
   }
 
   package func write(to writer: inout JSONWriter) {

@@ -3,10 +3,11 @@
 
 private import Glibc
 import SpringAPI
+import Workers
 
 /// What the kernel says of this process.
 enum ProcessFigures {
-  private static let start = Double(WallClock.milliseconds()) / 1000
+  private static let start = Double(Clock.millisecondsSince1970()) / 1000
 
   /// Processor time, memory, open files and the start, under Prometheus' usual names.
   static var gauges: [Gauge] {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A day of the Gregorian calendar in UTC.
+package struct CivilDate: Sendable {
+  package let year: Int64
+  /// 1 to 12.
+  package let month: Int64
+  /// 1 to 31.
+  package let day: Int64
+  /// 0 for a Sunday to 6 for a Saturday.
+  package let weekday: Int64
+
+  /// The date of a day number, by Hinnant's `civil_from_days`, which counts years from March so that the leap day is the
+  /// last.
+  ///
+  /// - Parameter day: Whole days since 1970-01-01, not negative.
+  package init(daysSince1970 day: Int64) {
+    let days = day + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    self.day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    weekday = (day + 4) % 7
+  }
+}
