@@ -16,8 +16,11 @@ package struct QueryArguments: Sendable {
   package private(set) var faults = Faults()
 
   private let fields: [FieldDescription]
+  /// The member that is a spring, if the operation takes one.
+  private let springField: FieldDescription?
   private let vocabulary: Vocabulary?
-  private let dotted: Set<String>
+  /// The names that begin with the prefix.
+  private let dotted: [String]
   private var members: [JSONValue.Member] = []
   private var spring: [JSONValue.Member] = []
 
@@ -25,15 +28,19 @@ package struct QueryArguments: Sendable {
 
   package init(_ items: [(name: String, value: String)], fields: [FieldDescription]) {
     self.fields = fields
-    let takesSpring = fields.contains { Self.isSpring($0) }
-    let chosen = items.first { ["vocabulary", "spring.vocabulary"].contains($0.name) }?.value
-    vocabulary = takesSpring ? chosen.flatMap { Vocabulary.named($0) } : nil
-    dotted = Set(items.map(\.name).filter { $0.hasPrefix(Self.prefix) })
-    for (name, value) in items {
-      place(name, value, takesSpring: takesSpring)
+    springField = fields.first(where: Self.isSpring)
+    let chosen = springField.flatMap { _ in
+      items.first { $0.name == "vocabulary" || $0.name == "spring.vocabulary" }
     }
-    if !spring.isEmpty, let field = fields.first(where: { Self.isSpring($0) }) {
-      members.append(JSONValue.Member(name: field.name, value: .object(spring)))
+    vocabulary = chosen.flatMap { Vocabulary.named($0.value) }
+    dotted = items.lazy.map(\.name).filter { $0.hasPrefix(Self.prefix) }
+    members.reserveCapacity(items.count + 1)
+    spring.reserveCapacity(items.count)
+    for (name, value) in items {
+      place(name, value)
+    }
+    if !spring.isEmpty, let springField {
+      members.append(JSONValue.Member(name: springField.name, value: .object(spring)))
     }
     object = .object(members)
   }
@@ -43,7 +50,7 @@ package struct QueryArguments: Sendable {
     guard let first = fault.path.first else {
       return fields.first?.name ?? ""
     }
-    guard fields.contains(where: { $0.name == first && Self.isSpring($0) }) else {
+    guard first == springField?.name else {
       return first
     }
     guard fault.path.count > 1 else {
@@ -53,45 +60,45 @@ package struct QueryArguments: Sendable {
     return dotted.contains(Self.prefix + name) ? Self.prefix + name : name
   }
 
-  private mutating func place(_ name: String, _ value: String, takesSpring: Bool) {
-    if takesSpring, name.hasPrefix(Self.prefix) {
-      append(String(name.dropFirst(Self.prefix.count)), value, known: name)
-    } else if takesSpring, name == "vocabulary" || isSpringParameter(name) {
-      append(name, value, known: name)
-    } else if let field = fields.first(where: { $0.name == name }), let shape = field.queryShape,
-      !Self.isSpring(field)
-    {
-      guard !members.contains(where: { $0.name == name }) else {
-        faults.add(at: name, "is given more than once")
-        return
+  private mutating func place(_ name: String, _ value: String) {
+    if springField != nil {
+      if name == "vocabulary" {
+        return append(name, .string(value), known: name)
       }
-      members.append(JSONValue.Member(name: name, value: Self.json(value, shape)))
-    } else {
-      faults.add(at: name, "is not known here; the parameters are: \(known)")
+      if let kind = parameter(name)?.kind, dotted.isEmpty || !dotted.contains(Self.prefix + name) {
+        return append(name, Self.json(value, kind), known: name)
+      }
+      if name.hasPrefix(Self.prefix) {
+        let plain = String(name.dropFirst(Self.prefix.count))
+        let kind = parameter(plain)?.kind
+        let isWord = plain == "vocabulary"
+        return append(plain, isWord ? .string(value) : Self.json(value, kind), known: name)
+      }
     }
+    guard let field = fields.first(where: { $0.name == name }), let shape = field.queryShape,
+      !Self.isSpring(field)
+    else {
+      faults.add(at: name, "is not known here; the parameters are: \(known)")
+      return
+    }
+    guard !members.contains(where: { $0.name == name }) else {
+      faults.add(at: name, "is given more than once")
+      return
+    }
+    members.append(JSONValue.Member(name: name, value: Self.json(value, shape)))
   }
 
-  private mutating func append(_ name: String, _ value: String, known parameter: String) {
+  /// Adds a member of the spring.
+  private mutating func append(_ name: String, _ value: JSONValue, known parameter: String) {
     guard !spring.contains(where: { $0.name == name }) else {
       faults.add(at: parameter, "is given more than once")
       return
     }
-    let isWord = name == "vocabulary" || isChoice(name)
-    spring.append(JSONValue.Member(name: name, value: isWord ? .string(value) : Self.number(value)))
+    spring.append(JSONValue.Member(name: name, value: value))
   }
 
-  private func isSpringParameter(_ name: String) -> Bool {
-    guard let vocabulary, vocabulary.parameters.contains(where: { $0.name == name }) else {
-      return false
-    }
-    return !dotted.contains(Self.prefix + name)
-  }
-
-  private func isChoice(_ name: String) -> Bool {
-    guard case .choice = vocabulary?.parameters.first(where: { $0.name == name })?.kind else {
-      return false
-    }
-    return true
+  private func parameter(_ name: String) -> Parameter? {
+    vocabulary?.parameters.first { $0.name == name }
   }
 
   private var known: String {
@@ -109,6 +116,11 @@ package struct QueryArguments: Sendable {
 
   private static func isSpring(_ field: FieldDescription) -> Bool {
     if case .spring = field.queryShape { true } else { false }
+  }
+
+  /// The value of a spring's parameter; one that is not known is taken for a number.
+  private static func json(_ text: String, _ kind: Parameter.Kind?) -> JSONValue {
+    if case .choice = kind { .string(text) } else { number(text) }
   }
 
   private static func json(_ text: String, _ shape: QueryShape) -> JSONValue {
@@ -132,6 +144,9 @@ package struct QueryArguments: Sendable {
   }
 
   private static func number(_ text: String) -> JSONValue {
+    if let number = PlainDecimal.value(of: text) {
+      return .number(number)
+    }
     let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
