@@ -59,4 +59,20 @@ package struct Faults: Sendable {
     defer { path.removeLast() }
     return read(&self)
   }
+
+  /// Reads a member of the current place by something that throws.
+  package mutating func within<Input, Value, Failure>(
+    _ step: String,
+    _ input: Input,
+    _ read: (Input, inout Self) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    path.append(step)
+    defer { path.removeLast() }
+    return try read(input, &self)
+  }
+
+  /// Forgets the faults behind the first so many.
+  package mutating func removeAll(after count: Int) {
+    all.removeSubrange(count...)
+  }
 }

@@ -10,15 +10,25 @@ package final class Field<Value: Sendable>: Sendable {
   package let description: FieldDescription
   /// Reads the value, nil standing for a member that was not sent.
   ///
-  /// Returns nil when the value is refused; then a fault was recorded.
-  package let read: @Sendable (JSONValue?, inout Faults) -> Value?
+  /// It throws when the value is refused; then a fault was recorded. An optional in its place would have its type looked up
+  /// each time that a form of many kinds of fields is read.
+  package let read: @Sendable (JSONValue?, inout Faults) throws(Refused) -> Value
 
+  /// - Parameters:
+  ///   - description: What the field says of itself.
+  ///   - read: Reads the value, and records a fault where it returns nil.
+  @inline(__always)
   package init(
     _ description: FieldDescription,
     read: @escaping @Sendable (JSONValue?, inout Faults) -> Value?
   ) {
     self.description = description
-    self.read = read
+    self.read = { value, faults throws(Refused) in
+      guard let value = read(value, &faults) else {
+        throw Refused()
+      }
+      return value
+    }
   }
 
   /// A member that may be left out, and is nil then; what was sent is read, or refused with a fault and nil.
@@ -39,6 +49,9 @@ package final class Field<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// Says that a value was refused and that the fault was recorded.
+package struct Refused: Error {}
 
 /// What a field says of itself.
 package final class FieldDescription: Sendable {

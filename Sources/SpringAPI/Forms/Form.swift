@@ -26,10 +26,13 @@ package struct Form<Output: Sendable>: Sendable {
       guard let members = Self.members(of: value, known: names, &faults) else {
         return nil
       }
-      let values = (repeat Self.read(each field, from: members, &faults))
-      do {
-        return build(&faults, repeat try Self.accepted(each values))
+      let before = faults.all.count
+      do throws(Refused) {
+        return build(&faults, repeat try Self.read(each field, from: members, &faults))
       } catch {
+        // What was found up to the first refusal is found again, with the faults of all fields.
+        faults.removeAll(after: before)
+        repeat Self.findFaults(each field, in: members, &faults)
         return nil
       }
     }
@@ -42,27 +45,30 @@ package struct Form<Output: Sendable>: Sendable {
     return faults.all.count == before ? output : nil
   }
 
-  private struct Refused: Error {}
-
-  private static func accepted<Value>(_ value: Value?) throws(Refused) -> Value {
-    guard let value else {
-      throw Refused()
-    }
-    return value
-  }
-
   private static func read<Value>(
     _ field: Field<Value>,
     from members: [JSONValue.Member],
     _ faults: inout Faults
-  ) -> Value? {
-    let name = field.description.name
-    let value = members.first { $0.name == name }?.value
-    if value == nil, field.description.isRequired {
-      faults.add(at: name, "is required")
-      return nil
+  ) throws(Refused) -> Value {
+    let description = field.description
+    let value = members.first { $0.name == description.name }?.value
+    if value == nil {
+      guard !description.isRequired else {
+        faults.add(at: description.name, "is required")
+        throw Refused()
+      }
+      // What stands for a member that was not sent has no fault.
+      return try field.read(nil, &faults)
     }
-    return faults.within(name) { field.read(value, &$0) }
+    return try faults.within(description.name, value, field.read)
+  }
+
+  private static func findFaults<Value>(
+    _ field: Field<Value>,
+    in members: [JSONValue.Member],
+    _ faults: inout Faults
+  ) {
+    _ = try? read(field, from: members, &faults)
   }
 
   private static func members(
