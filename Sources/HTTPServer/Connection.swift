@@ -74,6 +74,27 @@ final class Connection {
 
   func isOverdue(at now: Int64) -> Bool { deadline.load(ordering: .relaxed) < now }
 
+  /// Whether its last answer is that old and no byte has come for as long.
+  ///
+  /// - Parameters:
+  ///   - now: The moment.
+  ///   - idleTime: How long, in milliseconds.
+  ///   - requestTime: What its deadline holds beyond that, for a request that has begun in the meantime.
+  /// - Returns: Whether to close it.
+  func isSilent(at now: Int64, for idleTime: Int64, _ requestTime: Int64) -> Bool {
+    isIdle && isOverdue(at: now + requestTime) && millisecondsSinceLastByte >= idleTime
+  }
+
+  /// The time since the peer sent anything; the longest there is for a socket of another kind than TCP.
+  private var millisecondsSinceLastByte: Int64 {
+    var info = tcp_info()
+    var size = socklen_t(MemoryLayout<tcp_info>.size)
+    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
+      return .max
+    }
+    return Int64(info.tcpi_last_data_recv)
+  }
+
   /// Ends both directions; libmicrohttpd then finds the connection closed and drops it.
   ///
   /// Called under the lock of the table, which libmicrohttpd's notice of the end takes before it closes the socket: the

@@ -47,6 +47,15 @@ final class ConnectionTable {
     }
   }
 
+  /// Cuts those that have been silent for a time, in milliseconds, since their last answer.
+  func cutSilent(at now: Int64, for idleTime: Int64, _ requestTime: Int64) {
+    connections.withLock { connections in
+      for connection in connections where connection.isSilent(at: now, for: idleTime, requestTime) {
+        connection.cut()
+      }
+    }
+  }
+
   /// Cuts those that two searches in a row found abandoned, and returns how many that were.
   func cutAbandoned() -> Int {
     connections.withLock { connections in

@@ -34,7 +34,7 @@ import Glibc
     let descriptor = socket.release()
     // Balanced in `deinit`, when the daemon is stopped and calls no more.
     let context = unsafe Unmanaged.passRetained(worker).toOpaque()
-    var options = unsafe Self.options(socket: descriptor, context: context, worker.configuration)
+    var options = unsafe Self.options(socket: descriptor, context: context)
     let handle = unsafe options.withUnsafeMutableBufferPointer { options -> OpaquePointer? in
       guard let items = options.baseAddress else { return nil }
       let arguments: [any CVarArg] = unsafe [
@@ -94,8 +94,7 @@ import Glibc
 
   private static func options(
     socket: Int32,
-    context: UnsafeMutableRawPointer,
-    _ configuration: Server.Configuration
+    context: UnsafeMutableRawPointer
   ) -> [MHD_OptionItem] {
     func item(_ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil)
       -> MHD_OptionItem
@@ -107,7 +106,6 @@ import Glibc
       item(.CONNECTION_MEMORY_LIMIT, Server.Configuration.memoryBytes),
       // Never reached: connections are counted by `Capacity`, which lets none wait in the queue.
       item(.CONNECTION_LIMIT, Int(Int32.max)),
-      item(.CONNECTION_TIMEOUT, configuration.idleTimeoutSeconds),
       item(.NOTIFY_CONNECTION, unsafeBitCast(noticeConnection, to: Int.self), context),
       item(.URI_LOG_CALLBACK, unsafeBitCast(noticeTarget, to: Int.self), context),
       item(.NOTIFY_COMPLETED, unsafeBitCast(completeRequest, to: Int.self), context),

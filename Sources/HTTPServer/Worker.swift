@@ -114,6 +114,11 @@ final class Worker {
     connection.endExchange(deadline: Clock.coarseMilliseconds + idleTimeout + requestTimeout)
   }
 
+  /// Cuts those that have kept silent for the idle time since their last answer.
+  func cutSilentConnections(at now: Int64) {
+    connections.cutSilent(at: now, for: idleTimeout, requestTimeout)
+  }
+
   private var requestTimeout: Int64 { Int64(configuration.requestTimeoutSeconds) * 1000 }
   private var idleTimeout: Int64 { Int64(configuration.idleTimeoutSeconds) * 1000 }
 }
