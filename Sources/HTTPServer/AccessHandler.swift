@@ -11,6 +11,15 @@ private func worker(_ context: UnsafeMutableRawPointer) -> Worker {
   unsafe Unmanaged<Worker>.fromOpaque(context).takeUnretainedValue()
 }
 
+/// Lends the exchange of a connection, which the connection keeps alive, so that no reference is counted.
+@inline(__always)
+private func withExchange<Result>(
+  _ pointer: UnsafeMutableRawPointer,
+  _ body: (Exchange) -> Result
+) -> Result {
+  unsafe Unmanaged<Exchange>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+}
+
 /// Decides whether a connection may come in.
 let acceptConnection: MHD_AcceptPolicyCallback = { context, address, _ in
   guard let context = unsafe context else { return .NO }
@@ -45,20 +54,11 @@ let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, storage,
 let noticeTarget:
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-  ) -> UnsafeMutableRawPointer? = { context, uri, handle in
-    guard let context = unsafe context, let uri = unsafe uri, let handle = unsafe handle,
+  ) -> UnsafeMutableRawPointer? = { _, uri, handle in
+    guard let uri = unsafe uri, let handle = unsafe handle,
       let pointer = unsafe cmhd_socket_context(handle)
     else { return nil }
-    let worker = unsafe worker(context)
-    let start = unsafe UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self)
-    let limit = worker.configuration.maxURIBytes
-    let target = unsafe RequestTarget(start: start, length: strlen(uri), limit: limit)
-    unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue().begin(target)
-    if worker.knowsLibrary, let mark = target.queryMark {
-      // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
-      // and a client with more than about 100 items would wait for an answer until the time-out.
-      unsafe UnsafeMutablePointer(mutating: start)[mark + 1] = 0
-    }
+    unsafe withExchange(pointer) { unsafe $0.begin(uri) }
     return unsafe pointer
   }
 
@@ -75,24 +75,25 @@ let handleAccess: MHD_AccessHandlerCallback = {
   guard let handle = unsafe handle, let method = unsafe method, let version = unsafe version,
     let uploadSize = unsafe uploadSize, let pointer = unsafe storage?.pointee
   else { return .NO }
-  let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
   let bytes = unsafe UnsafeRawPointer(upload)?.assumingMemoryBound(to: UInt8.self)
   let size = unsafe bytes == nil ? 0 : uploadSize.pointee
   // All of it is consumed.
   unsafe uploadSize.pointee = 0
-  return unsafe exchange.proceed(
-    handle,
-    method: method,
-    version: version,
-    upload: UnsafeBufferPointer(start: bytes, count: size)
-  )
+  return unsafe withExchange(pointer) {
+    unsafe $0.proceed(
+      handle,
+      method: method,
+      version: version,
+      upload: UnsafeBufferPointer(start: bytes, count: size)
+    )
+  }
 }
 
 /// A request is over, answered or not; called once for each of which the first line was read.
 let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, _ in
   guard let storage = unsafe storage, let pointer = unsafe storage.pointee else { return }
   unsafe storage.pointee = nil
-  unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue().end()
+  unsafe withExchange(pointer) { $0.end() }
 }
 
 /// Decodes nothing: what is percent-encoded is decoded by whoever reads it, strictly.

@@ -39,11 +39,23 @@ final class Exchange {
   }
 
   /// Begins with the first line of a request, and copies the target.
-  func begin(_ target: RequestTarget) {
+  ///
+  /// - Parameter uri: The target, with a NUL behind it, in libmicrohttpd's memory.
+  func begin(_ uri: UnsafePointer<CChar>) {
+    let target = unsafe RequestTarget(
+      start: UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self),
+      length: strlen(uri),
+      limit: worker.configuration.maxURIBytes
+    )
     state = .receivingHeaders(target)
     path = target.path
     query = target.query
     concernsServer = target.isAsterisk
+    if worker.knowsLibrary, let mark = target.queryMark {
+      // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
+      // and a client with more than about 100 items would wait for an answer until the time-out.
+      unsafe UnsafeMutablePointer(mutating: uri)[mark + 1] = 0
+    }
     worker.beginExchange(on: connection)
   }
 
@@ -203,20 +215,15 @@ final class Exchange {
 
   /// The request as far as it was read; its parts go over to it.
   private func takeRequest() -> Request {
-    let request = Request(
+    Request(
       method: method,
-      path: path,
-      query: query,
-      headers: headers,
-      body: body,
+      path: exchange(&path, with: []),
+      query: exchange(&query, with: nil),
+      headers: exchange(&headers, with: []),
+      body: exchange(&body, with: []),
       peer: connection.peer,
       maxAnswerBytes: worker.longestAnswer
     )
-    path = []
-    query = nil
-    headers = []
-    body = []
-    return request
   }
 
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Glibc
 import HTTP
 
 /// The bytes of a field name or a field value, where they lie in libmicrohttpd's memory.
@@ -14,30 +15,46 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether they have no control character but the tab.
-  ///
-  /// Eight bytes at a time: subtracting borrows into the top bit where a byte is below 0x20, and where it was 0x7F before
-  /// the exclusive or made it 0.
   var isText: Bool {
+    unsafe allSatisfy(
+      word: { !$0.hasByte(below: 0x20) && !$0.hasByte(0x7F) },
+      byte: \.isTextCharacter
+    )
+  }
+
+  /// Whether they have no space, control character or `#`, which stand in no request target.
+  var isTarget: Bool {
+    unsafe allSatisfy(
+      word: { !$0.hasByte(below: 0x21) && !$0.hasByte(0x7F) && !$0.hasByte(UInt8(ascii: "#")) },
+      byte: { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }
+    )
+  }
+
+  /// Looks at eight bytes at a time, and at each of them where something may be wrong with the eight.
+  @inline(__always)
+  private func allSatisfy(word isSound: (UInt64) -> Bool, byte isSoundByte: (UInt8) -> Bool) -> Bool
+  {
     let raw = UnsafeRawBufferPointer(self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var index = 0
-    while index + 8 <= raw.count {
-      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let withoutDelete = word ^ (ones &* 0x7F)
-      let suspicious =
-        ((word &- ones &* 0x20) & ~word) | ((withoutDelete &- ones) & ~withoutDelete)
-      if suspicious & (ones &* 0x80) != 0 {
-        for offset in index..<(index + 8) {
-          guard unsafe raw[offset].isTextCharacter else { return false }
-        }
-      }
-      index += 8
-    }
     while index < raw.count {
-      guard unsafe raw[index].isTextCharacter else { return false }
+      if index + 8 <= raw.count,
+        unsafe isSound(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
+        continue
+      }
+      guard unsafe isSoundByte(raw[index]) else { return false }
       index += 1
     }
     return true
+  }
+
+  /// Where a byte first stands.
+  func position(of byte: UInt8) -> Int? {
+    guard let start = baseAddress, let found = unsafe memchr(start, Int32(byte), count) else {
+      return nil
+    }
+    return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
   /// Whether they, a token or a value, spell a text of lower-case letters and hyphens.
@@ -58,6 +75,19 @@ extension UnsafeBufferPointer<UInt8> {
       number = number > .max / 100 ? number : number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return isEmpty ? nil : number
+  }
+}
+
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Whether one of its bytes is below a limit, 128 at most: subtracting then borrows into the top bit.
+  fileprivate func hasByte(below limit: UInt8) -> Bool {
+    (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones &* 0x80) != 0
+  }
+
+  fileprivate func hasByte(_ byte: UInt8) -> Bool {
+    (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
   }
 }
 

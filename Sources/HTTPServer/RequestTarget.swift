@@ -28,10 +28,14 @@ import HTTP
     guard length <= limit else {
       pathStart = length
       // The query has to be hidden all the same: its items would fill the memory that the refusal needs.
-      queryMark = unsafe bytes.firstIndex(of: UInt8(ascii: "?"))
+      queryMark = unsafe bytes.position(of: UInt8(ascii: "?"))
       return
     }
-    unsafe scan(bytes)
+    queryMark = unsafe bytes.position(of: UInt8(ascii: "?"))
+    if unsafe !bytes.isTarget {
+      fault = "the request target holds a space, a control character or a #"
+    }
+    unsafe checkEscapes(of: UnsafeBufferPointer(rebasing: bytes[..<(queryMark ?? length)]))
     if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
   }
 
@@ -53,27 +57,19 @@ import HTTP
     return unsafe Array(UnsafeBufferPointer(start: start + queryMark + 1, count: count))
   }
 
-  /// Finds the `?`, refuses bytes that no target holds, and in the path escapes that stand for nothing.
+  /// Refuses a path with escapes that stand for nothing.
   ///
   /// The escapes of a query are left to whoever reads it, who can name the parameter.
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for index in bytes.indices {
-      switch unsafe bytes[index] {
-      case 0...UInt8(ascii: " "), UInt8(ascii: "#"), 0x7F:
-        fault = "the request target holds a space, a control character or a #"
-      case UInt8(ascii: "?") where queryMark == nil:
-        queryMark = index
-      case UInt8(ascii: "%") where queryMark == nil:
-        guard length - index > 2,
-          let high = unsafe PercentEncoding.hexadecimalDigit(bytes[index + 1]),
-          let low = unsafe PercentEncoding.hexadecimalDigit(bytes[index + 2]),
-          high | low != 0
-        else {
-          fault = "the path holds a % that is not followed by two hexadecimal digits, or %00"
-          continue
-        }
-      default:
-        break
+  private mutating func checkEscapes(of path: UnsafeBufferPointer<UInt8>) {
+    guard unsafe path.position(of: UInt8(ascii: "%")) != nil else { return }
+    for index in path.indices where unsafe path[index] == UInt8(ascii: "%") {
+      guard path.count - index > 2,
+        let high = unsafe PercentEncoding.hexadecimalDigit(path[index + 1]),
+        let low = unsafe PercentEncoding.hexadecimalDigit(path[index + 2]),
+        high | low != 0
+      else {
+        fault = "the path holds a % that is not followed by two hexadecimal digits, or %00"
+        continue
       }
     }
   }

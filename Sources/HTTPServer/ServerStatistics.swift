@@ -51,6 +51,7 @@ final class ExchangeCounter: Sendable {
 
   var value: Int { count.load(ordering: .acquiring) }
 
-  func increment() { count.add(1, ordering: .relaxed) }
-  func decrement() { count.subtract(1, ordering: .releasing) }
+  /// Only the daemon's own thread counts, so that no addition has to keep others out.
+  func increment() { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
+  func decrement() { count.store(count.load(ordering: .relaxed) - 1, ordering: .releasing) }
 }

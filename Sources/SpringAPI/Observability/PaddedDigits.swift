@@ -5,23 +5,23 @@
 enum PaddedDigits {
   /// Appends the last decimal digits of a number that is not negative.
   static func append(_ number: Int64, places: Int, to bytes: inout [UInt8]) {
-    append(UInt64(number), base: 10, places: places, to: &bytes)
+    bytes.append(addingCapacity: places) { span in
+      var power: UInt64 = 1
+      for _ in 1..<places { power *= 10 }
+      while power > 0 {
+        span.append(0x30 + UInt8(UInt64(number) / power % 10))
+        power /= 10
+      }
+    }
   }
 
   /// Appends the last hexadecimal digits of a number, in lower case.
   static func append(hexadecimal number: UInt64, places: Int, to bytes: inout [UInt8]) {
-    append(number, base: 16, places: places, to: &bytes)
-  }
-
-  @inline(__always)
-  private static func append(_ number: UInt64, base: UInt64, places: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    for _ in 0..<places { bytes.append(0) }
-    var rest = number
-    for place in 0..<places {
-      let digit = UInt8(truncatingIfNeeded: rest % base)
-      bytes[start + places - 1 - place] = digit < 10 ? 0x30 + digit : 0x57 + digit
-      rest /= base
+    bytes.append(addingCapacity: places) { span in
+      for place in stride(from: places - 1, through: 0, by: -1) {
+        let digit = UInt8(number >> UInt64(4 * place) & 15)
+        span.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
     }
   }
 }
