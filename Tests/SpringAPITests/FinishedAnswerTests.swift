@@ -25,6 +25,8 @@ import Workers
   @Test(arguments: [frames, "/v1/vocabularies", "/openapi.yaml"])
   func isTheSameFromTheStoreAndUnderGzip(target: String) throws {
     let first = client.get(target)
+    #expect(keptCount(client) == 0)
+    #expect(client.get(target).body == first.body)
     #expect(keptCount(client) == 1)
     let second = client.get(target)
     #expect(second.body == first.body && second.header("ETag") == first.header("ETag"))
@@ -36,6 +38,17 @@ import Workers
     #expect(packed.body.count < first.body.count)
     #expect(try unpackedGzip(packed.body) == first.body)
     #expect(client.get(target, headers: Self.takesGzip).body == packed.body)
+    #expect(keptCount(client) == 1)
+  }
+
+  /// A client that asks once and takes no compressed answer leaves nothing behind; one that takes it finds it at once.
+  @Test func whatIsAskedOnceIsKeptForCompressionOnly() {
+    for velocity in 0..<50 {
+      #expect(client.get("\(Self.frames)&velocity=\(velocity)").status == 200)
+    }
+    #expect(keptCount(client) == 0)
+    let packed = client.get("\(Self.frames)&velocity=50", headers: Self.takesGzip)
+    #expect(packed.header("Content-Encoding") == "gzip")
     #expect(keptCount(client) == 1)
   }
 
@@ -87,7 +100,8 @@ import Workers
   @Test func theBudgetHolds() {
     let client = Client(api: API(settings: Settings(cacheBytes: 200_000)))
     for velocity in 0..<60 {
-      #expect(client.get("\(Self.frames)&velocity=\(velocity)").status == 200)
+      let target = "\(Self.frames)&velocity=\(velocity)"
+      #expect(client.get(target, headers: Self.takesGzip).status == 200)
       #expect(client.api.recentAnswers.withLock { $0.size } <= 200_000)
     }
     #expect((5..<60).contains(keptCount(client)))

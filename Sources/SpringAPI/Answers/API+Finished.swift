@@ -6,7 +6,10 @@ import HTTP
 import Workers
 
 extension API {
-  /// Answers a GET or HEAD whose answer is always the same: with the kept answer, or with a new one that is then kept.
+  /// Answers a GET or HEAD whose answer is always the same: with the kept answer, or with a new one.
+  ///
+  /// A new one is kept where it is asked for a second time, or at once for a client that takes compressed answers, because only
+  /// what is kept is compressed.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -28,11 +31,16 @@ extension API {
         .response(to: request, isKept: false)
     }
     let key = AnswerKey(route: route, request)
-    if let kept = recentAnswers.withLock({ $0.answer(for: key) }) {
+    let (kept, isKnown) = recentAnswers.withLock { answers in
+      answers.answer(for: key).map { ($0, true) } ?? (nil, answers.noteQuestion(key))
+    }
+    if let kept {
       return try kept.response(to: request, isKept: true)
     }
     let answer = FinishedAnswer(try make(), cacheControl: cacheControl, effort: effort)
-    let isKept = answer.isWorthKeeping && recentAnswers.withLock { $0.keep(answer, for: key) }
+    let isKept =
+      answer.isWorthKeeping && (isKnown || request[.acceptEncoding] != nil)
+      && recentAnswers.withLock { $0.keep(answer, for: key) }
     return try answer.response(to: request, isKept: isKept)
   }
 }

@@ -11,7 +11,8 @@ struct AnswerKey: Hashable, Sendable {
   private let route: Int
   private let query: [UInt8]
   private let accept: [UInt8]
-  private let hash: UInt64
+  /// A hash of all, another one in each process.
+  let hash: UInt64
 
   init(route: Int, _ request: Request) {
     self.route = route

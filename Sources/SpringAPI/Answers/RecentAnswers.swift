@@ -25,9 +25,20 @@ struct RecentAnswers: Sendable {
   private var places: [AnswerKey: Int] = [:]
   private var newest: Int?
   private var oldest: Int?
+  /// The hashes of the questions that were asked last, each at the place that its own bits say.
+  private var questions = [UInt64](repeating: 0, count: 2048)
 
   init(budget: Int) {
     self.budget = budget
+  }
+
+  /// Remembers that a question was asked.
+  ///
+  /// - Returns: Whether it was asked before, not too many others ago.
+  mutating func noteQuestion(_ key: AnswerKey) -> Bool {
+    let place = Int(truncatingIfNeeded: key.hash & 2047)
+    defer { questions[place] = key.hash }
+    return questions[place] == key.hash
   }
 
   var count: Int { places.count }
