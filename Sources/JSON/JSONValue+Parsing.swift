@@ -47,7 +47,8 @@ extension JSONValue {
     guard let handle = unsafe json_tokener_new_ex(depth) else {
       throw .parserFailed(message: "out of memory")
     }
-    unsafe json_tokener_set_flags(handle, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8)
+    // That the text is UTF-8 has been seen.
+    unsafe json_tokener_set_flags(handle, JSON_TOKENER_STRICT)
     unsafe self.handle = handle
   }
 
@@ -159,9 +160,11 @@ private struct TreeCopy {
   private func string(_ node: OpaquePointer?) -> String {
     let start = unsafe UnsafeRawPointer(json_object_get_string(node))
     let count = unsafe Int(json_object_get_string_len(node))
-    return unsafe String(
-      decoding: UnsafeRawBufferPointer(start: start, count: count),
-      as: UTF8.self
-    )
+    return unsafe String(unsafeUninitializedCapacity: count) { room in
+      unsafe UnsafeMutableRawBufferPointer(room).copyMemory(
+        from: UnsafeRawBufferPointer(start: start, count: count)
+      )
+      return count
+    }
   }
 }

@@ -10,17 +10,23 @@ import NumberText
 /// has no text for a number that is not finite: such a number is written as `null`, and whoever
 /// writes one says the reason beside it.
 package struct JSONWriter: Sendable {
-  /// The text so far.
-  package internal(set) var bytes: [UInt8]
+  var text: TextBuffer
 
   /// Whether the last thing written is a whole value, so that a comma goes before the next.
   var needsComma = false
 
   /// - Parameter capacity: The number of bytes to expect; more are made room for.
   package init(capacity: Int = 256) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    text = TextBuffer(capacity: capacity)
   }
+
+  /// The text so far.
+  package var bytes: [UInt8] {
+    mutating get { text.bytes }
+  }
+
+  /// The bytes of the text so far.
+  package var count: Int { text.count }
 
   // MARK: - Structure
 
@@ -44,47 +50,44 @@ package struct JSONWriter: Sendable {
   ///
   /// - Parameter name: Text that needs no escape, in the source code of the program.
   package mutating func key(_ name: StaticString) {
-    append(name, .name)
+    unsafe text.append(quoted: name.characters, comma: needsComma, colon: true)
     needsComma = false
   }
 
   /// Writes the name of the next member, escaped where needed.
   package mutating func key(_ name: String) {
-    append(name, .name)
+    string(name)
+    text.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   // MARK: - Values
 
   package mutating func null() {
-    append("null", .plain)
+    literal("null")
   }
 
   package mutating func bool(_ value: Bool) {
-    append(value ? "true" : "false", .plain)
+    literal(value ? "true" : "false")
   }
 
   /// Writes the shortest text that reads back as the same double.
   package mutating func number(_ value: Double) {
-    separate()
-    NumberText.append(value, to: &bytes)
+    text.append(value, comma: needsComma)
+    needsComma = true
   }
 
   package mutating func integer(_ value: Int) {
-    separate()
-    NumberText.append(value, to: &bytes)
-  }
-
-  /// Writes a string, escaped where needed.
-  package mutating func string(_ value: String) {
-    append(value, .quoted)
+    text.append(value, comma: needsComma)
+    needsComma = true
   }
 
   /// Writes a string as it stands in the source.
   ///
   /// - Parameter value: Text that needs no escape, in the source code of the program.
   package mutating func string(ascii value: StaticString) {
-    append(value, .quoted)
+    unsafe text.append(quoted: value.characters, comma: needsComma)
+    needsComma = true
   }
 
   /// Writes an array of numbers.
@@ -94,10 +97,9 @@ package struct JSONWriter: Sendable {
   ///   - precision: Decimal places to round to, 0 to 15, without trailing zeros; nil for the shortest
   ///     texts that read back as the same doubles.
   package mutating func numbers(_ values: [Double], precision: Int? = nil) {
-    separate()
-    bytes.append(UInt8(ascii: "["))
-    NumberText.append(values, decimals: precision, to: &bytes)
-    bytes.append(UInt8(ascii: "]"))
+    beginArray()
+    text.append(values, decimals: precision)
+    endArray()
   }
 
   /// Writes a value with all that is in it.
@@ -128,29 +130,37 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a value that is JSON text already.
-  package mutating func raw(_ text: [UInt8]) {
+  package mutating func raw(_ value: [UInt8]) {
     separate()
-    bytes.append(contentsOf: text)
+    unsafe value.withUnsafeBufferPointer { unsafe text.append($0) }
   }
 
   // MARK: - Bytes
 
-  /// Puts the comma that the value or name to come needs, and notes that the next one needs one.
+  /// Puts the comma that the value to come needs, and notes that the next one needs one.
   mutating func separate() {
-    if needsComma {
-      bytes.append(UInt8(ascii: ","))
-    }
+    if needsComma { text.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
-  private mutating func open(_ bracket: UInt8) {
+  private mutating func literal(_ word: StaticString) {
     separate()
-    bytes.append(bracket)
+    text.append(word)
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    text.append(bracket, comma: needsComma)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    text.append(bracket)
     needsComma = true
+  }
+}
+
+extension StaticString {
+  fileprivate var characters: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -14,7 +14,7 @@ package enum NumberText {
 
   /// Room for one text while it is written: whole words are stored, so some bytes are written behind
   /// the end of the text and then left out or overwritten.
-  static let workingLength = 40
+  package static let workingLength = 40
 
   /// Appends the shortest text that reads back as the same double.
   ///
@@ -26,15 +26,28 @@ package enum NumberText {
     }
   }
 
+  /// Writes the shortest text that reads back as the same double.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - start: Where ``workingLength`` bytes are free.
+  /// - Returns: The length of the text.
+  package static func write(_ value: Double, to start: UnsafeMutableRawPointer) -> Int {
+    unsafe write(value, to: start, powers: PowersOfTen.significands)
+  }
+
   /// Appends the shortest text that reads back as the same single-precision number.
   package static func append(_ value: Float, to bytes: inout [UInt8]) {
-    unsafe appendText(to: &bytes) { start in
-      guard value.isFinite, value != 0 else {
-        return unsafe writeZeroOrNull(isZero: value == 0, to: start)
-      }
-      let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
-      return unsafe write(decimal, isNegative: value < 0, to: start)
+    unsafe appendText(to: &bytes) { unsafe write(value, to: $0) }
+  }
+
+  /// Writes the shortest text that reads back as the same single-precision number; as for a double.
+  static func write(_ value: Float, to start: UnsafeMutableRawPointer) -> Int {
+    guard value.isFinite, value != 0 else {
+      return unsafe writeZeroOrNull(isZero: value == 0, to: start)
     }
+    let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
+    return unsafe write(decimal, isNegative: value < 0, to: start)
   }
 
   /// Appends the value rounded to a number of decimal places, without trailing zeros.

@@ -97,7 +97,7 @@ import Testing
     #expect(readBack == .array(values.map { .number($0) }), "seed \(seed)")
   }
 
-  private func text(_ writer: JSONWriter) -> String {
+  private func text(_ writer: consuming JSONWriter) -> String {
     String(decoding: writer.bytes, as: UTF8.self)
   }
 

@@ -49,7 +49,7 @@ struct BatchRun: Sendable {
         ? ParallelMap.results(count: turns.count, stride: Self.stride) { entry(first + $0) } : []
       for turn in turns {
         if refusal == nil,
-          writer.bytes.count + entries[turn - first].count > settings.maxBatchBytes
+          writer.count + entries[turn - first].count > settings.maxBatchBytes
         {
           refusal = .batchTooLarge
         }
