@@ -27,17 +27,15 @@ private func rounded(_ value: Double, toFifteenDigitsOf magnitude: Double) -> Do
   guard magnitude >= 1e-7, magnitude < 1e37 else { return value }
   // The number of digits before the point: at most one step from the binary estimate.
   var digits = Int((Double(magnitude.exponent) * 0.301_029_995_663_981_2).rounded(.down)) + 1
-  if magnitude >= powerOfTen(digits) { digits += 1 }
+  if magnitude >= (digits < 0 ? 1 / powersOfTen[-digits] : powersOfTen[digits]) { digits += 1 }
   let shift = 15 - digits
-  if shift >= 0 {
-    return (value * powerOfTen(shift)).rounded() / powerOfTen(shift)
-  }
-  return (value / powerOfTen(-shift)).rounded() * powerOfTen(-shift)
+  let power = powersOfTen[abs(shift)]
+  return shift >= 0 ? (value * power).rounded() / power : (value / power).rounded() * power
 }
 
-/// Ten to the power `exponent`: exact from 0 to 22, rounded elsewhere.
-private func powerOfTen(_ exponent: Int) -> Double {
-  var power = 1.0
-  for _ in 0..<abs(exponent) { power *= 10 }
-  return exponent < 0 ? 1 / power : power
-}
+/// The powers of ten from 1 to 1e37, exact up to 1e22, rounded beyond.
+private let powersOfTen: [38 of Double] = [
+  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+  1e17, 1e18, 1e19, 1e20, 1e21, 1e22, 1e23, 1e24, 1e25, 1e26, 1e27, 1e28, 1e29, 1e30, 1e31,
+  1e32, 1e33, 1e34, 1e35, 1e36, 1e37,
+]
