@@ -5,6 +5,8 @@
 package struct MediaType: Sendable {
   /// As it stands in a Content-Type, parameters included, such as `text/csv; charset=utf-8`.
   package let text: String
+  /// The same in UTF-8.
+  private let bytes: [UInt8]
   /// The type in lower case, such as `text`.
   package let type: [UInt8]
   /// The subtype in lower case, such as `csv`.
@@ -21,6 +23,7 @@ package struct MediaType: Sendable {
   package init(_ type: String, _ subtype: String, parameters: [(name: String, value: String)] = [])
   {
     text = parameters.reduce("\(type)/\(subtype)") { "\($0); \($1.name)=\($1.value)" }
+    bytes = Array(text.utf8)
     self.type = Array(type.utf8)
     self.subtype = Array(subtype.utf8)
     self.parameters = parameters.map { (Array($0.name.utf8), Array($0.value.utf8)) }
@@ -39,6 +42,7 @@ package struct MediaType: Sendable {
     var scanner = FieldScanner(bytes)
     guard let range = scanner.mediaRange(), scanner.isAtEnd, range.isConcrete else { return nil }
     text = String(decoding: bytes, as: UTF8.self)
+    self.bytes = bytes
     type = range.type
     subtype = range.subtype
     parameters = range.parameters
@@ -57,6 +61,7 @@ package struct MediaType: Sendable {
   ///
   /// Type and subtype decide; a `charset` has to be UTF-8; other parameters are ignored.
   package func match(contentType value: [UInt8]) -> ContentTypeMatch {
+    if value == bytes { return .matches }
     guard let other = Self(bytes: value) else { return .malformed }
     guard other.type == type, other.subtype == subtype else { return .otherType }
     for (name, value) in other.parameters where name.isText("charset") && !value.isText("utf-8") {

@@ -32,7 +32,7 @@ extension Computation {
       guard let input = form.read(arguments, &faults) else {
         throw .arguments(faults)
       }
-      var writer = JSONWriter(capacity: 1024)
+      var writer = JSONWriter(capacity: 4096)
       try compute(input, call, &writer)
       return Content(writer.bytes)
     }

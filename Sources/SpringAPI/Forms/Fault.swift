@@ -4,7 +4,7 @@
 /// One thing that is wrong with a request's arguments, and where.
 package struct Fault: Hashable, Sendable {
   /// The steps from the root of the arguments to the place, such as `spring`, `duration`.
-  package let path: [String]
+  package fileprivate(set) var path: [String]
   /// A predicate, such as "must be a number from 0 to 1".
   package let detail: String
   /// What would have been right, where that is one number.
@@ -31,10 +31,9 @@ package struct Fault: Hashable, Sendable {
   }
 }
 
-/// The faults found so far, and the place that is being read.
+/// The faults found so far.
 package struct Faults: Sendable {
   package private(set) var all: [Fault] = []
-  private var path: [String] = []
 
   package init() {}
 
@@ -42,22 +41,26 @@ package struct Faults: Sendable {
 
   /// Records a fault at the place that is being read.
   package mutating func add(_ detail: String) {
-    all.append(Fault(path: path, detail: detail))
+    all.append(Fault(path: [], detail: detail))
   }
 
   /// Records a fault at a member of the place that is being read.
   package mutating func add(at step: String, _ detail: String, remedy: Remedy? = nil) {
-    all.append(Fault(path: path + [step], detail: detail, remedy: remedy))
+    all.append(Fault(path: [step], detail: detail, remedy: remedy))
   }
 
-  /// Reads a member or an element of the current place.
+  /// Reads a member or an element of the current place; the step to it is only put together for a fault.
   package mutating func within<Value>(
     _ step: @autoclosure () -> String,
     _ read: (inout Self) -> Value?
   ) -> Value? {
-    path.append(step())
-    defer { path.removeLast() }
-    return read(&self)
+    let before = all.count
+    let value = read(&self)
+    if all.count > before {
+      let step = step()
+      for index in before..<all.count { all[index].path.insert(step, at: 0) }
+    }
+    return value
   }
 
   /// Reads a member of the current place by something that throws.
