@@ -67,7 +67,7 @@ import Testing
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact)
       #expect((translation.saying.note != nil) == (zeta > 1))
-      let code = try #require(translation.saying.code.first).text
+      let code = try #require(translation.saying.code).text
       #expect(code.contains("allowsOverdamping") == (zeta > 1))
     }
   }
@@ -79,7 +79,7 @@ import Testing
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact && translation.maximumError == 0)
       #expect((translation.saying.note?.contains("no number") == true) == overflows)
-      let code = try #require(translation.saying.code.first).text
+      let code = try #require(translation.saying.code).text
       #expect(code.contains("allowsOverdamping: true") == (zeta > 1))
       let read = try vocabulary.reading(try #require(translation.saying.parameters))
       #expect(read.spring.dampingRatio == zeta && read.clamps.isEmpty)

@@ -19,14 +19,14 @@ extension Endpoint {
       .json(
         Form(
           .spring("spring", "The spring to convert."),
-          .choices("to", of: Vocabulary.all.map(\.id), "The vocabularies wanted; left out, all."),
+          .vocabularies("to", "The vocabularies wanted; left out, all."),
           .flag(
             "nearestPresets",
             default: false,
             "Whether to name the nearest preset of every system."
           )
-        ) { _, spring, names, namesPresets in
-          Conversion(spring: spring, names: names, namesPresets: namesPresets)
+        ) { _, spring, vocabularies, namesPresets in
+          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
@@ -52,13 +52,13 @@ extension Endpoint {
 /// What `/v1/convert` was asked.
 struct Conversion: Sendable {
   let spring: SpokenSpring
-  let names: [String]
+  let vocabularies: [Vocabulary]
   let namesPresets: Bool
 
   static let record = Record<Self>([
     .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
     .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring.reading, $0.names)
+      ($0.spring.reading, $0.vocabularies)
     },
     .optionalNearestPresets { conversion in
       conversion.namesPresets

@@ -11,7 +11,7 @@ struct FitAnswer: Sendable {
   let rootMeanSquareError: Double
   let maximumError: Double
   let maximumErrorAtStops: Double?
-  let names: [String]
+  let vocabularies: [Vocabulary]
 
   /// The spring as every answer describes it.
   var spring: SpokenSpring {
@@ -68,7 +68,7 @@ struct FitAnswer: Sendable {
     ) { $0.maximumErrorAtStops },
     .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
     .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring.reading, $0.names)
+      ($0.spring.reading, $0.vocabularies)
     },
   ])
 }
@@ -99,7 +99,7 @@ extension FitQuestion {
         )
         return FitAnswer(
           try SpringFit(times: times, values: values, unknowns: unknowns),
-          names: names
+          vocabularies: vocabularies
         )
       case .curve(let curve, let duration):
         let fit = try EasingFit(
@@ -108,7 +108,7 @@ extension FitQuestion {
           relativeVelocity: relativeVelocity,
           findsDelay: findsDelay
         )
-        return FitAnswer(fit, names: names)
+        return FitAnswer(fit, vocabularies: vocabularies)
       }
     } catch {
       var faults = Faults()
@@ -120,24 +120,24 @@ extension FitQuestion {
 
 extension FitAnswer {
   /// A spring for recorded samples.
-  fileprivate init(_ fit: SpringFit, names: [String]) {
+  fileprivate init(_ fit: SpringFit, vocabularies: [Vocabulary]) {
     self.init(
       fit: fit,
       rootMeanSquareError: fit.rootMeanSquareError,
       maximumError: fit.maximumError,
       maximumErrorAtStops: nil,
-      names: names
+      vocabularies: vocabularies
     )
   }
 
   /// A spring for a timing curve.
-  fileprivate init(_ easing: EasingFit, names: [String]) {
+  fileprivate init(_ easing: EasingFit, vocabularies: [Vocabulary]) {
     self.init(
       fit: easing.fit,
       rootMeanSquareError: easing.rootMeanSquareError,
       maximumError: easing.maximumError,
       maximumErrorAtStops: easing.maximumErrorAtStops,
-      names: names
+      vocabularies: vocabularies
     )
   }
 }

@@ -10,7 +10,7 @@ struct FitQuestion: Sendable {
   let relativeVelocity: Double?
   let findsDelay: Bool
   /// The vocabularies to say the spring in.
-  let names: [String]
+  let vocabularies: [Vocabulary]
 
   static let form: Form<Self> = Form(
     .optionalNumbers(
@@ -44,11 +44,7 @@ struct FitQuestion: Sendable {
       "findDelay",
       "Whether to look for a wait before the motion; left out, only in recorded samples."
     ),
-    .choices(
-      "vocabularies",
-      of: Vocabulary.all.map(\.id),
-      "The vocabularies to say the spring in; left out, all."
-    )
+    .vocabularies("vocabularies", "The vocabularies to say the spring in; left out, all.")
   ) {
     (
       faults: inout Faults,
@@ -61,7 +57,7 @@ struct FitQuestion: Sendable {
       duration: Double?,
       velocity: Double?,
       findsDelay: Bool?,
-      names: [String]
+      vocabularies: [Vocabulary]
     ) -> Self? in
     let members = FitMembers(
       times: times,
@@ -79,7 +75,7 @@ struct FitQuestion: Sendable {
       source: source,
       relativeVelocity: velocity,
       findsDelay: findsDelay ?? source.isRecorded,
-      names: names
+      vocabularies: vocabularies
     )
   }
 }

@@ -56,10 +56,7 @@ package struct Faults: Sendable {
   ) -> Value? {
     let before = all.count
     let value = read(&self)
-    if all.count > before {
-      let step = step()
-      for index in before..<all.count { all[index].path.insert(step, at: 0) }
-    }
+    if all.count > before { lead(to: step(), after: before) }
     return value
   }
 
@@ -69,9 +66,14 @@ package struct Faults: Sendable {
     _ input: Input,
     _ read: (Input, inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    path.append(step)
-    defer { path.removeLast() }
+    let before = all.count
+    defer { lead(to: step, after: before) }
     return try read(input, &self)
+  }
+
+  /// Puts a step before the paths of the faults behind the first so many.
+  private mutating func lead(to step: String, after count: Int) {
+    for index in count..<all.count { all[index].path.insert(step, at: 0) }
   }
 
   /// Forgets the faults behind the first so many.

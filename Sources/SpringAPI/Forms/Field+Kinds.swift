@@ -105,42 +105,6 @@ extension Field where Value == String {
   }
 }
 
-extension Field where Value == [String] {
-  /// Words out of a list; left out, all of them.
-  package static func choices(_ name: String, of words: [String], _ summary: String) -> Self {
-    Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: .array(of: .choice(words), count: 1...words.count).with("uniqueItems", .bool(true)),
-        isRequired: false,
-        queryShape: .texts
-      )
-    ) { value, faults in
-      guard let value else {
-        return words
-      }
-      guard case .array(let elements) = value, !elements.isEmpty else {
-        faults.add("must be an array of one or more words")
-        return nil
-      }
-      var chosen: [String] = []
-      chosen.reserveCapacity(elements.count)
-      for (index, element) in elements.enumerated() {
-        guard let word = faults.within("\(index)", { $0.word(element, of: words) }) else {
-          continue
-        }
-        if chosen.contains(word) {
-          faults.add(at: "\(index)", "is given more than once")
-        } else {
-          chosen.append(word)
-        }
-      }
-      return chosen.count == elements.count ? chosen : nil
-    }
-  }
-}
-
 extension Field where Value == String? {
   /// Any text that may be left out.
   package static func optionalText(_ name: String, _ summary: String) -> Self {

@@ -82,7 +82,8 @@ extension Faults {
     }
   }
 
-  private mutating func vocabulary(_ value: JSONValue) -> Vocabulary? {
+  /// A vocabulary by its id.
+  mutating func vocabulary(_ value: JSONValue) -> Vocabulary? {
     guard case .string(let id) = value, let vocabulary = Vocabulary.named(id) else {
       add("must be one of: \(Vocabulary.all.map(\.id).joined(separator: ", "))")
       return nil

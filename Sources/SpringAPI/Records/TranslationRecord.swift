@@ -15,19 +15,7 @@ enum TranslationRecord {
         ("additionalProperties", Schema([("type", ["number", "string"])]).json),
       ])
     ) { translation, writer in
-      guard let parameters = translation.saying.parameters else {
-        writer.null()
-        return
-      }
-      writer.beginObject()
-      for (name, value) in parameters {
-        writer.key(name)
-        switch value {
-        case .number(let number): writer.number(number)
-        case .text(let text): writer.string(text)
-        }
-      }
-      writer.endObject()
+      write(translation.saying.words, to: &writer)
     },
     .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
     .optionalNumber(
@@ -41,28 +29,51 @@ enum TranslationRecord {
       schema: .map(of: .string())
     ) { translation, writer in
       writer.beginObject()
-      for snippet in translation.saying.code {
-        writer.key(snippet.language)
-        writer.string(snippet.text)
+      if let snippet = translation.saying.code {
+        writer.key(snippet.key)
+        writer.string(snippet.buffer)
       }
       writer.endObject()
     },
   ])
+
+  private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
+    switch words {
+    case .none:
+      writer.null()
+    case .numbers(let numbers):
+      writer.beginObject()
+      for place in 0..<numbers.count {
+        let (name, number) = numbers[place]
+        writer.key(name.text)
+        writer.number(number)
+      }
+      writer.endObject()
+    case .name(let name):
+      writer.beginObject()
+      writer.key(ParameterName.name.text)
+      writer.string(name)
+      writer.endObject()
+    }
+  }
 }
 
 extension RecordMember {
   /// A spring in several vocabularies, by id.
   static func translations(
     _ summary: String,
-    _ get: @escaping @Sendable (Value) -> (reading: Reading, names: [String])
+    _ get:
+      @escaping @Sendable (Value) -> (
+        reading: Reading, vocabularies: [Vocabulary]
+      )
   ) -> Self {
     Self("vocabularies", summary, schema: .map(of: TranslationRecord.record.schema)) {
       value,
       writer in
-      let (reading, names) = get(value)
+      let (reading, vocabularies) = get(value)
       writer.beginObject()
-      for vocabulary in names.compactMap({ Vocabulary.named($0) }) {
-        writer.key(vocabulary.id)
+      for vocabulary in vocabularies {
+        writer.key(vocabulary.key)
         TranslationRecord.record.write(Translation(reading, to: vocabulary), to: &writer)
       }
       writer.endObject()

@@ -11,15 +11,17 @@ enum CoreAnimationCode {
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    let lines: [CodeText] = [
-      "let animation = CASpringAnimation(keyPath: \"position.y\")",
-      "animation.mass = \(spring.mass)",
-      "animation.stiffness = \(spring.stiffness)",
-      "animation.damping = \(spring.damping)",
-      "animation.initialVelocity = \(initialVelocity)",
-    ]
-    let last: [CodeText] = ["animation.duration = animation.settlingDuration"]
-    let flag: [CodeText] = allowsOverdamping ? ["animation.allowsOverdamping = true"] : []
-    return Snippet("swift", CodeText(lines: lines + flag + last))
+    let flag: CodeText = allowsOverdamping ? "animation.allowsOverdamping = true\n" : ""
+    return Snippet(
+      "swift",
+      """
+      let animation = CASpringAnimation(keyPath: "position.y")
+      animation.mass = \(spring.mass)
+      animation.stiffness = \(spring.stiffness)
+      animation.damping = \(spring.damping)
+      animation.initialVelocity = \(initialVelocity)
+      \(flag)animation.duration = animation.settlingDuration
+      """
+    )
   }
 }

@@ -7,15 +7,16 @@ import Springs
 enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let force: CodeText =
-      "SpringForce(1f).setStiffness(\(float: spring.stiffnessOfUnitMass)).setDampingRatio(\(float: spring.dampingRatio))"
-    guard initialVelocity != 0 else {
-      return Snippet("kotlin", force)
-    }
-    return Snippet(
+    Snippet(
       "kotlin",
-      "SpringAnimation(FloatValueHolder(0f)).setSpring(\(force)).setStartVelocity(\(float: initialVelocity))"
+      initialVelocity == 0
+        ? force(spring)
+        : "SpringAnimation(FloatValueHolder(0f)).setSpring(\(force(spring))).setStartVelocity(\(float: initialVelocity))"
     )
+  }
+
+  private static func force(_ spring: Spring) -> CodeText {
+    "SpringForce(1f).setStiffness(\(float: spring.stiffnessOfUnitMass)).setDampingRatio(\(float: spring.dampingRatio))"
   }
 
   /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
@@ -24,14 +25,15 @@ enum KotlinCode {
     visibilityThreshold: Double,
     initialVelocity: Double
   ) -> Snippet {
-    let specification: CodeText =
-      "spring<Float>(dampingRatio = \(float: spring.dampingRatio), stiffness = \(float: spring.stiffnessOfUnitMass), visibilityThreshold = \(float: visibilityThreshold))"
-    guard initialVelocity != 0 else {
-      return Snippet("kotlin", specification)
-    }
-    return Snippet(
+    Snippet(
       "kotlin",
-      "Animatable(0f).animateTo(1f, \(specification), initialVelocity = \(float: initialVelocity))"
+      initialVelocity == 0
+        ? specification(spring, visibilityThreshold)
+        : "Animatable(0f).animateTo(1f, \(specification(spring, visibilityThreshold)), initialVelocity = \(float: initialVelocity))"
     )
+  }
+
+  private static func specification(_ spring: Spring, _ visibilityThreshold: Double) -> CodeText {
+    "spring<Float>(dampingRatio = \(float: spring.dampingRatio), stiffness = \(float: spring.stiffnessOfUnitMass), visibilityThreshold = \(float: visibilityThreshold))"
   }
 }

@@ -35,18 +35,16 @@ enum SwiftUICode {
 
   /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
   static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    let physics: CodeText =
-      "mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)"
-    guard spring.dampingRatio > 1 else {
-      return Snippet(
-        "swift",
-        "Animation.interpolatingSpring(\(physics), initialVelocity: \(initialVelocity))"
-      )
-    }
-    return Snippet(
+    Snippet(
       "swift",
-      "Animation.interpolatingSpring(Spring(\(physics), allowOverDamping: true), initialVelocity: \(initialVelocity))"
+      spring.dampingRatio > 1
+        ? "Animation.interpolatingSpring(Spring(\(physics(spring)), allowOverDamping: true), initialVelocity: \(initialVelocity))"
+        : "Animation.interpolatingSpring(\(physics(spring)), initialVelocity: \(initialVelocity))"
     )
+  }
+
+  private static func physics(_ spring: Spring) -> CodeText {
+    "mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)"
   }
 
   /// An animation by a `Spring` of settling duration and damping ratio.
@@ -56,12 +54,11 @@ enum SwiftUICode {
     initialVelocity: Double
   ) -> Snippet {
     let spring: CodeText = "Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio))"
-    guard initialVelocity != 0 else {
-      return Snippet("swift", "Animation.spring(\(spring))")
-    }
     return Snippet(
       "swift",
-      "Animation.interpolatingSpring(\(spring), initialVelocity: \(initialVelocity))"
+      initialVelocity == 0
+        ? "Animation.spring(\(spring))"
+        : "Animation.interpolatingSpring(\(spring), initialVelocity: \(initialVelocity))"
     )
   }
 }

@@ -3,10 +3,59 @@
 
 /// The checked values of a vocabulary's parameters, defaults filled in.
 public struct Arguments: Sendable {
-  private var values: [(name: String, value: Argument)] = []
-  /// How many of the values were given; those behind them are defaults.
-  private var givenCount = 0
+  /// By the name's place in ``ParameterName``, which has twenty.
+  private var numbers = [20 of Double](repeating: 0)
+  /// The names that have a number, a bit for each.
+  private var numbered: UInt32 = 0
+  /// The names whose value was given and is no default, a bit for each.
+  private var given: UInt32 = 0
+  /// The one word that a set of parameters may have.
+  private var word: (name: ParameterName, text: String)?
 
+  /// The value under a name, or nil where there is none.
+  public subscript(_ name: ParameterName) -> Argument? {
+    number(name).map { .number($0) } ?? text(name).map { .text($0) }
+  }
+
+  /// The number under a name, or nil where there is none.
+  public func number(_ name: ParameterName) -> Double? {
+    numbered & name.bit == 0 ? nil : numbers[Int(name.rawValue)]
+  }
+
+  /// The number of a parameter that is required or has a default.
+  ///
+  /// - Precondition: The vocabulary declares the parameter so; a test reads every vocabulary.
+  func required(_ name: ParameterName) -> Double {
+    precondition(numbered & name.bit != 0, "the parameter is neither required nor has it a default")
+    return numbers[Int(name.rawValue)]
+  }
+
+  /// Whether the caller gave a value under a name, so that it is no default.
+  func isGiven(_ name: ParameterName) -> Bool {
+    given & name.bit != 0
+  }
+
+  /// The word under a name, or nil where there is none.
+  public func text(_ name: ParameterName) -> String? {
+    word?.name == name ? word?.text : nil
+  }
+
+  private mutating func set(_ name: ParameterName, _ value: Argument) {
+    switch value {
+    case .number(let number): set(name, number)
+    case .text(let text): word = (name, text)
+    }
+  }
+
+  private mutating func set(_ name: ParameterName, _ number: Double) {
+    numbers[Int(name.rawValue)] = number
+    numbered |= name.bit
+  }
+}
+
+// MARK: - Checking
+
+extension Arguments {
   /// Checks `given` against the sets of parameters that go together; the set with the fewest faults is meant.
   ///
   /// - Parameters:
@@ -54,7 +103,7 @@ public struct Arguments: Sendable {
   /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.
   ///
   /// - Parameters:
-  ///   - given: What the caller sent, by name.
+  ///   - given: What the caller sent, by name; of two values under one name the first counts.
   ///   - parameters: The declared slots.
   /// - Returns: The arguments, or the faults in the order of `given`, missing ones last.
   public static func checking(
@@ -62,71 +111,64 @@ public struct Arguments: Sendable {
     against parameters: [Parameter]
   ) -> Result<Self, ParameterFaults> {
     var arguments = Self()
-    arguments.values.reserveCapacity(parameters.count)
     var faults: [ParameterFault] = []
-    for (position, (name, value)) in given.enumerated() {
-      // What says a spring gives the parameters in their order.
-      let inOrder = position < parameters.count && parameters[position].name == name
-      guard let index = inOrder ? position : parameters.firstIndex(where: { $0.name == name })
-      else {
+    for (name, value) in given {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
         let known = parameters.map(\.name).joined(separator: ", ")
         faults.append(ParameterFault(name, "is not known here; the parameters are: \(known)"))
         continue
       }
-      if let objection = parameters[index].objection(to: value) {
+      if let objection = parameter.objection(to: value) {
         faults.append(ParameterFault(name, objection))
       }
-      arguments.values.append((name, value))
-    }
-    arguments.givenCount = arguments.values.count
-    // Each of them was given, as by what says a spring.
-    if faults.isEmpty, arguments.values.count == parameters.count { return .success(arguments) }
-    for parameter in parameters where arguments[parameter.name] == nil {
-      if let fallback = parameter.fallback {
-        arguments.values.append((parameter.name, fallback))
-      } else if parameter.isRequired, !faults.contains(where: { $0.parameter == parameter.name }) {
-        faults.append(ParameterFault(parameter.name, "is required"))
+      if !arguments.isGiven(parameter.slot) {
+        arguments.set(parameter.slot, value)
+        arguments.given |= parameter.slot.bit
       }
+    }
+    for parameter in arguments.fillDefaults(of: parameters) {
+      faults.append(ParameterFault(parameter.name, "is required"))
     }
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }
 
-  /// The value under a name, or nil where there is none.
-  public subscript(_ name: String) -> Argument? {
-    for entry in values where entry.name == name {
-      return entry.value
-    }
-    return nil
-  }
-
-  /// The number under a name, or nil where there is none.
-  public func number(_ name: String) -> Double? {
-    guard case .number(let value) = self[name] else {
-      return nil
-    }
-    return value
-  }
-
-  /// The number of a parameter that is required or has a default.
+  /// Takes what a vocabulary says of a spring itself, or nil where its parameters do not take that.
   ///
-  /// - Precondition: The vocabulary declares the parameter so; a test reads every vocabulary.
-  func required(_ name: String) -> Double {
-    guard let value = number(name) else {
-      preconditionFailure("\(name) is neither required nor has it a default")
+  /// - Parameters:
+  ///   - said: The numbers, in the order of the parameters.
+  ///   - slots: The declared parameters of a set.
+  init?(_ said: NamedNumbers, in slots: [Slot]) {
+    var place = 0
+    for slot in slots {
+      if place < said.count, said[place].name == slot.name {
+        guard let range = slot.range, range.contains(said[place].value) else { return nil }
+        set(slot.name, said[place].value)
+        given |= slot.name.bit
+        place += 1
+      } else if let fallback = slot.fallback {
+        set(slot.name, fallback)
+      } else if slot.isRequired {
+        return nil
+      }
     }
-    return value
+    guard place == said.count else { return nil }
   }
 
-  /// Whether the caller gave a value under a name, so that it is no default.
-  func isGiven(_ name: String) -> Bool {
-    values.prefix(givenCount).contains { $0.name == name }
-  }
-
-  /// The word under a name, or nil where there is none.
-  public func text(_ name: String) -> String? {
-    guard case .text(let value) = self[name] else {
-      return nil
+  /// Gives every slot without a value its default, and returns those that need a value and have none.
+  private mutating func fillDefaults(of parameters: [Parameter]) -> [Parameter] {
+    var missing: [Parameter] = []
+    for parameter in parameters where !isGiven(parameter.slot) {
+      if let fallback = parameter.fallback {
+        set(parameter.slot, fallback)
+      } else if parameter.isRequired {
+        missing.append(parameter)
+      }
     }
-    return value
+    return missing
   }
+}
+
+extension ParameterName {
+  /// Its bit among all names.
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }

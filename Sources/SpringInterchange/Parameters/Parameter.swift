@@ -2,13 +2,17 @@
 // Part of springd, see LICENSE.
 
 /// One declared slot of a vocabulary: it documents the value and decides what is accepted.
-public struct Parameter: Sendable {
+///
+/// A class, so that looking one up counts one reference and not one for each of its texts.
+public final class Parameter: Sendable {
   /// What kind of value the slot takes.
   public enum Kind: Sendable {
     case number(NumberRange)
     case choice([String])
   }
 
+  /// Which parameter it is.
+  public let slot: ParameterName
   /// The member's name on the wire, in camel case.
   public let name: String
   /// One sentence that says what the value is.
@@ -22,34 +26,44 @@ public struct Parameter: Sendable {
   /// Whether a value must be given; a slot may be optional and still have no default.
   public let isRequired: Bool
 
+  private init(
+    _ slot: ParameterName,
+    _ summary: String,
+    unit: String? = nil,
+    kind: Kind,
+    fallback: Argument? = nil,
+    isRequired: Bool
+  ) {
+    self.slot = slot
+    name = "\(slot.text)"
+    self.summary = summary
+    self.unit = unit
+    self.kind = kind
+    self.fallback = fallback
+    self.isRequired = isRequired
+  }
+
   /// A required number.
   public static func number(
-    _ name: String,
+    _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
     _ summary: String
-  ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .number(range),
-      fallback: nil,
-      isRequired: true
-    )
+  ) -> Parameter {
+    Parameter(name, summary, unit: unit, kind: .number(range), isRequired: true)
   }
 
   /// A number with a default.
   public static func number(
-    _ name: String,
+    _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
     default value: Double,
     _ summary: String
-  ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
+  ) -> Parameter {
+    Parameter(
+      name,
+      summary,
       unit: unit,
       kind: .number(range),
       fallback: .number(value),
@@ -59,56 +73,37 @@ public struct Parameter: Sendable {
 
   /// A number that may be left out and has no default.
   public static func optionalNumber(
-    _ name: String,
+    _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
     _ summary: String
-  ) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: .number(range),
-      fallback: nil,
-      isRequired: false
-    )
+  ) -> Parameter {
+    Parameter(name, summary, unit: unit, kind: .number(range), isRequired: false)
   }
 
   /// A required word out of a list.
-  public static func choice(_ name: String, of words: [String], _ summary: String) -> Self {
-    Self(
-      name: name,
-      summary: summary,
-      unit: nil,
-      kind: .choice(words),
-      fallback: nil,
-      isRequired: true
-    )
+  public static func choice(_ name: ParameterName, of words: [String], _ summary: String)
+    -> Parameter
+  {
+    Parameter(name, summary, kind: .choice(words), isRequired: true)
   }
 
   /// Every parameter of some sets once; a word may be any that one of the sets takes.
-  static func union(of shapes: [[Self]]) -> [Self] {
+  static func union(of shapes: [[Parameter]]) -> [Parameter] {
     shapes.joined().reduce(into: []) { union, parameter in
-      guard let index = union.firstIndex(where: { $0.name == parameter.name }) else {
+      guard let index = union.firstIndex(where: { $0.slot == parameter.slot }) else {
         union.append(parameter)
         return
       }
       if case .choice(let words) = union[index].kind, case .choice(let more) = parameter.kind {
-        union[index] = .choice(parameter.name, of: words + more, parameter.summary)
+        union[index] = .choice(parameter.slot, of: words + more, parameter.summary)
       }
     }
   }
 
   /// The same slot, which need not be filled.
-  var optional: Self {
-    Self(
-      name: name,
-      summary: summary,
-      unit: unit,
-      kind: kind,
-      fallback: fallback,
-      isRequired: false
-    )
+  var optional: Parameter {
+    Parameter(slot, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false)
   }
 
   /// Why a value does not fit this slot, in one sentence, or nil where it does.

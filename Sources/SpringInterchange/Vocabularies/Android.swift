@@ -27,13 +27,17 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
       return Saying(
-        numbers: [("stiffness", stiffness), ("dampingRatio", spring.dampingRatio)],
+        numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
           Notes.massIsLost(spring.mass),
-          Notes.singlePrecision(stiffness, spring.dampingRatio, by: "Android")
+          Notes.singlePrecision(
+            stiffness,
+            spring.dampingRatio,
+            "Android keeps these numbers in single precision; that rounding is not counted."
+          )
         ),
-        code: [KotlinCode.springForce(spring, initialVelocity: initialVelocity)]
+        code: KotlinCode.springForce(spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -42,8 +46,8 @@ extension Vocabulary {
   static func stiffnessAndRatio(_ arguments: Arguments) throws(ParameterFaults) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
-        stiffness: arguments.required("stiffness"),
-        dampingRatio: arguments.required("dampingRatio")
+        stiffness: arguments.required(.stiffness),
+        dampingRatio: arguments.required(.dampingRatio)
       )
     }
   }

@@ -13,14 +13,14 @@ extension Vocabulary {
     source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         default: 0.628,
         "Perceptual duration; anime.js moves it into 0.01 to 10."
       ),
       .number(
-        "bounce",
+        .bounce,
         in: NumberRange(-1e6...1e6),
         default: 0.5,
         "How much it bounces; anime.js moves it into -1 to 1."
@@ -29,27 +29,22 @@ extension Vocabulary {
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
     read: { arguments throws(ParameterFaults) in
       try AnimeSpring(
-        duration: arguments.required("duration"),
-        bounce: arguments.required("bounce")
+        duration: arguments.required(.duration),
+        bounce: arguments.required(.bounce)
       ).reading
     },
     say: { spring, initialVelocity in
       let range = AnimeSpring.durations
       let duration = min(max(spring.duration, range.lowerBound), range.upperBound)
       return Saying(
-        numbers: [("duration", duration), ("bounce", spring.bounce)],
+        numbers: [.duration: duration, .bounce: spring.bounce],
         note: Notes.joined(
           "anime.js rounds stiffness and damping to three decimals.",
           duration == spring.duration ? nil : "Its durations go from 0.01 to 10 seconds.",
           Notes.velocityIsRefused(initialVelocity, by: "anime.js"),
           Notes.massIsLost(spring.mass)
         ),
-        code: [
-          JavaScriptCode.anime([
-            ("duration", .milliseconds(duration)),
-            ("bounce", .number(spring.bounce)),
-          ])
-        ]
+        code: JavaScriptCode.anime(duration: duration, bounce: spring.bounce)
       )
     }
   )
@@ -71,11 +66,7 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       PhysicsBox.anime.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        JavaScriptCode.anime([
-          ("mass", .number(said.mass)), ("stiffness", .number(said.stiffness)),
-          ("damping", .number(said.damping)),
-          ("velocity", JavaScriptCode.velocity(velocity)),
-        ])
+        JavaScriptCode.anime(said, initialVelocity: velocity)
       }
     }
   )

@@ -20,7 +20,7 @@ extension Vocabulary {
         "Damping ratio; DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1."
       ),
       .number(
-        "visibilityThreshold",
+        .visibilityThreshold,
         in: .positive,
         default: defaultThreshold,
         "Distance to the target, in the value's own unit, within which the animation ends; it shapes nothing before."
@@ -31,28 +31,31 @@ extension Vocabulary {
       ("visibilityThreshold", .number(0.01)),
     ],
     read: { arguments throws(ParameterFaults) in
-      let isDefault = arguments.required("visibilityThreshold") == defaultThreshold
+      let isDefault = arguments.required(.visibilityThreshold) == defaultThreshold
       return Reading(try stiffnessAndRatio(arguments), notes: isDefault ? [] : [otherThreshold])
     },
     say: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
       return Saying(
         numbers: [
-          ("stiffness", stiffness), ("dampingRatio", spring.dampingRatio),
-          ("visibilityThreshold", defaultThreshold),
+          .stiffness: stiffness,
+          .dampingRatio: spring.dampingRatio,
+          .visibilityThreshold: defaultThreshold,
         ],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
           Notes.massIsLost(spring.mass),
-          Notes.singlePrecision(stiffness, spring.dampingRatio, by: "Compose")
-        ),
-        code: [
-          KotlinCode.compose(
-            spring,
-            visibilityThreshold: defaultThreshold,
-            initialVelocity: initialVelocity
+          Notes.singlePrecision(
+            stiffness,
+            spring.dampingRatio,
+            "Compose keeps these numbers in single precision; that rounding is not counted."
           )
-        ]
+        ),
+        code: KotlinCode.compose(
+          spring,
+          visibilityThreshold: defaultThreshold,
+          initialVelocity: initialVelocity
+        )
       )
     }
   )

@@ -26,7 +26,7 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
         arguments,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         in: "Core Animation",
         note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."
       )
@@ -34,9 +34,9 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return Saying(
-        numbers: physics(closest.spring) + [("initialVelocity", initialVelocity)],
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
         note: closest.note,
-        code: [CoreAnimationCode.springAnimation(closest.spring, initialVelocity: initialVelocity)]
+        code: CoreAnimationCode.springAnimation(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )

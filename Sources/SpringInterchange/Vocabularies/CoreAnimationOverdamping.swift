@@ -23,13 +23,13 @@ extension Vocabulary {
       [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
       [
         .number(
-          "perceptualDuration",
+          .perceptualDuration,
           in: .seconds,
           unit: "s",
           "Perceptual duration, equal to the response."
         ),
         .number(
-          "bounce",
+          .bounce,
           in: NumberRange(above: -1, through: 1),
           default: 0,
           "How much it bounces; a negative bounce is what Core Animation starts too fast."
@@ -42,18 +42,18 @@ extension Vocabulary {
       ("initialVelocity", .number(0)),
     ],
     read: { arguments throws(ParameterFaults) in
-      let duration = arguments.number("perceptualDuration")
+      let duration = arguments.number(.perceptualDuration)
       let spring = try spring { () throws(SpringError) in
         guard let duration else {
           return try Spring(
-            mass: arguments.required("mass"),
-            stiffness: arguments.required("stiffness"),
-            damping: arguments.required("damping")
+            mass: arguments.required(.mass),
+            stiffness: arguments.required(.stiffness),
+            damping: arguments.required(.damping)
           )
         }
-        return try Spring(duration: duration, bounce: arguments.required("bounce"))
+        return try Spring(duration: duration, bounce: arguments.required(.bounce))
       }
-      let velocity = arguments.required("initialVelocity")
+      let velocity = arguments.required(.initialVelocity)
       let excess = OverdampedStart.excess(of: spring)
       guard excess > 0 else {
         return Reading(spring, initialVelocity: velocity)
@@ -75,16 +75,14 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       let excess = OverdampedStart.excess(of: spring)
       return Saying(
-        numbers: physics(spring) + [("initialVelocity", initialVelocity - excess)],
+        numbers: physics(spring).adding(.initialVelocity, initialVelocity - excess),
         note: excess == 0
           ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
-        code: [
-          CoreAnimationCode.springAnimation(
-            spring,
-            initialVelocity: initialVelocity - excess,
-            allowsOverdamping: excess > 0
-          )
-        ]
+        code: CoreAnimationCode.springAnimation(
+          spring,
+          initialVelocity: initialVelocity - excess,
+          allowsOverdamping: excess > 0
+        )
       )
     }
   )

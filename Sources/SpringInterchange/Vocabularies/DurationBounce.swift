@@ -15,14 +15,14 @@ extension Vocabulary {
     source: "OpenSwiftUI, Spring+DurationBounce.swift; Apple, WWDC23 session 10158",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         default: 0.5,
         "Perceptual duration, equal to the response."
       ),
       .number(
-        "bounce",
+        .bounce,
         in: NumberRange(above: -1, through: 1),
         default: 0,
         "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."
@@ -33,21 +33,21 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          duration: arguments.required("duration"),
-          bounce: arguments.required("bounce")
+          duration: arguments.required(.duration),
+          bounce: arguments.required(.bounce)
         )
       }
-      return Reading(spring, initialVelocity: arguments.required("initialVelocity"))
+      return Reading(spring, initialVelocity: arguments.required(.initialVelocity))
     },
     say: { spring, initialVelocity in
       Saying(
         numbers: [
-          ("duration", spring.duration),
-          ("bounce", spring.bounce),
-          ("initialVelocity", initialVelocity),
+          .duration: spring.duration,
+          .bounce: spring.bounce,
+          .initialVelocity: initialVelocity,
         ],
         note: Notes.massIsLost(spring.mass),
-        code: [SwiftUICode.durationAnimation(spring, initialVelocity: initialVelocity)]
+        code: SwiftUICode.durationAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )

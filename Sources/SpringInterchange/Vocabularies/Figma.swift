@@ -16,7 +16,7 @@ extension Vocabulary {
     parameters: [
       .stiffness,
       .damping,
-      .number("mass", in: .positive, unit: "kg", "Mass on the spring."),
+      .number(.mass, in: .positive, unit: "kg", "Mass on the spring."),
     ],
     example: [("stiffness", .number(100)), ("damping", .number(15)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in
@@ -24,11 +24,9 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       Saying(
-        numbers: [
-          ("stiffness", spring.stiffness), ("damping", spring.damping), ("mass", spring.mass),
-        ],
+        numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
         note: Notes.velocityIsLost(initialVelocity),
-        code: [FigmaCode.easing(spring, initialVelocity: initialVelocity)]
+        code: FigmaCode.easing(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -19,7 +19,7 @@ extension Vocabulary {
       Saying(
         numbers: physics(spring),
         note: Notes.velocityIsLost(initialVelocity),
-        code: [DartCode.springSimulation(spring, initialVelocity: initialVelocity)]
+        code: DartCode.springSimulation(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -17,9 +17,9 @@ extension Vocabulary {
       Reading(
         try spring { () throws(SpringError) in
           try Spring(
-            mass: arguments.required("mass"),
-            stiffness: arguments.required("stiffness"),
-            dampingRatio: arguments.required("dampingRatio")
+            mass: arguments.required(.mass),
+            stiffness: arguments.required(.stiffness),
+            dampingRatio: arguments.required(.dampingRatio)
           )
         }
       )
@@ -27,11 +27,12 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       Saying(
         numbers: [
-          ("dampingRatio", spring.dampingRatio), ("mass", spring.mass),
-          ("stiffness", spring.stiffness),
+          .dampingRatio: spring.dampingRatio,
+          .mass: spring.mass,
+          .stiffness: spring.stiffness,
         ],
         note: Notes.velocityIsLost(initialVelocity),
-        code: [CCode.springAnimation(spring, initialVelocity: initialVelocity)]
+        code: CCode.springAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -18,13 +18,13 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       Reading(
         try physics(arguments),
-        initialVelocity: arguments.required("initialVelocity")
+        initialVelocity: arguments.required(.initialVelocity)
       )
     },
     say: { spring, initialVelocity in
       Saying(
-        numbers: physics(spring) + [("initialVelocity", initialVelocity)],
-        code: [SwiftUICode.springModel(spring, initialVelocity: initialVelocity)]
+        numbers: physics(spring).adding(.initialVelocity, initialVelocity),
+        code: SwiftUICode.springModel(spring, initialVelocity: initialVelocity)
       )
     }
   )

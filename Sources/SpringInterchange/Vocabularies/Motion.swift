@@ -27,15 +27,13 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       Saying(
-        numbers: [
-          ("stiffness", spring.stiffness), ("damping", spring.damping), ("mass", spring.mass),
-        ],
+        numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
           MotionLimits.capTime(of: spring) == nil
             ? nil : "Motion loses a strongly overdamped spring and drops to the target."
         ),
-        code: [JavaScriptCode.motion(spring, initialVelocity: initialVelocity)]
+        code: JavaScriptCode.motion(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -13,7 +13,7 @@ extension Vocabulary {
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         default: 0.8,
@@ -26,12 +26,12 @@ extension Vocabulary {
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "duration",
-        arguments.required("duration"),
+        arguments.required(.duration),
         to: MotionSolver.durations,
         by: "Motion"
       )
       let dampingRatio = MotionLimits.dampingRatio(
-        bounce: arguments.required("bounce"),
+        bounce: arguments.required(.bounce),
         clamps: &clamps
       )
       let solver = MotionSolver(duration: duration, dampingRatio: dampingRatio)
@@ -49,20 +49,20 @@ extension Vocabulary {
         MotionSolver.durations.contains(product / closest.spring.naturalFrequency)
       else {
         return Saying(
-          nil,
+          .none,
           note: "No duration from 0.01 to 10 seconds makes Motion play this spring."
         )
       }
       let seconds = product / closest.spring.naturalFrequency
       return Saying(
-        numbers: [("duration", seconds), ("bounce", closest.spring.bounce)],
+        numbers: [.duration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(
           closest.note,
           "Motion ends the animation after the duration, wherever the spring is then.",
           Notes.velocityIsRefused(initialVelocity, by: "Motion"),
           Notes.massIsLost(spring.mass)
         ),
-        code: [JavaScriptCode.motion(("duration", seconds), bounce: closest.spring.bounce)]
+        code: JavaScriptCode.motion("duration", seconds: seconds, bounce: closest.spring.bounce)
       )
     }
   )

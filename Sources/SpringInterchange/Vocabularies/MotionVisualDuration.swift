@@ -13,7 +13,7 @@ extension Vocabulary {
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [
       .number(
-        "visualDuration",
+        .visualDuration,
         in: .seconds,
         unit: "s",
         default: 0.3,
@@ -25,28 +25,32 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       var clamps: [Clamp] = []
       let dampingRatio = MotionLimits.dampingRatio(
-        bounce: arguments.required("bounce"),
+        bounce: arguments.required(.bounce),
         clamps: &clamps
       )
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: 1.2 * arguments.required("visualDuration"),
+          response: 1.2 * arguments.required(.visualDuration),
           dampingRatio: dampingRatio
         )
       }
-      return Reading(spring, clamps: clamps, notes: arguments.isGiven("bounce") ? [] : [noBounce])
+      return Reading(spring, clamps: clamps, notes: arguments.isGiven(.bounce) ? [] : [noBounce])
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
       let seconds = closest.spring.response / 1.2
       return Saying(
-        numbers: [("visualDuration", seconds), ("bounce", closest.spring.bounce)],
+        numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(
           closest.note,
           Notes.velocityIsRefused(initialVelocity, by: "Motion"),
           Notes.massIsLost(spring.mass)
         ),
-        code: [JavaScriptCode.motion(("visualDuration", seconds), bounce: closest.spring.bounce)]
+        code: JavaScriptCode.motion(
+          "visualDuration",
+          seconds: seconds,
+          bounce: closest.spring.bounce
+        )
       )
     }
   )
@@ -59,8 +63,8 @@ extension Vocabulary {
 
 extension Parameter {
   /// The bounce of Motion's two springs by time.
-  static let motionBounce = Self.number(
-    "bounce",
+  static let motionBounce = Parameter.number(
+    .bounce,
     in: NumberRange(-1...1),
     default: 0.3,
     "1 minus the damping ratio; Motion moves it into 0 to 0.95."

@@ -21,12 +21,12 @@ enum Notes {
       : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
   }
 
-  /// What a system that computes in single precision says of numbers that this rounds.
-  static func singlePrecision(_ values: Double..., by system: String) -> String? {
-    values.allSatisfy { Double(Float($0)) == $0 }
-      ? nil
-      : "\(system) keeps these numbers in single precision; that rounding is not counted."
+  /// What is said of a system that computes in single precision, where that rounds one of two numbers.
+  static func singlePrecision(_ first: Double, _ second: Double, _ sentence: String) -> String? {
+    isSingle(first) && isSingle(second) ? nil : sentence
   }
+
+  private static func isSingle(_ value: Double) -> Bool { Double(Float(value)) == value }
 
   /// The sentences in one line, or nil where there is none.
   static func joined(_ notes: String?...) -> String? {

@@ -12,13 +12,13 @@ extension Vocabulary {
     source: "facebook/rebound-js, BouncyConversion.js; facebook/pop, POPAnimationExtras.mm",
     parameters: [
       .number(
-        "bounciness",
+        .bounciness,
         in: NumberRange(OrigamiConversion.sliders),
         default: 4,
         "How much it bounces; POP's default is 4, React Native's 8."
       ),
       .number(
-        "speed",
+        .speed,
         in: NumberRange(OrigamiConversion.sliders),
         default: 12,
         "How fast it is; the default everywhere is 12."
@@ -29,8 +29,8 @@ extension Vocabulary {
       Reading(
         try spring { () throws(SpringError) in
           try OrigamiSaying.spring(
-            bounciness: arguments.required("bounciness"),
-            speed: arguments.required("speed")
+            bounciness: arguments.required(.bounciness),
+            speed: arguments.required(.speed)
           )
         }
       )
@@ -38,7 +38,7 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       guard OrigamiSaying.reach.contains(spring.naturalFrequency) else {
         return Saying(
-          nil,
+          .none,
           note: "No bounciness and speed from 0 to 20 come anywhere near this pace."
         )
       }
@@ -76,19 +76,17 @@ struct OrigamiSaying {
 
   func saying(initialVelocity: Double) -> Saying {
     Saying(
-      numbers: [("bounciness", sliders.bounciness), ("speed", sliders.speed)],
+      numbers: [.bounciness: sliders.bounciness, .speed: sliders.speed],
       note: Notes.joined(
         note,
         Notes.velocityIsLost(initialVelocity),
         Notes.massIsLost(asked.mass)
       ),
-      code: [
-        ObjectiveCCode.popAnimation(
-          bounciness: sliders.bounciness,
-          speed: sliders.speed,
-          initialVelocity: initialVelocity
-        )
-      ]
+      code: ObjectiveCCode.popAnimation(
+        bounciness: sliders.bounciness,
+        speed: sliders.speed,
+        initialVelocity: initialVelocity
+      )
     )
   }
 

@@ -13,12 +13,12 @@ extension Vocabulary {
     source: "facebook/rebound-js, OrigamiValueConverter.js",
     parameters: [
       .number(
-        "tension",
+        .tension,
         in: NumberRange(above: -23.591_160_220_994_475, through: 1e24),
         "Origami's tension; at its lowest the stiffness is 0."
       ),
       .number(
-        "friction",
+        .friction,
         in: NumberRange(-0.333_333_333_333_333_3...1e24),
         "Origami's friction; at its lowest the damping is 0."
       ),
@@ -26,8 +26,8 @@ extension Vocabulary {
     example: [("tension", .number(40)), ("friction", .number(7))],
     read: { arguments throws(ParameterFaults) in
       let physics = OrigamiConversion.physics(
-        tension: arguments.required("tension"),
-        friction: arguments.required("friction")
+        tension: arguments.required(.tension),
+        friction: arguments.required(.friction)
       )
       return Reading(
         try spring { () throws(SpringError) in
@@ -42,12 +42,12 @@ extension Vocabulary {
         damping: spring.dampingOfUnitMass
       )
       return Saying(
-        numbers: [("tension", quartz.tension), ("friction", quartz.friction)],
+        numbers: [.tension: quartz.tension, .friction: quartz.friction],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
-        code: [ObjectiveCCode.popAnimation(spring, initialVelocity: initialVelocity)]
+        code: ObjectiveCCode.popAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -48,13 +48,13 @@ struct PhysicsBox: Sendable {
   /// What the system plays.
   func reading(_ arguments: Arguments) throws(ParameterFaults) -> Reading {
     var clamps: [Clamp] = []
-    func used(_ name: String, _ range: ClosedRange<Double>) -> Double {
-      clamps.clamping(name, arguments.required(name), to: range, by: system)
+    func used(_ name: ParameterName, _ range: ClosedRange<Double>) -> Double {
+      clamps.clamping("\(name.text)", arguments.required(name), to: range, by: system)
     }
-    let mass = used("mass", masses)
-    let stiffness = used("stiffness", stiffnesses)
-    let damping = used("damping", dampings)
-    let velocity = used("initialVelocity", velocities)
+    let mass = used(.mass, masses)
+    let stiffness = used(.stiffness, stiffnesses)
+    let damping = used(.damping, dampings)
+    let velocity = used(.initialVelocity, velocities)
     let spring = try Vocabulary.spring { () throws(SpringError) in
       try Spring(mass: mass, stiffness: stiffness, damping: damping)
     }
@@ -94,13 +94,13 @@ struct PhysicsBox: Sendable {
         damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping
       )
     else {
-      return Saying(nil, note: "\(system) has no spring near this one.")
+      return Saying(.none, note: "\(system) has no spring near this one.")
     }
     let isMoved =
       Self.differ(said.stiffness, mass * closest.spring.stiffnessOfUnitMass)
       || Self.differ(said.damping, mass * closest.spring.dampingOfUnitMass)
     return Saying(
-      numbers: Vocabulary.physics(said) + [("initialVelocity", velocity)],
+      numbers: Vocabulary.physics(said).adding(.initialVelocity, velocity),
       note: Notes.joined(
         closest.note,
         isMoved ? "\(system) takes no such stiffness and damping together; these come near." : nil,
@@ -108,7 +108,7 @@ struct PhysicsBox: Sendable {
         velocity == initialVelocity
           ? nil : "\(system) moves this initial velocity to \(NumberText.text(velocity))."
       ),
-      code: [code(said, velocity)]
+      code: code(said, velocity)
     )
   }
 

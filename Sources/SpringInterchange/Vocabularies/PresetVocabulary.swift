@@ -13,25 +13,25 @@ extension Vocabulary {
     shapes: [
       [
         .choice(
-          "name",
+          .name,
           of: Preset.all.filter(\.isTunable).map(\.name),
           "Name of the preset; these can be tuned."
         ),
         .optionalNumber(
-          "duration",
+          .duration,
           in: .seconds,
           unit: "s",
           "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
         ),
         .optionalNumber(
-          "extraBounce",
+          .extraBounce,
           in: NumberRange(above: -1, through: 1),
           "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."
         ),
       ],
       [
         .choice(
-          "name",
+          .name,
           of: Preset.all.filter { !$0.isTunable }.map(\.name),
           "Name of the preset."
         )
@@ -39,22 +39,22 @@ extension Vocabulary {
     ],
     example: [("name", .text("swiftui-bouncy"))],
     read: { arguments throws(ParameterFaults) in
-      guard let preset = Preset.named(arguments.text("name") ?? "") else {
+      guard let preset = Preset.named(arguments.text(.name) ?? "") else {
         throw ParameterFaults([ParameterFault("name", "is not the name of a preset")])
       }
       return try preset.reading(
-        duration: arguments.number("duration"),
-        extraBounce: arguments.number("extraBounce")
+        duration: arguments.number(.duration),
+        extraBounce: arguments.number(.extraBounce)
       )
     },
     say: { spring, initialVelocity in
       guard reach.contains(spring.naturalFrequency),
         let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
       else {
-        return Saying(nil, note: "No named spring comes anywhere near this pace.")
+        return Saying(.none, note: "No named spring comes anywhere near this pace.")
       }
       return Saying(
-        [("name", .text(nearest.preset.name))],
+        .name(nearest.preset.name),
         note: nearest.difference <= Translation.rounding
           ? nil : "The nearest named spring of any system."
       )

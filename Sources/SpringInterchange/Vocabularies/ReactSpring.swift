@@ -13,9 +13,9 @@ extension Vocabulary {
     source: "pmndrs/react-spring, packages/core/src/AnimationConfig.ts and constants.ts",
     shapes: [
       [
-        .number("tension", in: .positive, unit: "N/m", default: 170, "Spring constant."),
+        .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
         .number(
-          "friction",
+          .friction,
           in: .notNegative,
           unit: "N·s/m",
           default: 26,
@@ -25,13 +25,13 @@ extension Vocabulary {
       ],
       [
         .number(
-          "frequency",
+          .frequency,
           in: NumberRange(0...3600),
           unit: "s",
           "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."
         ),
         .number(
-          "damping",
+          .damping,
           in: NumberRange(-1e24...1e24),
           default: 1,
           "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."
@@ -42,35 +42,33 @@ extension Vocabulary {
     example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in
       var clamps: [Clamp] = []
-      let period = arguments.number("frequency").map { seconds in
+      let period = arguments.number(.frequency).map { seconds in
         clamps.raising("frequency", seconds, to: 0.01, by: "react-spring")
       }
-      let ratio = arguments.number("damping").map { ratio in
+      let ratio = arguments.number(.damping).map { ratio in
         clamps.raising("damping", ratio, to: 0, by: "react-spring")
       }
       let spring = try spring { () throws(SpringError) in
         guard let period, let ratio else {
           return try Spring(
-            mass: arguments.required("mass"),
-            stiffness: arguments.required("tension"),
-            damping: arguments.required("friction")
+            mass: arguments.required(.mass),
+            stiffness: arguments.required(.tension),
+            damping: arguments.required(.friction)
           )
         }
         return try Spring(
           response: period,
           dampingRatio: ratio,
-          mass: arguments.required("mass")
+          mass: arguments.required(.mass)
         )
       }
       return Reading(spring, clamps: clamps)
     },
     say: { spring, initialVelocity in
       Saying(
-        numbers: [
-          ("tension", spring.stiffness), ("friction", spring.damping), ("mass", spring.mass),
-        ],
+        numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
         note: Notes.velocityIsLost(initialVelocity),
-        code: [JavaScriptCode.reactSpring(spring, initialVelocity: initialVelocity)]
+        code: JavaScriptCode.reactSpring(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -54,7 +54,7 @@ extension Reading {
     try withoutOverdamping(
       try Vocabulary.physics(arguments),
       initialVelocity: initialVelocity,
-      replacing: ("damping", arguments.required("damping")),
+      replacing: ("damping", arguments.required(.damping)),
       by: \.damping,
       in: system,
       note: note

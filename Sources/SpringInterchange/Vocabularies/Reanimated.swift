@@ -14,7 +14,7 @@ extension Vocabulary {
     parameters: [
       .stiffness(default: 900),
       .number(
-        "damping",
+        .damping,
         in: NumberRange(above: 0, through: 1e24),
         unit: "N·s/m",
         default: 120,
@@ -27,7 +27,7 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
         arguments,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         in: "Reanimated"
       )
     },
@@ -35,19 +35,13 @@ extension Vocabulary {
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return Saying(
         numbers: [
-          ("stiffness", closest.spring.stiffness), ("damping", closest.spring.damping),
-          ("mass", closest.spring.mass), ("initialVelocity", initialVelocity),
+          .stiffness: closest.spring.stiffness,
+          .damping: closest.spring.damping,
+          .mass: closest.spring.mass,
+          .initialVelocity: initialVelocity,
         ],
         note: Notes.joined(closest.note, ReanimatedNotes.backwards(initialVelocity)),
-        code: [
-          JavaScriptCode.reanimated(
-            [
-              ("stiffness", closest.spring.stiffness), ("damping", closest.spring.damping),
-              ("mass", closest.spring.mass),
-            ],
-            initialVelocity: initialVelocity
-          )
-        ]
+        code: JavaScriptCode.reanimated(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )

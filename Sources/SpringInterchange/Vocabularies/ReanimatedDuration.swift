@@ -13,14 +13,14 @@ extension Vocabulary {
     source: "software-mansion/react-native-reanimated 4.3, springUtils.ts",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         default: 0.55,
         "Perceptual duration; short ones all play the same spring, of stiffness 8000."
       ),
       .number(
-        "dampingRatio",
+        .dampingRatio,
         in: NumberRange(above: 0, through: 1e6),
         default: 1,
         "Damping ratio; the duration takes it as it is, the motion takes more than 1 for 1."
@@ -29,11 +29,11 @@ extension Vocabulary {
     ],
     example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))],
     read: { arguments throws(ParameterFaults) in
-      let ratio = arguments.required("dampingRatio")
-      let duration = arguments.required("duration")
+      let ratio = arguments.required(.dampingRatio)
+      let duration = arguments.required(.duration)
       let solver = ReanimatedSolver(
         dampingRatio: ratio,
-        initialVelocity: arguments.required("initialVelocity")
+        initialVelocity: arguments.required(.initialVelocity)
       )
       let stiffness = solver.stiffness(duration: duration)
       let spring = try spring { () throws(SpringError) in
@@ -81,17 +81,15 @@ private struct ReanimatedSaying {
     let asked = closest.spring.stiffnessOfUnitMass * ReanimatedSolver.mass
     let stiffness = min(asked, ReanimatedSolver.largestStiffness)
     guard ratio > 0, stiffness > 1e-9 else {
-      return Saying(nil, note: "No duration makes Reanimated play this spring.")
+      return Saying(.none, note: "No duration makes Reanimated play this spring.")
     }
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
     let duration = solver.duration(stiffness: stiffness)
     guard NumberRange.seconds.contains(duration) else {
-      return Saying(nil, note: "No duration up to an hour makes Reanimated play this spring.")
+      return Saying(.none, note: "No duration up to an hour makes Reanimated play this spring.")
     }
     return Saying(
-      numbers: [
-        ("duration", duration), ("dampingRatio", ratio), ("initialVelocity", initialVelocity),
-      ],
+      numbers: [.duration: duration, .dampingRatio: ratio, .initialVelocity: initialVelocity],
       note: Notes.joined(
         closest.note,
         asked > stiffness
@@ -100,12 +98,11 @@ private struct ReanimatedSaying {
         ReanimatedNotes.backwards(initialVelocity),
         Notes.massIsLost(mass, assumed: Int(ReanimatedSolver.mass))
       ),
-      code: [
-        JavaScriptCode.reanimated(
-          (duration, ratio),
-          initialVelocity: initialVelocity
-        )
-      ]
+      code: JavaScriptCode.reanimated(
+        duration: duration,
+        dampingRatio: ratio,
+        initialVelocity: initialVelocity
+      )
     )
   }
 }

@@ -15,14 +15,14 @@ extension Vocabulary {
     source: "remix-run/remix, packages/ui/src/animation/spring.ts",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         default: 0.3,
         "Perceptual duration, equal to the response."
       ),
       .number(
-        "bounce",
+        .bounce,
         in: NumberRange(above: -1, through: 1),
         default: 0,
         "How much it bounces; Remix moves it to 0.95 at most."
@@ -34,16 +34,16 @@ extension Vocabulary {
       var clamps: [Clamp] = []
       let bounce = clamps.clamping(
         "bounce",
-        arguments.required("bounce"),
+        arguments.required(.bounce),
         to: -1...RemixSpring.mostBounce,
         by: "Remix"
       )
       let spring = try spring { () throws(SpringError) in
-        try Spring(duration: arguments.required("duration"), bounce: bounce)
+        try Spring(duration: arguments.required(.duration), bounce: bounce)
       }
       return RemixSpring.reading(
         spring,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         clamps: clamps
       )
     },
@@ -52,8 +52,9 @@ extension Vocabulary {
       let velocity = closest.spring.dampingRatio > 1 ? -initialVelocity : initialVelocity
       return Saying(
         numbers: [
-          ("duration", closest.spring.duration), ("bounce", closest.spring.bounce),
-          ("initialVelocity", velocity),
+          .duration: closest.spring.duration,
+          .bounce: closest.spring.bounce,
+          .initialVelocity: velocity,
         ],
         note: Notes.joined(
           closest.note,
@@ -62,13 +63,11 @@ extension Vocabulary {
           RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
-        code: [
-          JavaScriptCode.remix(
-            duration: closest.spring.duration,
-            bounce: closest.spring.bounce,
-            velocity: velocity
-          )
-        ]
+        code: JavaScriptCode.remix(
+          duration: closest.spring.duration,
+          bounce: closest.spring.bounce,
+          velocity: velocity
+        )
       )
     }
   )

@@ -12,7 +12,7 @@ extension Vocabulary {
     source: "Apple, WWDC18 session 803 \"Designing Fluid Interfaces\"",
     parameters: [
       .number(
-        "response",
+        .response,
         in: .seconds,
         unit: "s",
         "Period that the spring would have without damping."
@@ -24,21 +24,21 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: arguments.required("response"),
-          dampingRatio: arguments.required("dampingRatio")
+          response: arguments.required(.response),
+          dampingRatio: arguments.required(.dampingRatio)
         )
       }
-      return Reading(spring, initialVelocity: arguments.required("initialVelocity"))
+      return Reading(spring, initialVelocity: arguments.required(.initialVelocity))
     },
     say: { spring, initialVelocity in
       Saying(
         numbers: [
-          ("response", spring.response),
-          ("dampingRatio", spring.dampingRatio),
-          ("initialVelocity", initialVelocity),
+          .response: spring.response,
+          .dampingRatio: spring.dampingRatio,
+          .initialVelocity: initialVelocity,
         ],
         note: Notes.massIsLost(spring.mass),
-        code: [SwiftUICode.responseAnimation(spring, initialVelocity: initialVelocity)]
+        code: SwiftUICode.responseAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -12,18 +12,18 @@ extension Vocabulary {
     source: "OpenSwiftUI, Spring+SettlingDurationDampingRatio.swift",
     parameters: [
       .number(
-        "settlingDuration",
+        .settlingDuration,
         in: .seconds,
         unit: "s",
         "Time after which the envelope is within epsilon; SwiftUI moves it into 0.01 to 10."
       ),
       .number(
-        "dampingRatio",
+        .dampingRatio,
         in: .notNegative,
         "Damping divided by critical damping; SwiftUI moves it into 2.2e-16 to 1."
       ),
       .number(
-        "epsilon",
+        .epsilon,
         in: NumberRange(1e-12...0.5),
         default: 0.001,
         "What counts as settled, as a fraction of the distance."
@@ -34,19 +34,19 @@ extension Vocabulary {
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "settlingDuration",
-        arguments.required("settlingDuration"),
+        arguments.required(.settlingDuration),
         to: SwiftUISettlingSolver.durations,
         by: "SwiftUI"
       )
       let dampingRatio = clamps.clamping(
         "dampingRatio",
-        arguments.required("dampingRatio"),
+        arguments.required(.dampingRatio),
         to: SwiftUISettlingSolver.dampingRatios,
         by: "SwiftUI"
       )
       let solver = SwiftUISettlingSolver(
         dampingRatio: dampingRatio,
-        epsilon: arguments.required("epsilon")
+        epsilon: arguments.required(.epsilon)
       )
       guard let found = solver.naturalFrequency(duration: duration), found > 0, found.isFinite
       else {
@@ -66,7 +66,10 @@ extension Vocabulary {
       guard let duration = solver.duration(naturalFrequency: closest.spring.naturalFrequency),
         SwiftUISettlingSolver.durations.contains(duration)
       else {
-        return Saying(nil, note: "No settling duration from 0.01 to 10 seconds gives this spring.")
+        return Saying(
+          .none,
+          note: "No settling duration from 0.01 to 10 seconds gives this spring."
+        )
       }
       let notes = Notes.joined(
         closest.note,
@@ -74,17 +77,13 @@ extension Vocabulary {
         Notes.massIsLost(spring.mass)
       )
       return Saying(
-        numbers: [
-          ("settlingDuration", duration), ("dampingRatio", dampingRatio), ("epsilon", 0.001),
-        ],
+        numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001],
         note: notes,
-        code: [
-          SwiftUICode.settlingAnimation(
-            duration: duration,
-            dampingRatio: dampingRatio,
-            initialVelocity: initialVelocity
-          )
-        ]
+        code: SwiftUICode.settlingAnimation(
+          duration: duration,
+          dampingRatio: dampingRatio,
+          initialVelocity: initialVelocity
+        )
       )
     }
   )

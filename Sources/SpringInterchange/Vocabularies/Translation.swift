@@ -24,25 +24,23 @@ public struct Translation: Sendable {
   /// - Parameters:
   ///   - reading: The motion asked for.
   ///   - vocabulary: The words to say it in.
-  public init(_ reading: Reading, to vocabulary: Vocabulary) {
+  public init(_ reading: borrowing Reading, to vocabulary: Vocabulary) {
     let said = vocabulary.say(reading.spring, reading.initialVelocity)
-    guard let parameters = said.parameters else {
-      self.init(saying: said, difference: nil)
-      return
-    }
     do throws(ParameterFaults) {
-      let played = try vocabulary.reading(parameters)
-      self.init(saying: said, difference: Self.difference(between: reading, and: played))
+      if let played = try vocabulary.reading(said) {
+        self.init(said, difference: Self.difference(between: reading, and: played))
+      } else {
+        self.init(said, difference: nil)
+      }
     } catch {
-      self.init(saying: Self.refusal(of: error), difference: nil)
+      self.init(Self.refusal(of: error), difference: nil)
     }
   }
 
-  private init(saying: Saying, difference: Double?) {
-    let isExact = difference.map { $0 <= Self.rounding } ?? false
-    self.saying = saying
-    self.isExact = isExact
+  private init(_ saying: consuming Saying, difference: Double?) {
+    isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
+    self.saying = saying
   }
 
   /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
@@ -50,13 +48,15 @@ public struct Translation: Sendable {
     let texts = faults.faults.map { fault in
       fault.parameter.isEmpty ? fault.detail : "\(fault.parameter) \(fault.detail)"
     }
-    return Saying(nil, note: "This spring cannot be said here: \(texts.joined(separator: "; ")).")
+    return Saying(.none, note: "This spring cannot be said here: \(texts.joined(separator: "; ")).")
   }
 
   /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
   public static let invisibleJump = 0.002
 
-  private static func difference(between asked: Reading, and played: Reading) -> Double {
+  private static func difference(between asked: borrowing Reading, and played: borrowing Reading)
+    -> Double
+  {
     let isSame = isRounding(asked, played)
     if isSame, played.cut == nil || asked.cut != nil { return 0 }
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
@@ -75,7 +75,7 @@ public struct Translation: Sendable {
   }
 
   /// Whether two readings are the same spring and velocity but for the rounding of their parameters.
-  private static func isRounding(_ asked: Reading, _ played: Reading) -> Bool {
+  private static func isRounding(_ asked: borrowing Reading, _ played: borrowing Reading) -> Bool {
     agree(asked.spring.naturalFrequency, played.spring.naturalFrequency)
       && agree(asked.spring.dampingRatio, played.spring.dampingRatio)
       && agree(asked.initialVelocity, played.initialVelocity)

@@ -29,16 +29,16 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
         arguments,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         in: "UIKit"
       )
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       return Saying(
-        numbers: physics(closest.spring) + [("initialVelocity", initialVelocity)],
+        numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
         note: closest.note,
-        code: [UIKitCode.propertyAnimator(closest.spring, initialVelocity: initialVelocity)]
+        code: UIKitCode.propertyAnimator(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )

@@ -13,13 +13,13 @@ extension Vocabulary {
     source: "Reconstructed from measurements of iOS 14.4 by CosynPa/RevealSpringAnimation",
     parameters: [
       .number(
-        "duration",
+        .duration,
         in: .seconds,
         unit: "s",
         "Length of the animation; UIKit moves it into 0.01 to 10."
       ),
       .number(
-        "dampingRatio",
+        .dampingRatio,
         in: .notNegative,
         "Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1."
       ),
@@ -33,17 +33,17 @@ extension Vocabulary {
       let solver = UIViewSolver(
         duration: clamps.clamping(
           "duration",
-          arguments.required("duration"),
+          arguments.required(.duration),
           to: UIViewSolver.durations,
           by: "UIKit"
         ),
         dampingRatio: clamps.clamping(
           "dampingRatio",
-          arguments.required("dampingRatio"),
+          arguments.required(.dampingRatio),
           to: UIViewSolver.dampingRatios,
           by: "UIKit"
         ),
-        initialVelocity: arguments.required("initialVelocity")
+        initialVelocity: arguments.required(.initialVelocity)
       )
       guard let found = solver.naturalFrequency?.magnitude, found.isFinite, found > 0 else {
         throw ParameterFaults([

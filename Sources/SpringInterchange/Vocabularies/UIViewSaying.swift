@@ -22,28 +22,26 @@ struct UIViewSaying {
   var saying: Saying {
     guard let duration, UIViewSolver.durations.contains(duration) else {
       return Saying(
-        nil,
+        .none,
         note: "No duration from 0.01 to 10 seconds makes UIKit play this spring."
       )
     }
     return Saying(
       numbers: [
-        ("duration", duration),
-        ("dampingRatio", spring.dampingRatio),
-        ("initialVelocity", initialVelocity),
+        .duration: duration,
+        .dampingRatio: spring.dampingRatio,
+        .initialVelocity: initialVelocity,
       ],
       note: Notes.joined(
         note,
         "UIKit ends the animation after the duration, wherever the spring is then.",
         Notes.massIsLost(spring.mass)
       ),
-      code: [
-        UIKitCode.animation(
-          duration: duration,
-          dampingRatio: spring.dampingRatio,
-          initialVelocity: initialVelocity
-        )
-      ]
+      code: UIKitCode.animation(
+        duration: duration,
+        dampingRatio: spring.dampingRatio,
+        initialVelocity: initialVelocity
+      )
     )
   }
 

@@ -23,15 +23,15 @@ extension Vocabulary {
   static func physics(_ arguments: Arguments) throws(ParameterFaults) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
-        mass: arguments.required("mass"),
-        stiffness: arguments.required("stiffness"),
-        damping: arguments.required("damping")
+        mass: arguments.required(.mass),
+        stiffness: arguments.required(.stiffness),
+        damping: arguments.required(.damping)
       )
     }
   }
 
   /// A spring as the numbers `mass`, `stiffness` and `damping`, in this order.
-  static func physics(_ spring: Spring) -> [(name: String, value: Double)] {
-    [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+  static func physics(_ spring: Spring) -> NamedNumbers {
+    [.mass: spring.mass, .stiffness: spring.stiffness, .damping: spring.damping]
   }
 }

@@ -8,6 +8,8 @@ public import Springs
 /// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
 /// for and the motion read back is the error that a user would see there. There is one instance of each, in ``all``.
 public final class Vocabulary: Sendable {
+  /// The wire id in kebab-case, as it stands in the source.
+  public let key: StaticString
   /// The wire id in kebab-case.
   public let id: String
   /// The name for people.
@@ -25,12 +27,15 @@ public final class Vocabulary: Sendable {
   /// The closest the system can say to a spring with a relative initial velocity.
   public let say: @Sendable (Spring, Double) -> Saying
 
+  /// What reading back needs of each shape.
+  private let slots: [[Slot]]
+
   /// Every parameter of any shape once, in the order of the documentation.
   public let parameters: [Parameter]
 
   /// A vocabulary whose parameters all go together.
   convenience init(
-    id: String,
+    id: StaticString,
     title: String,
     summary: String,
     source: String,
@@ -53,7 +58,7 @@ public final class Vocabulary: Sendable {
 
   /// A vocabulary with several sets of parameters, one of which is given.
   init(
-    id: String,
+    id: StaticString,
     title: String,
     summary: String,
     source: String,
@@ -62,7 +67,8 @@ public final class Vocabulary: Sendable {
     read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
-    self.id = id
+    key = id
+    self.id = "\(id)"
     self.title = title
     self.summary = summary
     self.source = source
@@ -70,6 +76,7 @@ public final class Vocabulary: Sendable {
     self.example = example
     self.read = read
     self.say = say
+    slots = shapes.map { $0.map(Slot.init) }
     parameters = Parameter.union(of: shapes)
   }
 
@@ -87,12 +94,29 @@ public final class Vocabulary: Sendable {
     }
   }
 
-  /// The vocabulary with an id, or nil.
-  public static func named(_ id: String) -> Vocabulary? {
-    byID[id]
+  /// Reads what it says of a spring itself.
+  ///
+  /// - Parameter said: What ``say`` gave.
+  /// - Returns: What the system plays, or nil where nothing is said.
+  /// - Throws: What the parameters object to.
+  func reading(_ said: Saying) throws(ParameterFaults) -> Reading? {
+    if case .numbers(let numbers) = said.words {
+      for slots in slots {
+        if let arguments = Arguments(numbers, in: slots) { return try read(arguments) }
+      }
+    }
+    guard let parameters = said.parameters else { return nil }
+    return try reading(parameters)
   }
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  /// The vocabulary with an id, or nil.
+  public static func named(_ id: String) -> Vocabulary? {
+    let length = id.utf8.count
+    return length < byLength.count ? byLength[length].first { $0.id == id } : nil
+  }
+
+  /// Those whose ids have a number of bytes.
+  private static let byLength = (0..<64).map { length in all.filter { $0.id.utf8.count == length } }
 }
 
 extension Vocabulary {

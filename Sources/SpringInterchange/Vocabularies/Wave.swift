@@ -17,16 +17,16 @@ extension Vocabulary {
     source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
     parameters: [
       .dampingRatio,
-      .number("response", in: .seconds, unit: "s", "Period without damping."),
+      .number(.response, in: .seconds, unit: "s", "Period without damping."),
       .mass,
     ],
     example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
-          response: arguments.required("response"),
-          dampingRatio: arguments.required("dampingRatio"),
-          mass: arguments.required("mass")
+          response: arguments.required(.response),
+          dampingRatio: arguments.required(.dampingRatio),
+          mass: arguments.required(.mass)
         )
       }
       guard asked.damping > WaveDamping.limit else {
@@ -54,15 +54,13 @@ extension Vocabulary {
     say: { spring, initialVelocity in
       let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
       return Saying(
-        numbers: [
-          ("dampingRatio", spring.dampingRatio), ("response", spring.response), ("mass", mass),
-        ],
+        numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
         note: Notes.joined(
           mass == spring.mass
             ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
           Notes.velocityIsLost(initialVelocity)
         ),
-        code: [WaveCode.spring(spring, mass: mass, initialVelocity: initialVelocity)]
+        code: WaveCode.spring(spring, mass: mass, initialVelocity: initialVelocity)
       )
     }
   )

@@ -15,7 +15,7 @@ extension Vocabulary {
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
         arguments,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         in: "wobble",
         note: "With allowsOverdamping: true it plays the spring as it is."
       )
@@ -29,7 +29,7 @@ extension Vocabulary {
           closest.note == nil
             ? nil : "With allowsOverdamping: true wobble plays the spring as it is."
         ),
-        code: [JavaScriptCode.wobble(closest.spring, initialVelocity: initialVelocity)]
+        code: JavaScriptCode.wobble(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -50,7 +50,7 @@ extension Vocabulary {
       let spring = try physics(arguments)
       return Reading(
         spring,
-        initialVelocity: arguments.required("initialVelocity"),
+        initialVelocity: arguments.required(.initialVelocity),
         notes: wobbleOverflow(spring).map { [$0] } ?? []
       )
     },
@@ -58,13 +58,11 @@ extension Vocabulary {
       Saying(
         numbers: wobbleNumbers(spring, initialVelocity),
         note: wobbleOverflow(spring),
-        code: [
-          JavaScriptCode.wobble(
-            spring,
-            initialVelocity: initialVelocity,
-            allowsOverdamping: spring.dampingRatio > 1
-          )
-        ]
+        code: JavaScriptCode.wobble(
+          spring,
+          initialVelocity: initialVelocity,
+          allowsOverdamping: spring.dampingRatio > 1
+        )
       )
     }
   )
@@ -74,7 +72,7 @@ extension Vocabulary {
   private static let wobbleParameters: [Parameter] = [
     .stiffness(default: 100),
     .number(
-      "damping",
+      .damping,
       in: NumberRange(above: 0, through: 1e24),
       unit: "N·s/m",
       default: 10,
@@ -91,10 +89,10 @@ extension Vocabulary {
   private static func wobbleNumbers(
     _ spring: Spring,
     _ initialVelocity: Double
-  ) -> [(name: String, value: Double)] {
+  ) -> NamedNumbers {
     [
-      ("stiffness", spring.stiffness), ("damping", spring.damping), ("mass", spring.mass),
-      ("initialVelocity", initialVelocity),
+      .stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass,
+      .initialVelocity: initialVelocity,
     ]
   }
 

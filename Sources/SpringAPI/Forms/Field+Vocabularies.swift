@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+extension Field where Value == [Vocabulary] {
+  /// Vocabularies by their ids; left out, all of them.
+  static func vocabularies(_ name: String, _ summary: String) -> Self {
+    let words = Vocabulary.all.map(\.id)
+    let schema = Schema.array(of: .choice(words), count: 1...words.count)
+    return Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: schema.with("uniqueItems", .bool(true)),
+        isRequired: false,
+        queryShape: .texts
+      )
+    ) { value, faults in
+      guard let value else {
+        return Vocabulary.all
+      }
+      guard case .array(let elements) = value, !elements.isEmpty else {
+        faults.add("must be an array of one or more words")
+        return nil
+      }
+      var chosen: [Vocabulary] = []
+      chosen.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        guard let vocabulary = faults.within("\(index)", { $0.vocabulary(element) }) else {
+          continue
+        }
+        if chosen.contains(where: { $0 === vocabulary }) {
+          faults.add(at: "\(index)", "is given more than once")
+        } else {
+          chosen.append(vocabulary)
+        }
+      }
+      return chosen.count == elements.count ? chosen : nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What a parameter is called on the wire.
+///
+/// A byte and no text: to say a spring and to read it back counts no references and compares no letters.
+public enum ParameterName: UInt8, CaseIterable, Sendable {
+  case mass
+  case stiffness
+  case damping
+  case dampingRatio
+  case initialVelocity
+  case response
+  case duration
+  case bounce
+  case perceptualDuration
+  case settlingDuration
+  case visualDuration
+  case epsilon
+  case visibilityThreshold
+  case tension
+  case friction
+  case frequency
+  case bounciness
+  case speed
+  case name
+  case extraBounce
+
+  /// The name as it stands in the source, such as `dampingRatio`.
+  public var text: StaticString {
+    switch self {
+    case .mass: "mass"
+    case .stiffness: "stiffness"
+    case .damping: "damping"
+    case .dampingRatio: "dampingRatio"
+    case .initialVelocity: "initialVelocity"
+    case .response: "response"
+    case .duration: "duration"
+    case .bounce: "bounce"
+    case .perceptualDuration: "perceptualDuration"
+    case .settlingDuration: "settlingDuration"
+    case .visualDuration: "visualDuration"
+    case .epsilon: "epsilon"
+    case .visibilityThreshold: "visibilityThreshold"
+    case .tension: "tension"
+    case .friction: "friction"
+    case .frequency: "frequency"
+    case .bounciness: "bounciness"
+    case .speed: "speed"
+    case .name: "name"
+    case .extraBounce: "extraBounce"
+    }
+  }
+}
