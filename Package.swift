@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
-    .target(name: "HTTP"),
+    .target(name: "Bytes"),
+    .target(name: "HTTP", dependencies: ["Bytes"]),
     .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "Workers"]),
     .target(name: "Workers"),
 
@@ -44,7 +45,7 @@ let package = Package(
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
       ]
     ),
     .executableTarget(
@@ -70,6 +71,7 @@ let package = Package(
       dependencies: ["JSON", "TestSupport"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(
@@ -80,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Gzip", "HTTP", "JSON", "SpringAPI", "SpringInterchange", "Springs", "TestSupport",
-        "Workers",
+        "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "Springs",
+        "TestSupport", "Workers",
       ]
     ),
     .testTarget(

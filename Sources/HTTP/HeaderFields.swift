@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
+
 /// The header fields of a response as they are sent: one after another, each with its CR LF.
 ///
 /// As bytes, because a field of its own in libmicrohttpd takes three pieces of memory and 200 ns: the server hands all of
@@ -16,26 +18,23 @@ package struct HeaderFields: Sendable {
   ///   - name: A token that is written in the program.
   ///   - value: Its text; one that cannot stand in a field makes the response one that is not sent.
   package mutating func append(_ name: String, _ value: String) {
-    append(name) { bytes in
-      bytes += value.utf8
+    bytes += name.utf8
+    bytes.append(literal: ": ")
+    bytes += value.utf8
+    bytes.append(literal: "\r\n")
+    for byte in value.utf8 where byte == 0 || byte == 10 || byte == 13 {
+      isSound = false
     }
   }
 
-  /// Adds a field whose value is written straight into the bytes.
-  package mutating func append(_ name: String, _ write: (inout [UInt8]) -> Void) {
-    bytes += name.utf8
-    bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
-    let start = bytes.count
+  /// Adds whole lines, each with its CR LF, whose values hold no NUL and no other line end.
+  package mutating func append(lines write: (inout [UInt8]) -> Void) {
     write(&bytes)
-    for byte in bytes[start...] where byte == 0 || byte == 10 || byte == 13 {
-      isSound = false
-    }
-    bytes += [13, 10]
   }
 
   /// Adds all fields of another list.
   package mutating func append(_ other: HeaderFields) {
-    bytes += other.bytes
+    bytes.append(copying: other.bytes.span)
     isSound = isSound && other.isSound
   }
 

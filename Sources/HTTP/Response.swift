@@ -10,7 +10,7 @@ package struct Response: Sendable {
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
   package var route: Int?
-  /// Whether the same response is sent time and again, so that it pays to keep it as it goes out.
+  /// Whether the same body is sent time and again, so that it pays to keep it as it goes out.
   package var isStanding = false
 
   package init(status: Status = .ok, headers: HeaderFields = [], body: [UInt8] = []) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
+
 /// Finds the number that belongs to a path, such as a position in a list; every path is fixed.
 ///
 /// Paths are compared as bytes, within the few of the same length, so that a lookup makes no String.
@@ -34,9 +36,6 @@ package struct Router: Sendable {
 
   private func exactValue(at path: [UInt8]) -> Int? {
     guard path.count < routesByLength.count else { return nil }
-    for route in routesByLength[path.count] where route.path == path {
-      return route.value
-    }
-    return nil
+    return routesByLength[path.count].first { $0.path.hasSameBytes(as: path) }?.value
   }
 }

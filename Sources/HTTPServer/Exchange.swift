@@ -241,8 +241,8 @@ final class Exchange {
     state = .answered
     let closes = closesConnection || worker.isDraining
     let date = worker.date
-    if response.isStanding, !closes, let standing = worker.standingMessage(for: response, date),
-      unsafe standing.queue(on: handle, date: date) == .YES
+    if !closes, let standing = worker.standingMessage(for: response, date),
+      unsafe standing.queue(on: handle) == .YES
     {
       return .YES
     }

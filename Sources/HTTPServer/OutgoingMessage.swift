@@ -9,7 +9,7 @@ import HTTP
 @safe struct OutgoingMessage: ~Copyable {
   private let handle: OpaquePointer
   /// libmicrohttpd's copy of the date, with the fields behind it; nil where each field is one of its own.
-  private var fields: UnsafeMutablePointer<UInt8>?
+  private var fields: UnsafeMutableRawBufferPointer?
 
   /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
   static let largestCopy = 16 * 1024
@@ -34,7 +34,7 @@ import HTTP
     }
     var message = unsafe Self(adopting: handle)
     if let date {
-      guard message.add(response.headers.bytes, behind: date) else { return nil }
+      guard message.add(response.headers, behind: date) else { return nil }
     } else {
       for (name, value) in response.headers.list {
         guard message.add(name, value) else { return nil }
@@ -70,8 +70,8 @@ import HTTP
   /// For each field that it is told of, libmicrohttpd searches name and value for what may not be there and takes three
   /// pieces of memory: 200 ns. A value with line ends it refuses, so they are written into its own copy, of which it knows
   /// nothing but the length.
-  private mutating func add(_ lines: [UInt8], behind date: DateField) -> Bool {
-    let count = date.bytes.count + lines.count
+  private mutating func add(_ headers: HeaderFields, behind date: DateField) -> Bool {
+    let count = date.bytes.count + headers.bytes.count
     guard count < Server.Configuration.memoryBytes else { return false }
     let isAdded = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) {
       unsafe $0.initialize(repeating: CChar(UInt8(ascii: "-")))
@@ -80,23 +80,25 @@ import HTTP
     }
     guard isAdded, let value = unsafe MHD_get_response_header(handle, "Date") else { return false }
     let start = unsafe UnsafeMutableRawPointer(mutating: value)
-    unsafe fields = start.assumingMemoryBound(to: UInt8.self)
-    write(date)
-    guard !lines.isEmpty else { return true }
-    // The line end behind the last field comes before the first, as libmicrohttpd writes one itself.
-    unsafe (start + date.bytes.count).copyBytes(of: lines.suffix(2))
-    unsafe (start + date.bytes.count + 2).copyBytes(of: lines.dropLast(2))
+    unsafe fields = UnsafeMutableRawBufferPointer(start: start, count: count)
+    write(headers, behind: date)
     return true
   }
 
-  /// Sets the date anew.
+  /// Writes the date and all fields anew; they have the same length as those of which the message was made.
   ///
   /// libmicrohttpd copies the fields as soon as the access handler returns, so that those of an answer that is on its way
   /// stay as they were.
-  func write(_ date: DateField) {
+  func write(_ headers: HeaderFields, behind date: DateField) {
     guard let fields = unsafe fields else { return }
-    for index in date.bytes.indices {
-      unsafe fields[index] = date.bytes[index]
+    unsafe date.bytes.span.withUnsafeBytes { bytes in unsafe fields.copyMemory(from: bytes) }
+    unsafe headers.bytes.withUnsafeBytes { lines in
+      guard unsafe !lines.isEmpty else { return }
+      // The line end behind the last field comes before the first, as libmicrohttpd writes one itself.
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: fields[date.bytes.count...])
+      unsafe rest.copyMemory(from: UnsafeRawBufferPointer(rebasing: lines.suffix(2)))
+      unsafe UnsafeMutableRawBufferPointer(rebasing: rest[2...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: lines.dropLast(2)))
     }
   }
 
@@ -146,11 +148,4 @@ import HTTP
 private let releaseBody: MHD_ContentReaderFreeCallback = { context in
   guard let context = unsafe context else { return }
   unsafe Unmanaged<LentBody>.fromOpaque(context).release()
-}
-
-extension UnsafeMutableRawPointer {
-  /// Copies bytes to where it points.
-  fileprivate func copyBytes(of bytes: ArraySlice<UInt8>) {
-    unsafe UnsafeMutableRawBufferPointer(start: self, count: bytes.count).copyBytes(from: bytes)
-  }
 }

@@ -16,8 +16,8 @@ final class Worker {
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
   private let draining = Atomic(false)
-  /// The last of the responses that are sent time and again.
-  private var standingMessage: StandingMessage?
+  /// What is kept of the responses that are sent time and again.
+  private var standingMessages = StandingMessages()
   private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
@@ -59,11 +59,12 @@ final class Worker {
     return lastDate
   }
 
-  /// The message for a response that is sent time and again, made once; nil where none can be made.
+  /// The message for a response that is sent time and again; nil where it is too long to be kept, or none can be made.
   func standingMessage(for response: borrowing Response, _ date: DateField?) -> StandingMessage? {
-    if let kept = standingMessage, kept.isMade(of: response) { return kept }
-    standingMessage = StandingMessage(copy response, date: date)
-    return standingMessage
+    guard response.isStanding, let date, response.body.count <= OutgoingMessage.largestCopy else {
+      return nil
+    }
+    return standingMessages.message(for: response, date)
   }
 
   // MARK: - Connections

@@ -111,6 +111,8 @@ package final class API: Sendable {
         ).response
     }
     response.route = route
+    // Room for these and what every answer is given behind them.
+    response.headers.reserve(256)
     response.headers.append(settings.crossOrigin.headers(for: request))
     return response
   }

@@ -116,6 +116,31 @@ import Workers
     String(decoding: date.bytes.indices.map { date.bytes[$0] }, as: UTF8.self)
   }
 
+  /// A standing body's fields are written anew for each answer, while others may be on their way.
+  @Test func standingAnswersHaveTheirOwnFields() throws {
+    let bodies = (0..<200).map { Array("body \($0)".utf8) }
+    let responder: Responder = { request in
+      let number = Int(String(decoding: request.path.dropFirst(), as: UTF8.self)) ?? 0
+      var response = Response(headers: [("X", "\(number)")], body: bodies[number % bodies.count])
+      response.isStanding = true
+      return response
+    }
+    try withServer(responder: responder) { server, _ in
+      let clients = try (0..<3).map { _ in try RawHTTPClient(port: server.port) }
+      var generator = SeededGenerator(seed: 1)
+      for _ in 0..<100 {
+        let numbers = (0..<10).map { _ in Int.random(in: 0..<1000, using: &generator) }
+        let requests = numbers.map { "GET /\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }.joined()
+        for client in clients { try client.send(requests) }
+        for (client, number) in clients.flatMap({ client in numbers.map { (client, $0) } }) {
+          let reply = try client.reply()
+          #expect(reply.values("x") == ["\(number)"])
+          #expect(reply.text == "body \(number % bodies.count)")
+        }
+      }
+    }
+  }
+
   @Test func everyHeaderOfTheListArrives() throws {
     let responder: Responder = { request in
       let all = RequestHeader.allCases.allSatisfy { request[$0] == Array("\($0)".utf8) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HeaderFieldsTests {
   @Test func fieldsStandOneAfterAnother() {
     var fields: HeaderFields = [("ETag", "\"a\""), ("X", "b: c\t")]
-    fields.append("Y") { $0 += [UInt8(ascii: "d")] }
+    fields.append { $0 += Array("Y: d\r\n".utf8) }
     #expect(String(decoding: fields.bytes, as: UTF8.self) == "ETag: \"a\"\r\nX: b: c\t\r\nY: d\r\n")
     #expect(fields.list.map(\.name) == ["ETag", "X", "Y"])
     #expect(fields.list.map(\.value) == ["\"a\"", "b: c\t", "d"])

@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import NumberText
 import Synchronization
 import Testing
 
@@ -155,6 +156,21 @@ import Testing
     #expect(metrics.contains("_bucket{\(presets),le=\"+Inf\"} 2\n"))
     #expect(metrics.contains("http_route=\"\",http_response_status_code=\"404\"} 1\n"))
     #expect(!metrics.contains("secret"))
+  }
+
+  @Test func spansAreMillisecondsToAMicrosecond() {
+    func text(_ nanoseconds: Int64, isPadded: Bool) -> String {
+      var bytes: [UInt8] = []
+      Milliseconds.append(nanoseconds, isPadded: isPadded, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    for (nanoseconds, padded) in [
+      (Int64(999), "0.000"), (1000, "0.001"), (120_000, "0.120"), (1_000_000, "1.000"),
+      (12_345_678, "12.345"), (3_600_100_000_000, "3600100.000"),
+    ] {
+      #expect(text(nanoseconds, isPadded: true) == padded)
+      #expect(text(nanoseconds, isPadded: false) == NumberText.text(Double(padded) ?? .nan))
+    }
   }
 
   @Test func timesAreRFC3339() {

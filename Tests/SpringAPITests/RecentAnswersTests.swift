@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func dropsWhatWasAskedForLongestAgo() {
-    var answers = RecentAnswers(budget: 4 * (2 * 1024 + 512 + 3))
+    var answers = RecentAnswers(budget: 4 * (2 * 1024 + 1024 + 3))
     for number in 0..<4 { _ = answers.keep(answer(), for: key(number)) }
     _ = answers.answer(for: key(0))
     _ = answers.keep(answer(), for: key(4))
@@ -42,12 +42,12 @@ import Testing
     _ = answers.keep(answer(), for: key(0))
     let isKept = answers.keep(answer(size: 2048), for: key(0))
     #expect(isKept && answers.count == 1)
-    #expect(answers.size == 2 * 2048 + 512 + 3)
+    #expect(answers.size == 2 * 2048 + 1024 + 3)
   }
 
   /// Against a plain array that is kept in the order of use.
   @Test func agreesWithASimpleModel() {
-    var answers = RecentAnswers(budget: 20 * (2 * 1024 + 512 + 5))
+    var answers = RecentAnswers(budget: 20 * (2 * 1024 + 1024 + 5))
     var model: [Int] = []
     for _ in 0..<5000 {
       let number = Int.random(in: 100..<140)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 
 /// What the answer to a GET follows from: two requests with equal keys have equal answers.
@@ -18,7 +19,12 @@ struct AnswerKey: Hashable, Sendable {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []
-    hash = QueryHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
+    hash = ByteHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.hash == right.hash && left.route == right.route
+      && left.query.hasSameBytes(as: right.query) && left.accept.hasSameBytes(as: right.accept)
   }
 
   func hash(into hasher: inout Hasher) {

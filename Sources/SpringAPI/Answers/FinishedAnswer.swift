@@ -7,23 +7,34 @@ import Synchronization
 
 /// The answer to a GET that is the same each time, as it stands and, once somebody has asked for it, under gzip.
 final class FinishedAnswer: Sendable {
-  /// A compressed body; nil where it would be no smaller.
-  private final class Compressed: Sendable {
-    let bytes: [UInt8]?
+  /// One of its codings, ready to be sent.
+  private final class Coded: Sendable {
+    let bytes: [UInt8]
     let tag: EntityTag
+    /// The fields of the answer, and of 304 in its place.
+    let headers: HeaderFields
+    let headersOfTag: HeaderFields
 
-    init(_ bytes: [UInt8]?, tag: EntityTag) {
+    init(_ bytes: [UInt8], tag: EntityTag, mediaType: String, cacheControl: String, coding: String?)
+    {
       self.bytes = bytes
       self.tag = tag
+      headersOfTag = [
+        ("ETag", tag.header), ("Cache-Control", cacheControl), ("Vary", "Accept, Accept-Encoding"),
+      ]
+      var headers = headersOfTag
+      headers.append("Content-Type", mediaType)
+      if let coding { headers.append("Content-Encoding", coding) }
+      self.headers = headers
     }
   }
 
   private let mediaType: String
   private let cacheControl: String
   private let effort: Gzip.Effort
-  private let tag: EntityTag
-  private let bytes: [UInt8]
-  private let compressed = AtomicLazyReference<Compressed>()
+  private let plain: Coded
+  /// Under gzip; the plain one where it would be no smaller.
+  private let compressed = AtomicLazyReference<Coded>()
 
   /// Bodies below this size are neither kept nor compressed: to compute them is as quick, and a packet holds them.
   private static let leastSize = 1024
@@ -38,15 +49,20 @@ final class FinishedAnswer: Sendable {
     mediaType = content.mediaType
     self.cacheControl = cacheControl
     self.effort = effort
-    tag = EntityTag(ContentHash.text(of: content.bytes))
-    bytes = content.bytes
+    plain = Coded(
+      content.bytes,
+      tag: EntityTag(ContentHash.text(of: content.bytes)),
+      mediaType: content.mediaType,
+      cacheControl: cacheControl,
+      coding: nil
+    )
   }
 
   /// Whether it is long enough to be kept and compressed.
-  var isWorthKeeping: Bool { bytes.count >= Self.leastSize }
+  var isWorthKeeping: Bool { plain.bytes.count >= Self.leastSize }
 
   /// The most bytes that it takes to keep, in both codings.
-  var size: Int { 2 * bytes.count + 512 }
+  var size: Int { 2 * plain.bytes.count + 1024 }
 
   /// The response to one request: the coding that the client prefers, or 304 where it has that already.
   ///
@@ -56,45 +72,37 @@ final class FinishedAnswer: Sendable {
   /// - Returns: The response with its entity tag.
   /// - Throws: 406 where the client takes neither coding.
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
-    guard isKept, let acceptEncoding = request[.acceptEncoding] else {
-      return response(to: request, bytes, tag, coding: nil)
+    let coded = try coding(for: request, isKept: isKept)
+    if let known = request[.ifNoneMatch], coded.tag.matches(ifNoneMatch: known) {
+      return Response(status: .notModified, headers: coded.headersOfTag)
     }
-    switch ContentCoding.preferred(acceptEncoding: acceptEncoding) {
-    case .gzip:
-      let compressed = compressedOnce()
-      guard let gzip = compressed.bytes else { fallthrough }
-      return response(to: request, gzip, compressed.tag, coding: "gzip")
-    case .identity:
-      return response(to: request, bytes, tag, coding: nil)
-    case nil:
-      throw Problem(.notAcceptable, "This is offered as identity, gzip.")
-    }
-  }
-
-  private func compressedOnce() -> Compressed {
-    if let compressed = compressed.load() { return compressed }
-    let gzip = Gzip.compressed(bytes, effort: effort)
-    return compressed.storeIfNil(Compressed(gzip, tag: EntityTag(tag.opaque + "-gzip")))
-  }
-
-  private func response(
-    to request: Request,
-    _ body: [UInt8],
-    _ tag: EntityTag,
-    coding: String?
-  ) -> Response {
-    var response = Response()
-    response.headers.reserve(384)
-    response.headers.append("ETag", tag.header)
-    response.headers.append("Cache-Control", cacheControl)
-    response.headers.append("Vary", "Accept, Accept-Encoding")
-    if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
-      response.status = .notModified
-      return response
-    }
-    response.headers.append("Content-Type", mediaType)
-    if let coding { response.headers.append("Content-Encoding", coding) }
-    response.body = body
+    var response = Response(headers: coded.headers, body: coded.bytes)
+    response.isStanding = isKept
     return response
+  }
+
+  private func coding(for request: Request, isKept: Bool) throws(Problem) -> Coded {
+    guard isKept, let acceptEncoding = request[.acceptEncoding] else { return plain }
+    switch ContentCoding.preferred(acceptEncoding: acceptEncoding) {
+    case .gzip: return compressedOnce()
+    case .identity: return plain
+    case nil: throw Problem(.notAcceptable, "This is offered as identity, gzip.")
+    }
+  }
+
+  private func compressedOnce() -> Coded {
+    if let compressed = compressed.load() { return compressed }
+    guard let gzip = Gzip.compressed(plain.bytes, effort: effort) else {
+      return compressed.storeIfNil(plain)
+    }
+    return compressed.storeIfNil(
+      Coded(
+        gzip,
+        tag: EntityTag(plain.tag.opaque + "-gzip"),
+        mediaType: mediaType,
+        cacheControl: cacheControl,
+        coding: "gzip"
+      )
+    )
   }
 }

@@ -7,20 +7,19 @@
 /// there are.
 struct RecentAnswers: Sendable {
   private struct Slot: Sendable {
-    let key: AnswerKey
-    let answer: FinishedAnswer
+    /// Both nil where the slot is vacant.
+    var key: AnswerKey?
+    var answer: FinishedAnswer?
     /// The neighbour that was asked for later, and the one that was asked for before.
     var newer: Int?
     var older: Int?
-
-    var size: Int { key.size + answer.size }
   }
 
   /// The bytes that all of them may take.
   let budget: Int
   /// The bytes that they take now.
   private(set) var size = 0
-  private var slots: [Slot?] = []
+  private var slots: [Slot] = []
   private var vacant: [Int] = []
   private var places: [AnswerKey: Int] = [:]
   private var newest: Int?
@@ -50,7 +49,7 @@ struct RecentAnswers: Sendable {
       unlink(place)
       link(place)
     }
-    return slots[place]?.answer
+    return slots[place].answer
   }
 
   /// Adds an answer, and drops those that were asked for longest ago until all fit.
@@ -58,9 +57,10 @@ struct RecentAnswers: Sendable {
   /// - Returns: Whether it is kept: not where it would take more than a quarter of the budget.
   mutating func keep(_ answer: FinishedAnswer, for key: AnswerKey) -> Bool {
     let slot = Slot(key: key, answer: answer)
-    guard slot.size <= budget / 4 else { return false }
+    let slotSize = Self.size(key, answer)
+    guard slotSize <= budget / 4 else { return false }
     if let place = places[key] { drop(place) }
-    while size + slot.size > budget, let oldest { drop(oldest) }
+    while size + slotSize > budget, let oldest { drop(oldest) }
     let place: Int
     if let free = vacant.popLast() {
       place = free
@@ -70,33 +70,37 @@ struct RecentAnswers: Sendable {
       slots.append(slot)
     }
     places[key] = place
-    size += slot.size
+    size += slotSize
     link(place)
     return true
   }
 
   private mutating func drop(_ place: Int) {
-    guard let slot = slots[place] else { return }
+    guard let key = slots[place].key, let answer = slots[place].answer else { return }
     unlink(place)
-    slots[place] = nil
+    slots[place] = Slot()
     vacant.append(place)
-    places[slot.key] = nil
-    size -= slot.size
+    places[key] = nil
+    size -= Self.size(key, answer)
+  }
+
+  private static func size(_ key: AnswerKey, _ answer: FinishedAnswer) -> Int {
+    key.size + answer.size
   }
 
   /// Makes a slot the newest.
   private mutating func link(_ place: Int) {
-    slots[place]?.newer = nil
-    slots[place]?.older = newest
-    if let newest { slots[newest]?.newer = place }
+    slots[place].newer = nil
+    slots[place].older = newest
+    if let newest { slots[newest].newer = place }
     newest = place
     if oldest == nil { oldest = place }
   }
 
   private mutating func unlink(_ place: Int) {
-    let newer = slots[place]?.newer
-    let older = slots[place]?.older
-    if let newer { slots[newer]?.older = older } else { newest = older }
-    if let older { slots[older]?.newer = newer } else { oldest = newer }
+    let newer = slots[place].newer
+    let older = slots[place].older
+    if let newer { slots[newer].older = older } else { newest = older }
+    if let older { slots[older].newer = newer } else { oldest = newer }
   }
 }

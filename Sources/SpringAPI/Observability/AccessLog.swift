@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 import NumberText
 
@@ -43,8 +44,8 @@ package struct AccessLog: Sendable {
     nanoseconds: Int64
   ) {
     switch format {
-    case .json: write(json(request, response, name, microseconds: nanoseconds / 1000))
-    case .text: write(text(request, response, name, microseconds: nanoseconds / 1000))
+    case .json: write(json(request, response, name, nanoseconds))
+    case .text: write(text(request, response, name, nanoseconds))
     }
   }
 
@@ -53,31 +54,31 @@ package struct AccessLog: Sendable {
     _ request: Request,
     _ response: borrowing Response,
     _ name: RequestName,
-    microseconds: Int64
+    _ nanoseconds: Int64
   ) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(384)
-    line += #"{"time":""#.utf8
+    line.append(literal: #"{"time":""#)
     Timestamp.append(millisecondsSince1970: clock(), to: &line)
-    line += #"","level":"info","message":"request","method":""#.utf8
-    Self.append(request.method.name.utf8, escaped: true, to: &line)
-    line += #"","path":""#.utf8
+    line.append(literal: #"","level":"info","message":"request","method":""#)
+    Self.append(request.method, escaped: true, to: &line)
+    line.append(literal: #"","path":""#)
     Self.append(request.path, escaped: true, to: &line)
-    line += #"","status":"#.utf8
+    line.append(literal: #"","status":"#)
     NumberText.append(response.status.code, to: &line)
-    line += #","durationMilliseconds":"#.utf8
-    NumberText.append(Double(microseconds) / 1000, to: &line)
-    line += #","bytes":"#.utf8
+    line.append(literal: #","durationMilliseconds":"#)
+    Milliseconds.append(nanoseconds, isPadded: false, to: &line)
+    line.append(literal: #","bytes":"#)
     NumberText.append(response.body.count, to: &line)
-    line += #","requestId":""#.utf8
+    line.append(literal: #","requestId":""#)
     name.append(to: &line)
     if let trace = Traceparent.traceID(request[.traceparent]) {
-      line += #"","traceId":""#.utf8
+      line.append(literal: #"","traceId":""#)
       line += trace
     }
-    line += #"","remote":""#.utf8
-    Self.append(request.peer.utf8, escaped: true, to: &line)
-    line += "\"}\n".utf8
+    line.append(literal: #"","remote":""#)
+    line += request.peer.utf8
+    line.append(literal: "\"}\n")
     return line
   }
 
@@ -85,31 +86,35 @@ package struct AccessLog: Sendable {
     _ request: Request,
     _ response: borrowing Response,
     _ name: RequestName,
-    microseconds: Int64
+    _ nanoseconds: Int64
   ) -> [UInt8] {
     var line = Array("info request method=".utf8)
-    Self.append(request.method.name.utf8, escaped: false, to: &line)
-    line += " path=".utf8
+    Self.append(request.method, escaped: false, to: &line)
+    line.append(literal: " path=")
     Self.append(request.path, escaped: false, to: &line)
     line += " status=\(response.status.code)".utf8
-    line += " durationMilliseconds=\(Double(microseconds) / 1000) requestId=".utf8
+    line += " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=".utf8
     name.append(to: &line)
     line.append(UInt8(ascii: "\n"))
     return line
   }
 
   /// Appends the first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
-  private static func append(
-    _ text: some Collection<UInt8>,
-    escaped: Bool,
-    to line: inout [UInt8]
-  ) {
-    for byte in text.prefix(200) {
-      let isPrintable = byte > 0x20 && byte < 0x7F
+  private static func append(_ text: [UInt8], escaped: Bool, to line: inout [UInt8]) {
+    for index in 0..<min(200, text.count) {
+      let byte = text[index]
       if escaped, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         line.append(UInt8(ascii: "\\"))
       }
-      line.append(isPrintable ? byte : UInt8(ascii: "?"))
+      line.append(byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?"))
     }
+  }
+
+  private static func append(_ method: HTTP.Method, escaped: Bool, to line: inout [UInt8]) {
+    guard case .other(let name) = method else {
+      line += method.name.utf8
+      return
+    }
+    append(Array(name.utf8), escaped: escaped, to: &line)
   }
 }

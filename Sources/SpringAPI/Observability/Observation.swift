@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 package import HTTP
-import NumberText
 import Workers
 
 /// The service with its eyes open: every request is counted, timed, named and logged.
@@ -54,8 +54,13 @@ package final class Observation: Sendable {
     if isProbe, log?.includesProbes != true { return }
     let name = requestIDs.name(sent: request[.requestID])
     if !isProbe {
-      response.headers.append("X-Request-Id", name.append)
-      response.headers.append("Server-Timing") { Self.append(timing: nanoseconds, to: &$0) }
+      response.headers.append {
+        $0.append(literal: "X-Request-Id: ")
+        name.append(to: &$0)
+        $0.append(literal: "\r\nServer-Timing: total;dur=")
+        Milliseconds.append(nanoseconds, isPadded: true, to: &$0)
+        $0.append(literal: "\r\n")
+      }
     }
     log?.record(request, response, name: name, nanoseconds: nanoseconds)
   }
@@ -70,14 +75,5 @@ package final class Observation: Sendable {
       return false
     }
     return true
-  }
-
-  /// Appends the time in milliseconds with three decimals.
-  private static func append(timing nanoseconds: Int64, to text: inout [UInt8]) {
-    let microseconds = nanoseconds / 1000
-    text += "total;dur=".utf8
-    NumberText.append(Int(microseconds / 1000), to: &text)
-    text.append(UInt8(ascii: "."))
-    PaddedDigits.append(microseconds % 1000, places: 3, to: &text)
   }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// Bytes in an array, taken many at a time where the standard library takes them one by one.
+extension [UInt8] {
+  /// Appends text that stands in the program's source.
+  package mutating func append(literal text: StaticString) {
+    unsafe append(text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  /// Appends bytes that lie elsewhere.
+  package mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer {
+      if let start = $0.baseAddress { unsafe append(start, count: $0.count) }
+    }
+  }
+
+  private mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
+    append(addingCapacity: count) { span in
+      unsafe span.withUnsafeMutableBufferPointer { room, written in
+        unsafe room.baseAddress?.initialize(from: start, count: count)
+        written = count
+      }
+    }
+  }
+
+  /// Whether two arrays hold the same bytes.
+  package func hasSameBytes(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { bytes in
+      unsafe other.withUnsafeBytes { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
+          return true
+        }
+        return unsafe memcmp(start, otherStart, bytes.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Bytes
+import TestSupport
+import Testing
+
+@Suite struct BytesTests {
+  @Test func literalsAndSpansAreAppended() {
+    var bytes: [UInt8] = []
+    bytes.append(literal: "")
+    bytes.append(literal: "a text of some length; ")
+    let more = Array("and another one".utf8)
+    let none: [UInt8] = []
+    bytes.append(copying: more.span)
+    bytes.append(copying: none.span)
+    #expect(String(decoding: bytes, as: UTF8.self) == "a text of some length; and another one")
+  }
+
+  @Test func equalityIsThatOfTheStandardLibrary() {
+    var generator = SeededGenerator(seed: 1)
+    for count in 0..<40 {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(bytes.hasSameBytes(as: Array(bytes)))
+      #expect(!bytes.hasSameBytes(as: bytes + [0]))
+      for index in bytes.indices {
+        var others = bytes
+        others[index] ^= 1
+        #expect(!bytes.hasSameBytes(as: others))
+      }
+    }
+  }
+
+  /// Every byte counts, at its place, and so does the length.
+  @Test func hashesDiffer() {
+    var hashes: Set<UInt64> = []
+    for count in 0..<40 {
+      let bytes = [UInt8](repeating: 0, count: count)
+      hashes.insert(ByteHash.value(of: bytes))
+      #expect(ByteHash.value(of: bytes) == ByteHash.value(of: Array(bytes)))
+      for index in bytes.indices {
+        for bit in 0..<8 {
+          var others = bytes
+          others[index] ^= 1 << UInt8(bit)
+          hashes.insert(ByteHash.value(of: others))
+        }
+      }
+    }
+    #expect(hashes.count == 40 + 8 * 39 * 40 / 2)
+  }
+}
