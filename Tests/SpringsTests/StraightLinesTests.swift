@@ -1,59 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Foundation
 import Springs
 import Testing
 
 @Suite struct StraightLinesTests {
-  /// Against the same places one by one, in every regime and for every rest of the eight lanes.
-  @Test(arguments: [Motion.LineParts.two, .four])
-  func isTheLargestDistanceOfAllPlaces(parts: Motion.LineParts) throws {
+  /// Against three places of each line one by one, in every regime and for every rest of the eight lanes.
+  @Test func theDistanceIsTheLargestOfAllPlaces() throws {
     var counts = Array(2...20)
-    counts += [127, 128, 129, 130, 257, 1000]
-    for (index, motion) in try SampleMotions.draw(42, seed: 5).enumerated() {
+    counts += [127, 128, 129, 130, 257, 258, 1000]
+    for (index, motion) in try SampleMotions.draw(84, seed: 5).enumerated() {
       let count = counts[index % counts.count]
       let duration = 2 / motion.spring.naturalFrequency
-      let interval = duration / Double(count - 1)
-      var values = motion.positions(count: count, interval: interval)
-      values[count - 1] = motion.target
-      if index % 3 == 0 { values[count / 2] += 7 }
-      let distance = motion.largestDistance(
-        fromLinesThrough: values,
-        duration: duration,
-        parts: parts
-      )
-      let expected = largest(values, motion, interval, parts.rawValue)
+      let last = index % 3 == 0 ? motion.target : motion.position(at: duration)
+      let lines = motion.straightLines(count: count, duration: duration, lastPosition: last)
+      let expected = largest(lines.positions, motion, duration)
+      // Only the middle is looked at where lines are short.
       let rounding = 1e-13 * SampleMotions.scale(motion)
-      #expect(abs(distance - expected) <= rounding, "\(motion) \(count)")
+      #expect(lines.largestDistance <= expected + rounding, "\(motion) \(count)")
+      #expect(lines.largestDistance >= expected * (1 - 1e-3) - rounding, "\(motion) \(count)")
     }
   }
 
-  /// The largest distance may be anywhere: each place counts once.
-  @Test func eachLineCounts() throws {
+  @Test func theirEndsAreThePositions() throws {
+    for motion in try SampleMotions.draw(42, seed: 6) {
+      let duration = 3 / motion.spring.naturalFrequency
+      let lines = motion.straightLines(count: 300, duration: duration, lastPosition: 17)
+      var expected = motion.positions(count: 300, interval: duration / 299)
+      expected[299] = 17
+      #expect(lines.positions == expected)
+      #expect(lines.largestDistance >= abs(17 - motion.position(at: duration)))
+    }
+  }
+
+  /// cos t is off the middle of its chord over h by (1 - cos(h / 2)) |cos|: tiny distances keep their digits.
+  @Test(arguments: [10, 100, 1000, 100_000])
+  func tinyDistancesAreExact(count: Int) throws {
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0)
+    let motion = Motion(spring: spring, origin: 1, target: 0)
+    // The middle of the first line is its farthest place from rest.
+    let duration = 1.25
+    let half = duration / Double(count - 1) / 2
+    let lines = motion.straightLines(
+      count: count,
+      duration: duration,
+      lastPosition: cos(duration)
+    )
+    let sine = sin(half / 2)
+    let expected = 2 * sine * sine * cos(half)
+    let allowed = count < 100 ? 1e-3 : 1e-9
+    #expect(abs(lines.largestDistance / expected - 1) < allowed, "\(lines.largestDistance)")
+  }
+
+  /// The last line has an end of its own, and is compared with it.
+  @Test func theLastLineCounts() throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
-    let exact = motion.positions(count: 30, interval: 0.1)
-    for index in exact.indices {
-      var values = exact
-      values[index] += 10
-      let distance = motion.largestDistance(fromLinesThrough: values, duration: 2.9, parts: .four)
-      // The last value counts itself; of the others only what is near them.
-      #expect(abs(distance - (index == 29 ? 10 : 7.5)) < 0.1, "\(index)")
+    for count in [2, 3, 8, 9, 10, 11, 100] {
+      let duration = 0.001 * Double(count - 1)
+      let end = motion.position(at: duration)
+      let lines = motion.straightLines(count: count, duration: duration, lastPosition: end + 0.5)
+      #expect(abs(lines.largestDistance - 0.5) < 1e-6)
     }
   }
 
-  private func largest(
-    _ values: [Double],
-    _ motion: Motion,
-    _ interval: Double,
-    _ parts: Int
-  ) -> Double {
+  private func largest(_ values: [Double], _ motion: Motion, _ duration: Double) -> Double {
     let last = values.count - 1
-    var largest = abs(values[last] - motion.position(at: Double(last) * interval))
+    let interval = duration / Double(last)
+    var largest = abs(values[last] - motion.position(at: duration))
     for index in 0..<last {
-      for part in 1..<parts {
-        let share = Double(part) / Double(parts)
-        let line = values[index] + share * (values[index + 1] - values[index])
-        largest = max(largest, abs(line - motion.position(at: (Double(index) + share) * interval)))
+      for part in [0.25, 0.5, 0.75] {
+        let line = values[index] + part * (values[index + 1] - values[index])
+        largest = max(largest, abs(line - motion.position(at: (Double(index) + part) * interval)))
       }
     }
     return largest

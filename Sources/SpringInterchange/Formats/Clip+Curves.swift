@@ -17,8 +17,7 @@ extension Clip {
       return (fit.keyframes(of: motion), fit.maximumError)
     }
     let (whole, count) = frames(of: motion)
-    let keyframes = whole.frames(count: count)
-    return (keyframes, whole.largestError(of: keyframes))
+    return whole.frames(count: count)
   }
 
   /// The `linear()` of the clip.
