@@ -88,7 +88,7 @@ let package = Package(
     ),
     .testTarget(
       name: "springdTests",
-      dependencies: ["SpringInterchange", "TestSupport", "springd"]
+      dependencies: ["SpringInterchange", "TestSupport", "Workers", "springd"]
     ),
   ],
   swiftLanguageModes: [.v6]

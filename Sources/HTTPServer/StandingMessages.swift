@@ -8,19 +8,24 @@ import HTTP
 ///
 /// A body has one place, where it gives way to the next that has the same: nothing is searched, and at most as many bodies
 /// are held beyond their time as there are places.
-struct StandingMessages {
-  private var messages: [StandingMessage?] = Array(repeating: nil, count: 1 << placeBits)
+final class StandingMessages {
+  private final class Place {
+    var message: StandingMessage?
+  }
+
+  private let places = (0..<(1 << placeBits)).map { _ in Place() }
 
   private static let placeBits: UInt64 = 6
 
   /// The message that says the same as a response at a moment; nil where none can be made.
-  mutating func message(for response: borrowing Response, _ date: DateField) -> StandingMessage? {
+  func message(for response: borrowing Response, _ date: DateField) -> StandingMessage? {
     let start = unsafe response.body.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     // The top bits of the product depend on all bits of the address.
-    let place = Int((UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
-    if let kept = messages[place], kept.isRewritten(for: response, start, date) { return kept }
-    messages[place] = StandingMessage(copy response, start, date)
-    return messages[place]
+    let number = (UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits)
+    let place = places[Int(number)]
+    if let kept = place.message, kept.isRewritten(for: response, start, date) { return kept }
+    place.message = StandingMessage(copy response, start, date)
+    return place.message
   }
 }
 

@@ -17,7 +17,7 @@ final class Worker {
   let exchanges = ExchangeCounter()
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
-  private var standingMessages = StandingMessages()
+  private let standingMessages = StandingMessages()
   private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {

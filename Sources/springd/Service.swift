@@ -15,6 +15,7 @@ struct Service {
   func run() -> Int32 {
     StopSignals.block()
     ProcessFigures.begin()
+    defer { Self.lines.flush() }
     let readiness = Readiness()
     let statistics = ServerStatistics()
     guard let settings else {
@@ -30,7 +31,7 @@ struct Service {
       format: options.logFormat,
       level: options.logLevel,
       clock: Clock.millisecondsSince1970,
-      write: StandardStream.error.write
+      write: Self.lines.add
     )
     let hasMetricsPort = options.metricsPort > 0
     let service = Observation(api.behind(hasMetricsPort ? .withoutMetrics : .whole), log: accessLog)
@@ -133,6 +134,10 @@ struct Service {
       return
     }
     let line = LogLine.bytes(options.logFormat, level: level, message: message, fields: fields)
-    StandardStream.error.write(line)
+    Self.lines.add(line)
+    Self.lines.flush()
   }
+
+  /// Made when the signals are blocked, which its thread must not take either.
+  private static let lines = LogBuffer(StandardStream.error.write)
 }

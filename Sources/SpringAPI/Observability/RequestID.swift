@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import Synchronization
 
 /// Names requests: by what the client calls them where that is well-formed, else by a number.
@@ -10,11 +11,15 @@ package struct RequestID: Sendable {
     let next = Atomic<UInt64>(0)
   }
 
-  /// Twelve hexadecimal digits that no other process is likely to have.
-  private let process = UInt64.random(in: 0..<(1 << 48))
+  /// Twelve digits that no other process is likely to have, a hyphen, and room for the number.
+  private let pattern: InlineArray<21, UInt8>
   private let counter = Counter()
 
-  package init() {}
+  package init() {
+    var digits: [UInt8] = []
+    PaddedDigits.append(hexadecimal: .random(in: 0...UInt64.max), places: 12, to: &digits)
+    pattern = InlineArray { $0 < digits.count ? digits[$0] : UInt8(ascii: "-") }
+  }
 
   /// The name of a request.
   ///
@@ -24,7 +29,13 @@ package struct RequestID: Sendable {
     if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) {
       return .sent(sent)
     }
-    return .made(process: process, number: counter.next.add(1, ordering: .relaxed).newValue)
+    var number = counter.next.add(1, ordering: .relaxed).newValue
+    var name = pattern
+    for place in 0..<8 {
+      name[20 - place] = PaddedDigits.digit(number & 15)
+      number >>= 4
+    }
+    return .made(name)
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
@@ -41,17 +52,13 @@ package struct RequestID: Sendable {
 /// What a request is called, in its answer and in the log.
 enum RequestName {
   case sent([UInt8])
-  case made(process: UInt64, number: UInt64)
+  /// Such as `63cb4b1b3acb-00000001`.
+  case made(InlineArray<21, UInt8>)
 
-  /// Appends the name, such as `63cb4b1b3acb-00000001`.
   func append(to bytes: inout [UInt8]) {
     switch self {
-    case .sent(let name):
-      bytes += name
-    case .made(let process, let number):
-      PaddedDigits.append(hexadecimal: process, places: 12, to: &bytes)
-      bytes.append(UInt8(ascii: "-"))
-      PaddedDigits.append(hexadecimal: number, places: 8, to: &bytes)
+    case .sent(let name): bytes += name
+    case .made(let name): bytes.append(copying: name.span)
     }
   }
 }
