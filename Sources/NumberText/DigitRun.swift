@@ -10,14 +10,13 @@ struct DigitRun {
   /// The digit with the index 16.
   let last: UInt8
 
-  /// The text of a whole number below 10^17.
+  /// The digits of a decimal.
   @inline(__always)
-  init(_ value: UInt64) {
-    let sixteen = value / 10
-    let eight = sixteen / 100_000_000
+  init(_ decimal: ShortestDecimal) {
+    let eight = decimal.sixteen / 100_000_000
     first = DigitWord.digits(eight)
-    second = DigitWord.digits(sixteen &- eight &* 100_000_000)
-    last = UInt8(truncatingIfNeeded: value &- sixteen &* 10) | 0x30
+    second = DigitWord.digits(decimal.sixteen &- eight &* 100_000_000)
+    last = UInt8(truncatingIfNeeded: decimal.last) | 0x30
   }
 
   /// The text of a whole number below 10^16, with a zero behind it.
@@ -58,11 +57,12 @@ struct DigitRun {
   /// The number of digits up to the last one that is not zero, at least 1.
   @inline(__always)
   var significantCount: Int {
-    if last != 0x30 {
-      return 17
-    }
-    return second != DigitWord.zeros
+    let count =
+      second != DigitWord.zeros
       ? 16 &- DigitWord.trailingZeros(second) : 8 &- DigitWord.trailingZeros(first)
+    // All ones where there is a seventeenth digit: a branch would be taken at random.
+    let mask = (0x30 &- Int(last)) &>> 8
+    return (17 & mask) | (count & ~mask)
   }
 
   /// Writes the seventeen digits.

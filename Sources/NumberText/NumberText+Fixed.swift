@@ -95,9 +95,9 @@ extension NumberText {
     // Sixteen digits or more: perhaps more than the double carries. The shortest text tells. With no
     // more places than asked for it is the answer; with more, of its 17 digits at most 16 remain.
     let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
-    let needed = DigitRun(decimal.digits).significantCount &- decimal.point
+    let needed = DigitRun(decimal).significantCount &- decimal.point
     guard needed > places.count, units < 10_000_000_000_000_000 else {
-      return unsafe write(decimal, isNegative: value < 0, to: start)
+      return unsafe write(decimal, sign: value < 0 ? 1 : 0, to: start)
     }
     let word = UInt64(truncatingIfNeeded: units)
     return unsafe write(word, isNegative: value < 0, decimals: places.count, to: start)

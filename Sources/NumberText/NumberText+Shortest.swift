@@ -11,11 +11,24 @@ extension NumberText {
     to start: UnsafeMutableRawPointer,
     powers: [UInt128]
   ) -> Int {
+    guard let decimal = ShortestDecimal(quickly: value, powers: powers) else {
+      return unsafe writeExactly(value, to: start, powers: powers)
+    }
+    return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)
+  }
+
+  /// As ``write(_:to:powers:)``, for every value.
+  @inline(never)
+  private static func writeExactly(
+    _ value: Double,
+    to start: UnsafeMutableRawPointer,
+    powers: [UInt128]
+  ) -> Int {
     guard value.isFinite, value != 0 else {
       return unsafe writeZeroOrNull(isZero: value == 0, to: start)
     }
     let decimal = ShortestDecimal(value, powers: powers)
-    return unsafe write(decimal, isNegative: value < 0, to: start)
+    return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)
   }
 
   static func writeZeroOrNull(isZero: Bool, to start: UnsafeMutableRawPointer) -> Int {
@@ -25,19 +38,19 @@ extension NumberText {
     return isZero ? 1 : 4
   }
 
-  /// Lays out the digits of `decimal` at `start`.
+  /// Lays out the digits of `decimal` at `start`, behind a minus sign where `sign` is 1.
   @inline(__always)
   static func write(
     _ decimal: ShortestDecimal,
-    isNegative: Bool,
+    sign: UInt64,
     to start: UnsafeMutableRawPointer
   ) -> Int {
     // The sign is always written, and the next byte overwrites it if there is none.
     unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
-    let signLength = isNegative ? 1 : 0
+    let signLength = Int(truncatingIfNeeded: sign)
     let start = unsafe start + signLength
 
-    let digits = DigitRun(decimal.digits)
+    let digits = DigitRun(decimal)
     let point = decimal.point
     if point > 0 && point < 8 {
       unsafe digits.store(to: start, pointAt: point)

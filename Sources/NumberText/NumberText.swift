@@ -47,7 +47,7 @@ package enum NumberText {
       return unsafe writeZeroOrNull(isZero: value == 0, to: start)
     }
     let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
-    return unsafe write(decimal, isNegative: value < 0, to: start)
+    return unsafe write(decimal, sign: value < 0 ? 1 : 0, to: start)
   }
 
   /// Appends the value rounded to a number of decimal places, without trailing zeros.

@@ -13,8 +13,10 @@
 /// interval of numbers that round to the value is scaled by a power of ten so that it holds at most
 /// a few whole numbers, and its ends are compared exactly by rounding them to odd.
 struct ShortestDecimal {
-  /// Seventeen digits, trailing zeros included.
-  let digits: UInt64
+  /// The first sixteen of the seventeen digits, trailing zeros included.
+  let sixteen: UInt64
+  /// The seventeenth digit.
+  let last: UInt64
   let point: Int
 
   /// Finds the decimal for `significand * 2^exponent`.
@@ -72,7 +74,8 @@ struct ShortestDecimal {
       digits &*= 10
       point &-= 1
     }
-    self.digits = digits
+    sixteen = digits / 10
+    last = digits &- sixteen &* 10
     self.point = point
   }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension ShortestDecimal {
+  /// The same decimal with a third of the multiplications, where that decides it; nil for one in 10^17 of all numbers, for
+  /// powers of two, and for those that are zero, subnormal or not finite.
+  ///
+  /// The scaled value has a whole part and 64 bits behind it, and the half gap to its neighbours as many. Whether a multiple
+  /// of ten lies in the gap, and on which side of a half the value is, is read off these bits unless they agree to within
+  /// their rounding.
+  ///
+  /// - Parameters:
+  ///   - value: The number; its sign is left out.
+  ///   - powers: ``PowersOfTen/significands``.
+  @inline(__always)
+  init?(quickly value: Double, powers: [UInt128]) {
+    let bits = value.bitPattern
+    let fraction = bits & 0xF_FFFF_FFFF_FFFF
+    let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
+    guard fraction != 0, UInt(bitPattern: biased &- 1) < 0x7FE else {
+      return nil
+    }
+    // As in the exact way: the scaled gap between neighbours is from 1 to below 10.
+    let exponent = biased &- 1075
+    let k = (exponent &* 1_262_611) &>> 22
+    let shift = UInt64(truncatingIfNeeded: exponent &+ PowersOfTen.floorLog2(0 &- k))
+    let power = powers[(0 &- k) &- PowersOfTen.exponents.lowerBound]
+    let high = UInt64(truncatingIfNeeded: power &>> 64)
+
+    let factor = (fraction | 0x10_0000_0000_0000) &<< (shift &+ 1)
+    let low = UInt64(truncatingIfNeeded: power).multipliedFullWidth(by: factor)
+    let product = high.multipliedFullWidth(by: factor)
+    let (behind, carry) = product.low.addingReportingOverflow(low.high)
+    let whole = product.high &+ (carry ? 1 : 0)
+    let tens = whole / 10
+    let ones = whole &- tens &* 10
+
+    // In units of 2^-59, each off by less than 2: the way down and up to a multiple of ten, and half the gap. All are below
+    // 2^63, so the sign of a difference tells which is smaller, without a branch that is taken at random.
+    let part = behind &>> 5
+    let down = (ones &<< 59) | part
+    let up = (10 &<< 59) &- down
+    let reach = high &>> (5 &- shift)
+    let half: UInt64 = 1 &<< 58
+    guard down &- reach &+ 4 > 8, up &- reach &+ 4 > 8, part &- half &+ 4 > 8 else {
+      return nil
+    }
+    let isDown = (down &- reach) &>> 63
+    let isUp = (up &- reach) &>> 63
+    let nearest = ones &+ (part &>> 58)
+    let first = tens &+ isUp
+    let digit = nearest & ((isDown | isUp) &- 1)
+    if first < 1_000_000_000_000_000 {
+      // Sixteen digits in all.
+      self.init(sixteen: first &* 10 &+ digit, last: 0, point: k &+ 16)
+    } else {
+      self.init(sixteen: first, last: digit, point: k &+ 17)
+    }
+  }
+
+  @inline(__always)
+  private init(sixteen: UInt64, last: UInt64, point: Int) {
+    self.sixteen = sixteen
+    self.last = last
+    self.point = point
+  }
+}
