@@ -37,6 +37,7 @@ struct EvenRounding {
     let interval = unit / Double(last)
     let slope = unit / (interval - 1)
     let leastSlope = 1 / (interval - 1) + slack
+    let mostChange = 0.5 + slack
     var largest = max(shift(at: 0), shift(at: last))
     var limit = largest * unit * (1 - slack)
     var (here, rise) = (values[0], 0.0)
@@ -45,9 +46,12 @@ struct EvenRounding {
       let nextRise = abs(after - here)
       let units = here * unit
       guard abs(units) < 0x1p36 else { return nil }
-      let bend = max(rise, nextRise) * slope + leastSlope
-      let changeOfTime = Self.change(Double(index) * interval) + slack
-      if Self.change(units) + slack + changeOfTime * bend > limit {
+      let bend = (rise > nextRise ? rise : nextRise) * slope + leastSlope
+      let change = Self.change(units) + slack
+      // First as if the time were half a unit off; few corners are then asked how far theirs is.
+      if change + mostChange * bend > limit,
+        change + (Self.change(Double(index) * interval) + slack) * bend > limit
+      {
         largest = max(largest, shift(at: index))
         limit = largest * unit * (1 - slack)
       }
