@@ -3,7 +3,7 @@
 
 import CDeflate
 
-/// Compression into the gzip format, RFC 1952, and its checksums, by libdeflate.
+/// Compression into the gzip format, RFC 1952, and its checksum, by libdeflate.
 package enum Gzip {
   /// How much work a byte is worth.
   package enum Effort: Int32, Sendable {
@@ -34,12 +34,10 @@ package enum Gzip {
     return result.isEmpty ? nil : result
   }
 
-  /// The two checksums of the format's family in one number: CRC-32 above, Adler-32 below.
-  package static func checksums(of bytes: [UInt8]) -> UInt64 {
+  /// The format's checksum, CRC-32.
+  package static func checksum(of bytes: [UInt8]) -> UInt32 {
     unsafe bytes.withUnsafeBytes { source in
-      let crc = unsafe libdeflate_crc32(0, source.baseAddress, source.count)
-      let adler = unsafe libdeflate_adler32(1, source.baseAddress, source.count)
-      return UInt64(crc) << 32 | UInt64(adler)
+      unsafe libdeflate_crc32(0, source.baseAddress, source.count)
     }
   }
 }
