@@ -28,13 +28,18 @@ extension [UInt8] {
 
   /// Whether two arrays hold the same bytes.
   package func hasSameBytes(as other: [UInt8]) -> Bool {
-    guard count == other.count else { return false }
+    count == other.count && holds(other, at: 0)
+  }
+
+  /// Whether all bytes of another array stand at a place, from which there are as many.
+  package func holds(_ other: [UInt8], at place: Int) -> Bool {
+    guard place >= 0, place + other.count <= count else { return false }
     return unsafe withUnsafeBytes { bytes in
       unsafe other.withUnsafeBytes { others in
         guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
           return true
         }
-        return unsafe memcmp(start, otherStart, bytes.count) == 0
+        return unsafe memcmp(start + place, otherStart, others.count) == 0
       }
     }
   }

@@ -7,22 +7,29 @@ import Bytes
 ///
 /// Paths are compared as bytes, within the few of the same length, so that a lookup makes no String.
 package struct Router: Sendable {
-  private struct Route: Sendable {
-    let path: [UInt8]
-    let value: Int
-  }
-
-  /// The routes at index n have paths of n bytes.
-  private let routesByLength: [[Route]]
+  /// All paths in one, those of the same length one after another.
+  private let paths: [UInt8]
+  /// Where the paths of n bytes begin, and behind it those of n + 1.
+  private let starts: [Int]
+  /// The number of the path that begins at a byte.
+  private let values: [Int]
 
   /// Takes the routes; of two with the same path the first is found.
   package init(_ routes: [(path: String, value: Int)]) {
     let longest = routes.map(\.path.utf8.count).max() ?? 0
-    var byLength: [[Route]] = Array(repeating: [], count: longest + 1)
-    for (path, value) in routes {
-      byLength[path.utf8.count].append(Route(path: Array(path.utf8), value: value))
+    var paths: [UInt8] = []
+    var starts: [Int] = []
+    var values: [Int] = []
+    for length in 0...longest {
+      starts.append(paths.count)
+      for (path, value) in routes where length > 0 && path.utf8.count == length {
+        paths += path.utf8
+        values += Array(repeating: value, count: length)
+      }
     }
-    routesByLength = byLength
+    self.paths = paths
+    self.starts = starts + [paths.count]
+    self.values = values
   }
 
   /// The number at a path as it was sent, or nil where there is none.
@@ -35,7 +42,12 @@ package struct Router: Sendable {
   }
 
   private func exactValue(at path: [UInt8]) -> Int? {
-    guard path.count < routesByLength.count else { return nil }
-    return routesByLength[path.count].first { $0.path.hasSameBytes(as: path) }?.value
+    guard path.count + 1 < starts.count else { return nil }
+    var start = starts[path.count]
+    while start < starts[path.count + 1] {
+      if paths.holds(path, at: start) { return values[start] }
+      start += path.count
+    }
+    return nil
   }
 }

@@ -62,8 +62,8 @@ final class Exchange {
   /// Lets the request go, answered or not.
   func end() {
     state = .idle
-    headers = []
-    body = []
+    if !headers.isEmpty { headers = [] }
+    if !body.isEmpty { body = [] }
     closesConnection = false
     worker.endExchange(on: connection)
   }
@@ -219,8 +219,8 @@ final class Exchange {
       method: method,
       path: exchange(&path, with: []),
       query: exchange(&query, with: nil),
-      headers: exchange(&headers, with: []),
-      body: exchange(&body, with: []),
+      headers: headers.isEmpty ? [] : exchange(&headers, with: []),
+      body: body.isEmpty ? [] : exchange(&body, with: []),
       peer: connection.peer,
       maxAnswerBytes: worker.longestAnswer
     )
@@ -241,8 +241,8 @@ final class Exchange {
     state = .answered
     let closes = closesConnection || worker.isDraining
     let date = worker.date
-    if !closes, let standing = worker.standingMessage(for: response, date),
-      unsafe standing.queue(on: handle) == .YES
+    if response.isStanding, !closes, let date,
+      unsafe worker.standingMessages.queue(response, date, on: handle) == .YES
     {
       return .YES
     }

@@ -30,19 +30,24 @@ extension UnsafeBufferPointer<UInt8> {
     )
   }
 
-  /// Looks at eight bytes at a time, and at each of them where something may be wrong with the eight.
+  /// Looks at eight bytes at a time, and at each of the rest where something may be wrong with eight.
   @inline(__always)
   private func allSatisfy(word isSound: (UInt64) -> Bool, byte isSoundByte: (UInt8) -> Bool) -> Bool
   {
     let raw = UnsafeRawBufferPointer(self)
     var index = 0
+    while index + 8 <= raw.count,
+      unsafe isSound(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    {
+      index += 8
+    }
+    // The last eight, of which some were looked at before.
+    if index > 0, raw.count < index + 8,
+      unsafe isSound(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+    {
+      return true
+    }
     while index < raw.count {
-      if index + 8 <= raw.count,
-        unsafe isSound(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      {
-        index += 8
-        continue
-      }
       guard unsafe isSoundByte(raw[index]) else { return false }
       index += 1
     }
@@ -97,14 +102,10 @@ extension UInt8 {
     self >= 0x20 && self != 0x7F || self == 9
   }
 
-  /// Whether it stands in no host and port.
+  /// Whether it stands in no host and port: white space, or one of `,/?#@\\`.
   var isForbiddenInHost: Bool {
-    switch self {
-    case UInt8(ascii: " "), 9, UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "?"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
-      true
-    default:
-      false
-    }
+    // One bit for each of the first 64 characters, and for the next 64.
+    let bits: UInt64 = self < 64 ? 0x8000_9009_0000_0200 : 0x0000_0000_1000_0001
+    return self < 128 && bits &>> UInt64(self & 63) & 1 == 1
   }
 }

@@ -9,64 +9,52 @@ import HTTP
 /// A body has one place, where it gives way to the next that has the same: nothing is searched, and at most as many bodies
 /// are held beyond their time as there are places.
 final class StandingMessages {
-  private final class Place {
-    var message: StandingMessage?
-  }
-
-  private let places = (0..<(1 << placeBits)).map { _ in Place() }
+  private let places = (0..<(1 << placeBits)).map { _ in StandingMessage() }
 
   private static let placeBits: UInt64 = 6
 
-  /// The message that says the same as a response at a moment; nil where none can be made.
-  func message(for response: borrowing Response, _ date: DateField) -> StandingMessage? {
+  /// Hands what a response says to a connection, or returns NO where its body is too long to be kept, or libmicrohttpd
+  /// cannot take it.
+  func queue(
+    _ response: borrowing Response,
+    _ date: DateField,
+    on connection: OpaquePointer
+  ) -> MHD_Result {
+    guard response.body.count <= OutgoingMessage.largestCopy else { return .NO }
     let start = unsafe response.body.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     // The top bits of the product depend on all bits of the address.
-    let number = (UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits)
-    let place = places[Int(number)]
-    if let kept = place.message, kept.isRewritten(for: response, start, date) { return kept }
-    place.message = StandingMessage(copy response, start, date)
-    return place.message
+    let place = (UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits)
+    return unsafe places[Int(place)].queue(response, bodyAt: start, date, on: connection)
   }
 }
 
-/// A message beside the response of which it was made.
-final class StandingMessage {
-  private let message: OutgoingMessage
-  private let response: Response
-  private let start: UInt
+/// The message that was made last of the bodies with one place, and what it was made of.
+private final class StandingMessage {
+  private var message: OutgoingMessage?
+  /// Kept, so that no other body can lie at its address.
+  private var body: [UInt8] = []
+  private var start: UInt = 0
+  private var status = Status.ok
+  private var headerSize = 0
 
-  /// Makes the message, or returns nil where libmicrohttpd cannot.
-  init?(_ response: Response, _ start: UInt, _ date: DateField) {
-    guard
-      let message = OutgoingMessage.made(from: response, date: date, closesConnection: false)
-    else {
-      return nil
+  /// Hands over the message with another response's fields, made anew where they or the body do not fit.
+  func queue(
+    _ response: borrowing Response,
+    bodyAt start: UInt,
+    _ date: DateField,
+    on connection: OpaquePointer
+  ) -> MHD_Result {
+    if start == self.start, response.body.count == body.count, response.status == status,
+      response.headers.isSound, response.headers.bytes.count == headerSize, message != nil
+    {
+      message?.write(response.headers, behind: date)
+    } else {
+      message = OutgoingMessage.made(from: response, date: date, closesConnection: false)
+      body = response.body
+      self.start = start
+      status = response.status
+      headerSize = response.headers.bytes.count
     }
-    self.message = message
-    self.response = response
-    self.start = start
-  }
-
-  /// Writes the fields of another response with the same body into the message, where they have the same length.
-  ///
-  /// - Parameters:
-  ///   - other: The response.
-  ///   - start: Where its body lies; the body that is kept here stays where it is.
-  ///   - date: The value of Date.
-  /// - Returns: Whether the message now says what the response does.
-  func isRewritten(for other: borrowing Response, _ start: UInt, _ date: DateField) -> Bool {
-    guard start == self.start, response.body.count == other.body.count,
-      response.status == other.status, other.headers.isSound,
-      response.headers.bytes.count == other.headers.bytes.count
-    else {
-      return false
-    }
-    message.write(other.headers, behind: date)
-    return true
-  }
-
-  /// Hands the message to a connection, or returns NO where it has been answered.
-  func queue(on connection: OpaquePointer) -> MHD_Result {
-    unsafe message.queue(on: connection, status: response.status)
+    return unsafe message?.queue(on: connection, status: status) ?? .NO
   }
 }

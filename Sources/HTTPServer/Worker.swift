@@ -17,7 +17,7 @@ final class Worker {
   let exchanges = ExchangeCounter()
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
-  private let standingMessages = StandingMessages()
+  let standingMessages = StandingMessages()
   private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
@@ -57,14 +57,6 @@ final class Worker {
     let second = Clock.secondsSince1970
     if second != lastDate.second { lastDate = DateField(secondsSince1970: second) }
     return lastDate
-  }
-
-  /// The message for a response that is sent time and again; nil where it is too long to be kept, or none can be made.
-  func standingMessage(for response: borrowing Response, _ date: DateField?) -> StandingMessage? {
-    guard response.isStanding, let date, response.body.count <= OutgoingMessage.largestCopy else {
-      return nil
-    }
-    return standingMessages.message(for: response, date)
   }
 
   // MARK: - Connections

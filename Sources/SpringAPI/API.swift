@@ -89,12 +89,9 @@ package final class API: Sendable {
 
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {
-    let route = Self.router.value(at: request.path).flatMap {
-      door.shows(Self.endpoints[$0]) ? $0 : nil
-    }
-    if let route, var standing = standingResponse(to: request, at: route) {
-      standing.route = route
-      return standing
+    let route = Self.router.value(at: request.path).flatMap { isShown($0) ? $0 : nil }
+    if let route, let standing = Self.standingAnswers[route], isSent(standing, to: request) {
+      return standing.response
     }
     var response: Response
     do throws(Problem) {
@@ -117,14 +114,22 @@ package final class API: Sendable {
     return response
   }
 
-  /// The answer to a plain GET that is the same time and again, whole.
-  private func standingResponse(to request: Request, at route: Int) -> Response? {
-    guard let standing = Self.endpoints[route].standing, request.method == .get,
-      request.query == nil, settings.crossOrigin.isPlain(request)
-    else {
-      return nil
-    }
-    return standing(self)
+  private func isShown(_ route: Int) -> Bool {
+    if case .whole = door { return true }
+    return door.shows(Self.endpoints[route])
+  }
+
+  /// Whether what is always the same is the answer now: to a plain GET, while all is well.
+  private func isSent(_ answer: borrowing StandingAnswer, to request: Request) -> Bool {
+    guard case .get = request.method, request.query == nil else { return false }
+    return settings.crossOrigin.isPlain(request)
+      && (!answer.needsReadiness || readiness.isReady)
+  }
+
+  private static let standingAnswers = endpoints.enumerated().map { route, endpoint in
+    var standing = endpoint.standing
+    standing?.response.route = route
+    return standing
   }
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {

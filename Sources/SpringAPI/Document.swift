@@ -17,15 +17,15 @@ package final class Document: Sendable {
   package let freshness: Freshness
   /// The statuses besides 200 that it may have, with their meaning.
   package let otherStatuses: [(status: Status, meaning: String)]
-  /// The whole response to a plain GET where it is the same time and again; nil, or returning nil, where it is not.
-  package let standing: (@Sendable (API) -> Response?)?
+  /// The whole response to a plain GET where it is the same time and again.
+  package let standing: StandingAnswer?
   package let fetch: @Sendable (API) -> Content
 
   package init(
     answer: Answer,
     freshness: Freshness,
     otherStatuses: [(status: Status, meaning: String)],
-    standing: (@Sendable (API) -> Response?)? = nil,
+    standing: StandingAnswer? = nil,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
@@ -34,4 +34,11 @@ package final class Document: Sendable {
     self.standing = standing
     self.fetch = fetch
   }
+}
+
+/// A whole response that is the same time and again.
+package struct StandingAnswer: Sendable {
+  package var response: Response
+  /// Whether it is another one while the service is not ready.
+  package let needsReadiness: Bool
 }

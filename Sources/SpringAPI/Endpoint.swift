@@ -31,7 +31,7 @@ package final class Endpoint: Sendable {
   /// The value of the Allow header.
   package let allow: String
   /// The whole response to a plain GET where it is the same time and again.
-  let standing: (@Sendable (API) -> Response?)?
+  let standing: StandingAnswer?
 
   package init(
     path: StaticString,

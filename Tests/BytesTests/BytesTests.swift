@@ -31,6 +31,13 @@ import Testing
     }
   }
 
+  @Test func aPartIsFoundAtItsPlaceAlone() {
+    let bytes = Array("abcabd".utf8)
+    #expect((0...7).filter { bytes.holds(Array("ab".utf8), at: $0) } == [0, 3])
+    #expect((0...7).filter { bytes.holds([], at: $0) } == [0, 1, 2, 3, 4, 5, 6])
+    #expect(!bytes.holds(Array("bd".utf8), at: 5) && !bytes.holds([], at: -1))
+  }
+
   /// Every byte counts, at its place, and so does the length.
   @Test func hashesDiffer() {
     var hashes: Set<UInt64> = []

@@ -9,15 +9,16 @@ extension Endpoint {
     "/livez",
     id: "getLivez",
     summary: "Whether the process works",
-    description: "Answers 200 as long as the process answers at all."
-  ) { _ in true }
+    description: "Answers 200 as long as the process answers at all.",
+    needsReadiness: false
+  )
 
   static let readyz = health(
     "/readyz",
     id: "getReadyz",
     summary: "Whether the service takes work",
     description: "Answers 503 once the service is shutting down, so that a balancer turns away.",
-    isReady: \.readiness.isReady
+    needsReadiness: true
   )
 
   static let healthz = health(
@@ -25,7 +26,7 @@ extension Endpoint {
     id: "getHealthz",
     summary: "Another name of /readyz",
     description: "The same answer as /readyz, for those who know it by this name.",
-    isReady: \.readiness.isReady
+    needsReadiness: true
   )
 
   private static func health(
@@ -33,7 +34,7 @@ extension Endpoint {
     id: String,
     summary: String,
     description: String,
-    isReady: @escaping @Sendable (API) -> Bool
+    needsReadiness: Bool
   ) -> Self {
     Self(
       path: path,
@@ -49,9 +50,9 @@ extension Endpoint {
           ),
           freshness: .none,
           otherStatuses: [(.serviceUnavailable, "The service is shutting down.")],
-          standing: { isReady($0) ? okResponse : nil }
+          standing: StandingAnswer(response: okResponse, needsReadiness: needsReadiness)
         ) { api in
-          isReady(api) ? ok : drainingContent
+          !needsReadiness || api.readiness.isReady ? ok : drainingContent
         }
       )
     )

@@ -8,12 +8,16 @@ import Workers
 /// The service with its eyes open: every request is counted, timed, named and logged.
 package final class Observation: Sendable {
   private let api: API
+  private let metrics: RequestMetrics
   private let log: AccessLog?
+  private let logsProbes: Bool
   private let requestIDs = RequestID()
 
   package init(_ api: API, log: AccessLog?) {
     self.api = api
+    metrics = api.metrics
     self.log = log
+    logsProbes = log?.includesProbes == true
   }
 
   /// Answers a request.
@@ -44,14 +48,14 @@ package final class Observation: Sendable {
 
   private func observe(_ response: inout Response, to request: Request, since start: Int64) {
     let nanoseconds = Clock.nanoseconds - start
-    api.metrics.record(
+    metrics.record(
       route: response.route,
       method: request.method,
       status: response.status,
       nanoseconds: nanoseconds
     )
     let isProbe = Self.isProbe(response)
-    if isProbe, log?.includesProbes != true { return }
+    if isProbe, !logsProbes { return }
     let name = requestIDs.name(sent: request[.requestID])
     if !isProbe {
       response.headers.append {

@@ -12,14 +12,14 @@ package final class RequestMetrics: Sendable {
     /// Those of status 200, by method, which most requests add to.
     let usual = [0, 1, 2, 3, 4].map { _ in RouteSeries() }
     /// Those of any other status, made when the first request comes.
-    let series = InlineArray<90, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
+    let others = InlineArray<85, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
   }
 
   /// The methods with a label of their own; every other one is `_OTHER`.
   private static let methods: [Method] = [.get, .head, .post, .options]
-  /// The statuses with a series of their own; any other one is counted as 500, which never comes.
+  /// The statuses but 200 with a series of their own; any other one is counted as 500, which never comes.
   private static let statuses = [
-    500, 200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 501, 503,
+    500, 204, 304, 400, 401, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 501, 503,
   ]
 
   private let names: [String]
@@ -33,31 +33,42 @@ package final class RequestMetrics: Sendable {
 
   /// Adds one request.
   package func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
-    let column = Self.methods.firstIndex(of: method) ?? Self.methods.count
+    let route = routes[route ?? names.count - 1]
+    let column = Self.column(of: method)
     if status.code == 200 {
-      routes[route ?? names.count - 1].usual[column].record(nanoseconds: nanoseconds)
+      route.usual[column].record(nanoseconds: nanoseconds)
       return
     }
     let row = Self.statuses.firstIndex(of: status.code) ?? 0
-    let slots = routes[route ?? names.count - 1]
     let slot = column * Self.statuses.count + row
-    if let series = slots.series[slot].load() {
+    if let series = route.others[slot].load() {
       series.record(nanoseconds: nanoseconds)
     } else {
-      slots.series[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
+      route.others[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
+    }
+  }
+
+  private static func column(of method: Method) -> Int {
+    switch method {
+    case .get: 0
+    case .head: 1
+    case .post: 2
+    case .options: 3
+    case .other: 4
     }
   }
 
   /// Appends the histogram in Prometheus' text format.
   package func write(to text: inout [UInt8]) {
     text += Self.head.utf8
-    for (index, route) in routes.enumerated() {
-      for slot in 0..<90 {
-        let series =
-          Self.statuses[slot % Self.statuses.count] == 200
-          ? route.usual[slot / Self.statuses.count] : route.series[slot].load()
-        if let series, !series.isEmpty {
-          Self.write(series, labels: labels(route: index, slot: slot), to: &text)
+    for (name, route) in zip(names, routes) {
+      for column in 0...Self.methods.count {
+        Self.write(route.usual[column], name, column, status: 200, to: &text)
+        for (row, status) in Self.statuses.enumerated() {
+          let slot = column * Self.statuses.count + row
+          if let series = route.others[slot].load() {
+            Self.write(series, name, column, status: status, to: &text)
+          }
         }
       }
     }
@@ -70,15 +81,18 @@ package final class RequestMetrics: Sendable {
 
     """
 
-  private func labels(route: Int, slot: Int) -> String {
-    let column = slot / Self.statuses.count
-    let method = column < Self.methods.count ? Self.methods[column].name : "_OTHER"
-    let status = Self.statuses[slot % Self.statuses.count]
-    return "http_request_method=\"\(method)\",http_route=\"\(names[route])\""
-      + ",http_response_status_code=\"\(status)\""
-  }
-
-  private static func write(_ series: RouteSeries, labels: String, to text: inout [UInt8]) {
+  private static func write(
+    _ series: RouteSeries,
+    _ route: String,
+    _ column: Int,
+    status: Int,
+    to text: inout [UInt8]
+  ) {
+    guard !series.isEmpty else { return }
+    let method = column < methods.count ? methods[column].name : "_OTHER"
+    let labels =
+      "http_request_method=\"\(method)\",http_route=\"\(route)\","
+      + "http_response_status_code=\"\(status)\""
     let (counts, nanoseconds) = series.figures
     var sum: Int64 = 0
     for (index, count) in counts.enumerated() {
