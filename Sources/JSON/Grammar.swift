@@ -20,12 +20,16 @@ struct Grammar: ~Copyable {
   private(set) var objects: [Bool] = []
   /// The deepest nesting of arrays and objects; 0 for a lone scalar.
   private(set) var deepest = 0
+  /// The first array that is long enough to be parsed in parts; nil where there is none.
+  private(set) var longArray: LongArray?
 
   /// The ends of the integers that json-c has to read as doubles.
   private var wideIntegerEnds: [Int] = []
   private var lexer = Lexer()
   private let maxDepth: Int
   private var depth = 0
+  /// The array that is open at the depth of long ones.
+  private var openArray: LongArray?
   /// One bit for each open array (0) or object (1), the innermost lowest.
   private var openObjects: UInt128 = 0
 
@@ -88,6 +92,7 @@ struct Grammar: ~Copyable {
       replace(with: UInt8(ascii: ","), &output)
       return .value
     case (.commaOrEnd, UInt8(ascii: ",")):
+      if depth == LongArray.depth { openArray?.mayBeCut(at: lexer.position, objects.count) }
       lexer.position &+= 1
       return isInObject ? .name : .value
     case (.valueOrEnd, UInt8(ascii: "]")),
@@ -147,10 +152,16 @@ struct Grammar: ~Copyable {
     deepest = max(deepest, depth)
     openObjects = (openObjects &<< 1) | (isObject ? 1 : 0)
     objects.append(isObject)
+    if depth == LongArray.depth {
+      openArray = isObject ? nil : LongArray(opening: lexer.position, index: objects.count &- 1)
+    }
     replace(with: UInt8(ascii: "["), &output)
   }
 
   private mutating func close(_ output: inout MutableSpan<UInt8>) -> Expectation {
+    if depth == LongArray.depth, longArray == nil {
+      longArray = openArray?.closed(at: lexer.position, objects.count)
+    }
     depth &-= 1
     openObjects &>>= 1
     replace(with: UInt8(ascii: "]"), &output)
@@ -167,6 +178,8 @@ struct Grammar: ~Copyable {
     guard !wideIntegerEnds.isEmpty else {
       return
     }
+    // The places where it could be cut have moved.
+    longArray = nil
     let text = prepared
     prepared.removeAll(keepingCapacity: true)
     prepared.reserveCapacity(text.count &+ 2 &* wideIntegerEnds.count)

@@ -2,13 +2,14 @@
 // Part of springd, see LICENSE.
 
 import CJSONC
+import Workers
 
 extension JSONValue {
   /// Reads a JSON text, exactly as RFC 8259 has it.
   ///
   /// The text is checked by ``Grammar``, parsed by json-c, and copied into values. Half of a
   /// surrogate pair is refused, and so is a number too large for a double. A number too small for one
-  /// is zero.
+  /// is zero. A long array is parsed in parts on as many cores as are free.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
@@ -23,6 +24,10 @@ extension JSONValue {
       throw .tooLong(limit: limit)
     }
     let grammar = try Grammar(checking: bytes, maxDepth: maxDepth)
+    if let array = grammar.longArray, let value = try Self.inParts(grammar, array) {
+      self = value
+      return
+    }
     // json-c counts the scalar inside the innermost array as a level too.
     let tokener = try Tokener(depth: Int32(grammar.deepest &+ 1))
     let tree = try tokener.parse(grammar.prepared)
@@ -32,6 +37,47 @@ extension JSONValue {
       throw .notFinite(offset: offset)
     }
     self = value
+  }
+
+  /// Parses the parts of a long array side by side, and the text without them; nil where a number is not finite.
+  private static func inParts(
+    _ grammar: borrowing Grammar,
+    _ array: LongArray
+  ) throws(JSONError) -> JSONValue? {
+    let (text, objects, depth) = (grammar.prepared, grammar.objects, Int32(grammar.deepest &+ 1))
+    let parts = ParallelMap.results(count: array.cuts.count &- 1, stride: 1) { number in
+      let (start, end) = (array.cuts[number], array.cuts[number &+ 1])
+      return Self.elements(
+        of: text[(start.offset &+ 1)..<end.offset],
+        objects[start.openings..<end.openings],
+        depth
+      )
+    }
+    var elements: [JSONValue] = []
+    for part in parts {
+      guard let part else { return nil }
+      elements += part
+    }
+    let tokener = try Tokener(depth: depth)
+    let tree = try tokener.parse(Array(text[...array.opening] + text[array.closing...]))
+    let rest = Array(objects[...array.index] + objects[array.openingsAtEnd...])
+    var copy = TreeCopy(objects: rest, filling: array.index, with: elements)
+    return tree.copied(by: &copy)
+  }
+
+  /// The elements of a part of an array; nil where something is not as the check before has it, or not finite.
+  private static func elements(
+    of text: ArraySlice<UInt8>,
+    _ objects: ArraySlice<Bool>,
+    _ depth: Int32
+  ) -> [JSONValue]? {
+    let bytes = [UInt8(ascii: "[")] + text + [UInt8(ascii: "]"), 0]
+    guard let tokener = try? Tokener(depth: depth), let tree = try? tokener.parse(bytes) else {
+      return nil
+    }
+    var copy = TreeCopy(objects: [false] + objects)
+    guard case .array(let elements)? = tree.copied(by: &copy) else { return nil }
+    return elements
   }
 }
 
@@ -101,8 +147,18 @@ private struct TreeCopy {
   /// How many numbers were met; the last of them is the one that is not finite, if any is.
   private(set) var numberCount = 0
 
+  /// The array that is empty in the text and has these elements; nil where there is none.
+  private let filling: (index: Int, elements: [JSONValue])?
+
   init(objects: [Bool]) {
     self.objects = objects
+    filling = nil
+  }
+
+  /// Copies a text from which the elements of one array were taken.
+  init(objects: [Bool], filling index: Int, with elements: [JSONValue]) {
+    self.objects = objects
+    filling = (index, elements)
   }
 
   mutating func value(_ node: OpaquePointer?) -> JSONValue? {
@@ -126,6 +182,10 @@ private struct TreeCopy {
   }
 
   private mutating func container(_ node: OpaquePointer?) -> JSONValue? {
+    if let filling, filling.index == arrayCount {
+      arrayCount &+= 1
+      return .array(filling.elements)
+    }
     let isObject = objects[arrayCount]
     arrayCount &+= 1
     let list = unsafe json_object_get_array(node)

@@ -49,14 +49,14 @@ struct BatchRun: Sendable {
         ? ParallelMap.results(count: turns.count, stride: Self.stride) { entry(first + $0) } : []
       for turn in turns {
         if refusal == nil,
-          writer.count + entries[turn - first].count > settings.maxBatchBytes
+          writer.count + entries[turn - first].json.count > settings.maxBatchBytes
         {
           refusal = .batchTooLarge
         }
         if let refusal {
-          writer.raw(BatchEntry.problem(Self.refused(turn, refusal)))
+          BatchEntry(Self.refused(turn, refusal)).write(to: &writer)
         } else {
-          writer.raw(entries[turn - first])
+          entries[turn - first].write(to: &writer)
         }
       }
     }
@@ -65,22 +65,22 @@ struct BatchRun: Sendable {
   }
 
   /// The entry of one operation.
-  private func entry(_ turn: Int) -> [UInt8] {
+  private func entry(_ turn: Int) -> BatchEntry {
     let place = "/operations/\(turn)"
     var faults = Faults()
     guard let operation = BatchOperation.form.read(operations[turn], &faults) else {
-      return BatchEntry.problem(Problem(body: faults, below: place))
+      return BatchEntry(Problem(body: faults, below: place))
     }
     let computation = operation.computation
     let call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
     do {
-      return BatchEntry.result(try computation.perform(operation.arguments, call))
+      return BatchEntry(try computation.perform(operation.arguments, call))
     } catch {
       switch error {
       case .arguments(let faults):
-        return BatchEntry.problem(Problem(body: faults, below: place + "/arguments"))
+        return BatchEntry(Problem(body: faults, below: place + "/arguments"))
       case .problem(let problem):
-        return BatchEntry.problem(problem)
+        return BatchEntry(problem)
       }
     }
   }
@@ -177,27 +177,33 @@ private struct BatchOperation: Sendable {
   }
 }
 
-/// How an answer stands in a batch: an object with `result` or `problem`.
-private enum BatchEntry {
-  static func result(_ content: Content) -> [UInt8] {
-    var writer = JSONWriter(capacity: content.bytes.count + 16)
-    writer.beginObject()
-    writer.key("result")
-    if content.mediaType.hasPrefix("application/json") {
-      writer.raw(content.bytes)
-    } else {
-      writer.string(String(decoding: content.bytes, as: UTF8.self))
+/// An answer as it stands in a batch: an object with `result` or `problem`.
+private struct BatchEntry: Sendable {
+  let json: [UInt8]
+  private let isProblem: Bool
+
+  init(_ content: Content) {
+    isProblem = false
+    guard !content.mediaType.hasPrefix("application/json") else {
+      json = content.bytes
+      return
     }
-    writer.endObject()
-    return writer.bytes
+    var writer = JSONWriter(capacity: content.bytes.count + 16)
+    writer.string(String(decoding: content.bytes, as: UTF8.self))
+    json = writer.bytes
   }
 
-  static func problem(_ problem: Problem) -> [UInt8] {
+  init(_ problem: Problem) {
+    isProblem = true
     var writer = JSONWriter(capacity: 512)
-    writer.beginObject()
-    writer.key("problem")
     problem.write(to: &writer)
+    json = writer.bytes
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key(isProblem ? "problem" : "result")
+    writer.raw(json)
     writer.endObject()
-    return writer.bytes
   }
 }
