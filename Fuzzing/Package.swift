@@ -23,12 +23,13 @@ let package = Package(
     .target(name: "NumberText"),
     .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
-    .target(name: "HTTP"),
+    .target(name: "Bytes"),
+    .target(name: "HTTP", dependencies: ["Bytes"]),
     .target(name: "Workers"),
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
       ]
     ),
 

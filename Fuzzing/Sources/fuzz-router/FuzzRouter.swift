@@ -22,13 +22,14 @@ private func check(_ input: [UInt8]) {
   )
   let response = service.respond(to: request)
   precondition(statuses.contains(response.status.code), "status \(response.status.code)")
-  for (name, value) in response.headers {
+  precondition(response.headers.isSound)
+  for (name, value) in response.headers.list {
     precondition(
       value.utf8.allSatisfy { (0x20...0x7E).contains($0) },
       "the header \(name) has a byte that no header may have"
     )
   }
-  let type = response.headers.first { "\($0.name)" == "Content-Type" }?.value ?? ""
+  let type = response.headers.list.first { $0.name == "Content-Type" }?.value ?? ""
   if type.hasPrefix("application/json") || type.hasPrefix("application/problem+json") {
     precondition((try? JSONValue(parsing: response.body)) != nil, "an answer that is no JSON")
   }

@@ -7,23 +7,19 @@ extension Request {
   /// Reads `METHOD target`, headers up to an empty line and a body, each line ended by a line feed.
   ///
   /// Nothing is refused here: what the server would refuse reaches the router too.
-  init(reading bytes: [UInt8]) {
+  convenience init(reading bytes: [UInt8]) {
     var rest = bytes[...]
-    let line = Self.line(from: &rest).split(
+    let start = Self.line(from: &rest).split(
       separator: 0x20,
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    let target = (line.count > 1 ? line[1] : []).split(
+    let target = (start.count > 1 ? start[1] : []).split(
       separator: 0x3F,
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    self.init(
-      method: Method(String(decoding: line[0], as: UTF8.self)),
-      path: Array(target[0]),
-      query: target.count > 1 ? Array(target[1]) : nil
-    )
+    var headers: [(name: RequestHeader, value: [UInt8])] = []
     while true {
       let line = Self.line(from: &rest)
       guard !line.isEmpty else { break }
@@ -33,7 +29,13 @@ extension Request {
         headers.append((known, parts.count > 1 ? Array(parts[1]) : []))
       }
     }
-    body = Array(rest)
+    self.init(
+      method: Method(String(decoding: start[0], as: UTF8.self)),
+      path: Array(target[0]),
+      query: target.count > 1 ? Array(target[1]) : nil,
+      headers: headers,
+      body: Array(rest)
+    )
   }
 
   private static func line(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
