@@ -51,14 +51,20 @@ public struct FiniteMotion: Hashable, Sendable {
       ])
     }
     let settlingTolerance = min(Self.usualSettlingTolerance, tolerance / 2)
-    let settled = motion.settling(distance: settlingTolerance * abs(distance)).seconds
-    let end = if let duration { duration } else { try Self.end(settled) }
-    self.duration = end
+    let near = settlingTolerance * abs(distance)
+    if let duration {
+      self.duration = duration
+      settles = motion.hasSettled(distance: near, by: duration)
+    } else {
+      let settled = motion.settling(distance: near).seconds
+      let end = try Self.end(settled)
+      self.duration = end
+      settles = settled.map { $0 <= end } ?? false
+    }
     hasGivenDuration = duration != nil
     self.motion = motion
     self.distance = distance
     self.settlingTolerance = settlingTolerance
-    settles = settled.map { $0 <= end } ?? false
   }
 
   /// The default duration for an exact settling time.
@@ -115,16 +121,7 @@ public struct FiniteMotion: Hashable, Sendable {
 
   /// How far the motion still strays from its last value after the end, as a fraction.
   public var strayAfterEnd: Double {
-    guard settles else { return 0 }
-    let limit = 3
-    let rest = Motion(
-      spring: motion.spring,
-      origin: motion.position(at: duration),
-      target: motion.target,
-      initialVelocity: motion.velocity(at: duration)
-    )
-    let turns = rest.turningPoints(limit: limit).map { abs($0.position - motion.target) }
-    return turns.reduce(abs(rest.origin - motion.target), max) / abs(distance)
+    settles ? motion.farthestDistance(after: duration) / abs(distance) : 0
   }
 
   /// The least time not below `seconds` that a person can read.
