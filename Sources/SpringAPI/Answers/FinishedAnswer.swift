@@ -11,21 +11,13 @@ final class FinishedAnswer: Sendable {
   private final class Coded: Sendable {
     let bytes: [UInt8]
     let tag: EntityTag
-    /// The fields of the answer, and of 304 in its place.
     let headers: HeaderFields
-    let headersOfTag: HeaderFields
 
     init(_ bytes: [UInt8], tag: EntityTag, mediaType: String, cacheControl: String, coding: String?)
     {
       self.bytes = bytes
       self.tag = tag
-      headersOfTag = [
-        ("ETag", tag.header), ("Cache-Control", cacheControl), ("Vary", "Accept, Accept-Encoding"),
-      ]
-      var headers = headersOfTag
-      headers.append("Content-Type", mediaType)
-      if let coding { headers.append("Content-Encoding", coding) }
-      self.headers = headers
+      headers = FinishedAnswer.headers(tag, cacheControl, mediaType: mediaType, coding: coding)
     }
   }
 
@@ -74,11 +66,29 @@ final class FinishedAnswer: Sendable {
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
     let coded = try coding(for: request, isKept: isKept)
     if let known = request[.ifNoneMatch], coded.tag.matches(ifNoneMatch: known) {
-      return Response(status: .notModified, headers: coded.headersOfTag)
+      return Response(status: .notModified, headers: Self.headers(coded.tag, cacheControl))
     }
     var response = Response(headers: coded.headers, body: coded.bytes)
     response.isStanding = isKept
     return response
+  }
+
+  /// The fields of the answer, or without a media type those of 304 in its place.
+  private static func headers(
+    _ tag: EntityTag,
+    _ cacheControl: String,
+    mediaType: String? = nil,
+    coding: String? = nil
+  ) -> HeaderFields {
+    var headers = HeaderFields()
+    // What the server adds to them fits too.
+    headers.reserve(512)
+    headers.append("ETag", tag.header)
+    headers.append("Cache-Control", cacheControl)
+    headers.append("Vary", "Accept, Accept-Encoding")
+    if let mediaType { headers.append("Content-Type", mediaType) }
+    if let coding { headers.append("Content-Encoding", coding) }
+    return headers
   }
 
   private func coding(for request: Request, isKept: Bool) throws(Problem) -> Coded {
