@@ -62,8 +62,8 @@ final class Exchange {
   /// Lets the request go, answered or not.
   func end() {
     state = .idle
-    if !headers.isEmpty { headers = [] }
-    if !body.isEmpty { body = [] }
+    headers = []
+    body = []
     closesConnection = false
     worker.endExchange(on: connection)
   }
@@ -126,9 +126,9 @@ final class Exchange {
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
-    return overload
-      ?? fault(of: target, section, size: size, isVersion11: isVersion11)
-      ?? framingFault(of: section, isVersion11: isVersion11)
+    if let overload { return overload }
+    if let fault = fault(of: target, section, size: size, isVersion11: isVersion11) { return fault }
+    return framingFault(of: section, isVersion11: isVersion11)
   }
 
   private var overload: Refusal? {
@@ -142,7 +142,7 @@ final class Exchange {
 
   private func fault(
     of target: RequestTarget,
-    _ section: HeaderSection,
+    _ section: borrowing HeaderSection,
     size: Int,
     isVersion11: Bool
   ) -> Refusal? {
@@ -168,7 +168,7 @@ final class Exchange {
     return nil
   }
 
-  private func framingFault(of section: HeaderSection, isVersion11: Bool) -> Refusal? {
+  private func framingFault(of section: borrowing HeaderSection, isVersion11: Bool) -> Refusal? {
     switch section.contentLengths + section.transferEncodings {
     case 0: return nil
     case 1: break
@@ -197,7 +197,10 @@ final class Exchange {
       body = []
       return
     }
-    unsafe body.append(contentsOf: upload)
+    // Not in place: a property that is changed during a call is looked after at run time wherever it is used.
+    var longer = exchange(&body, with: [])
+    unsafe longer.append(contentsOf: upload)
+    body = longer
   }
 
   // MARK: - Answers
@@ -219,8 +222,8 @@ final class Exchange {
       method: method,
       path: exchange(&path, with: []),
       query: exchange(&query, with: nil),
-      headers: headers.isEmpty ? [] : exchange(&headers, with: []),
-      body: body.isEmpty ? [] : exchange(&body, with: []),
+      headers: exchange(&headers, with: []),
+      body: exchange(&body, with: []),
       peer: connection.peer,
       maxAnswerBytes: worker.longestAnswer
     )

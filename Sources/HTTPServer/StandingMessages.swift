@@ -8,7 +8,7 @@ import HTTP
 ///
 /// A body has one place, where it gives way to the next that has the same: nothing is searched, and at most as many bodies
 /// are held beyond their time as there are places.
-final class StandingMessages {
+struct StandingMessages {
   private let places = (0..<(1 << placeBits)).map { _ in StandingMessage() }
 
   private static let placeBits: UInt64 = 6

@@ -8,10 +8,12 @@ import Glibc
 /// `Synchronization.Mutex` would do, but ThreadSanitizer does not see it, and reports races on what it guards.
 @safe package final class Lock<Value> {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private var value: Value
+  /// Memory of its own: only `withLock` comes here, which needs no further looking after.
+  private let value: UnsafeMutablePointer<Value>
 
   package init(_ value: Value) {
-    self.value = value
+    unsafe self.value = .allocate(capacity: 1)
+    unsafe self.value.initialize(to: value)
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
     // A default mutex cannot fail to be made.
@@ -21,13 +23,15 @@ import Glibc
   deinit {
     _ = unsafe pthread_mutex_destroy(mutex)
     unsafe mutex.deallocate()
+    unsafe value.deinitialize(count: 1)
+    unsafe value.deallocate()
   }
 
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     // Neither call fails on a default mutex that its own thread does not hold.
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
-    return body(&value)
+    return unsafe body(&value.pointee)
   }
 }
 

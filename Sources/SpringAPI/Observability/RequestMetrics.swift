@@ -7,12 +7,9 @@ import Synchronization
 
 /// How many requests of each kind there were and how long they took.
 package final class RequestMetrics: Sendable {
-  /// The series of one route, by method and status.
-  private final class Route: Sendable {
-    /// Those of status 200, by method, which most requests add to.
-    let usual = [0, 1, 2, 3, 4].map { _ in RouteSeries() }
-    /// Those of any other status, made when the first request comes.
-    let others = InlineArray<85, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
+  /// The series of one route with other statuses than 200, by method and status, made when the first request comes.
+  private final class Others: Sendable {
+    let series = InlineArray<85, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
   }
 
   /// The methods with a label of their own; every other one is `_OTHER`.
@@ -23,28 +20,32 @@ package final class RequestMetrics: Sendable {
   ]
 
   private let names: [String]
-  private let routes: [Route]
+  /// The series of status 200, which most requests add to, by route and method.
+  private let usual: [RouteSeries]
+  private let others: [Others]
 
   /// Metrics for a list of routes, in its order.
   package init(routes names: [String]) {
     self.names = names + [""]
-    routes = self.names.map { _ in Route() }
+    usual = (0..<(self.names.count * (Self.methods.count + 1))).map { _ in RouteSeries() }
+    others = self.names.map { _ in Others() }
   }
 
   /// Adds one request.
   package func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
-    let route = routes[route ?? names.count - 1]
+    let route = route ?? names.count - 1
     let column = Self.column(of: method)
     if status.code == 200 {
-      route.usual[column].record(nanoseconds: nanoseconds)
+      usual[route * (Self.methods.count + 1) + column].record(nanoseconds: nanoseconds)
       return
     }
     let row = Self.statuses.firstIndex(of: status.code) ?? 0
     let slot = column * Self.statuses.count + row
-    if let series = route.others[slot].load() {
+    let others = others[route]
+    if let series = others.series[slot].load() {
       series.record(nanoseconds: nanoseconds)
     } else {
-      route.others[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
+      others.series[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
     }
   }
 
@@ -61,12 +62,13 @@ package final class RequestMetrics: Sendable {
   /// Appends the histogram in Prometheus' text format.
   package func write(to text: inout [UInt8]) {
     text += Self.head.utf8
-    for (name, route) in zip(names, routes) {
-      for column in 0...Self.methods.count {
-        Self.write(route.usual[column], name, column, status: 200, to: &text)
+    let columns = Self.methods.count + 1
+    for (route, name) in names.enumerated() {
+      for column in 0..<columns {
+        Self.write(usual[route * columns + column], name, column, status: 200, to: &text)
         for (row, status) in Self.statuses.enumerated() {
           let slot = column * Self.statuses.count + row
-          if let series = route.others[slot].load() {
+          if let series = others[route].series[slot].load() {
             Self.write(series, name, column, status: status, to: &text)
           }
         }
