@@ -49,13 +49,26 @@ extension NumberText {
     to start: UnsafeMutableRawPointer
   ) -> Int {
     let powers = PowersOfTen.significands
-    var length = 0
-    for index in indices {
-      length &+= unsafe write(values[index], to: start + length, powers: powers)
-      unsafe start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
-      length &+= 1
+    // First all decimals, then all texts: the steps to one number wait for each other, and in two short loops the processor
+    // has twice as many numbers at hand as in one long one.
+    return unsafe withUnsafeTemporaryAllocation(
+      of: ShortestDecimal.self,
+      capacity: blockCount
+    ) { decimals in
+      guard let base = decimals.baseAddress else { return 0 }
+      let first = unsafe base - indices.lowerBound
+      for index in indices {
+        let decimal = ShortestDecimal(quickly: values[index], powers: powers) ?? .undecided
+        unsafe (first + index).initialize(to: decimal)
+      }
+      var length = 0
+      for index in indices {
+        length &+= unsafe write(first[index], values[index], to: start + length, powers: powers)
+        unsafe start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+        length &+= 1
+      }
+      return length
     }
-    return length
   }
 
   @inline(never)

@@ -17,6 +17,20 @@ extension NumberText {
     return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)
   }
 
+  /// As ``write(_:to:powers:)``, with the decimal at hand, or ``ShortestDecimal/undecided``.
+  @inline(__always)
+  static func write(
+    _ decimal: ShortestDecimal,
+    _ value: Double,
+    to start: UnsafeMutableRawPointer,
+    powers: [UInt128]
+  ) -> Int {
+    guard decimal.isDecided else {
+      return unsafe writeExactly(value, to: start, powers: powers)
+    }
+    return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)
+  }
+
   /// As ``write(_:to:powers:)``, for every value.
   @inline(never)
   private static func writeExactly(

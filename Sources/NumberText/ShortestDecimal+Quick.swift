@@ -58,6 +58,13 @@ extension ShortestDecimal {
     }
   }
 
+  /// Stands for a decimal that the quick way leaves to the exact one.
+  static var undecided: Self { Self(sixteen: 0, last: 0, point: 0) }
+
+  /// Whether it is a decimal; the first of its digits is then not zero.
+  @inline(__always)
+  var isDecided: Bool { sixteen != 0 }
+
   @inline(__always)
   private init(sixteen: UInt64, last: UInt64, point: Int) {
     self.sixteen = sixteen

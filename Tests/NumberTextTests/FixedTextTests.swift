@@ -95,7 +95,12 @@ import Testing
     let seed: UInt64 = 20_260_604
     var random = SeededGenerator(seed: seed)
     let values = (0..<count).map { index in
-      index % 7 == 0 ? Double(bitPattern: random.next()) : Double.random(in: -9...9, using: &random)
+      switch index % 7 {
+      case 0: Double(bitPattern: random.next())
+      // Zero, powers of two and ties, which take another way than most.
+      case 1: [0, -0.0, 0.5, -4, 0x1p60, .nan, -.infinity, 5e-324, 0.1][index % 9]
+      default: Double.random(in: -9...9, using: &random)
+      }
     }
     var list = Array("[".utf8)
     NumberText.append(values, to: &list)
