@@ -20,11 +20,12 @@ package struct HeaderFields: Sendable {
   package mutating func append(_ name: String, _ value: String) {
     bytes += name.utf8
     bytes.append(literal: ": ")
+    let start = bytes.count
     bytes += value.utf8
-    bytes.append(literal: "\r\n")
-    for byte in value.utf8 where byte == 0 || byte == 10 || byte == 13 {
-      isSound = false
+    for index in start..<bytes.count where bytes[index] <= 13 {
+      if bytes[index] == 0 || bytes[index] == 10 || bytes[index] == 13 { isSound = false }
     }
+    bytes.append(literal: "\r\n")
   }
 
   /// Adds whole lines, each with its CR LF, whose values hold no NUL and no other line end.
