@@ -60,19 +60,9 @@ package struct Faults: Sendable {
     return value
   }
 
-  /// Reads a member of the current place by something that throws.
-  package mutating func within<Input, Value, Failure>(
-    _ step: String,
-    _ input: Input,
-    _ read: (Input, inout Self) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let before = all.count
-    defer { lead(to: step, after: before) }
-    return try read(input, &self)
-  }
-
   /// Puts a step before the paths of the faults behind the first so many.
-  private mutating func lead(to step: String, after count: Int) {
+  package mutating func lead(to step: String, after count: Int) {
+    guard all.count > count else { return }
     for index in count..<all.count { all[index].path.insert(step, at: 0) }
   }
 

@@ -53,7 +53,7 @@ extension Faults {
     var given: [(name: String, value: Argument)] = []
     given.reserveCapacity(members.count)
     for (index, member) in members.enumerated() {
-      if members[..<index].contains(where: { $0.name == member.name }) {
+      if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
         add(at: member.name, "is given more than once")
       } else if member.name == "vocabulary" {
         vocabulary = within("vocabulary") { $0.vocabulary(member.value) }

@@ -75,13 +75,13 @@ package struct QueryArguments: Sendable {
         return append(plain, isWord ? .string(value) : Self.json(value, kind), known: name)
       }
     }
-    guard let field = fields.first(where: { $0.name == name }), let shape = field.queryShape,
-      !Self.isSpring(field)
+    guard let field = fields.first(where: { $0.name.isSame(as: name) }),
+      let shape = field.queryShape, !Self.isSpring(field)
     else {
       faults.add(at: name, "is not known here; the parameters are: \(known)")
       return
     }
-    guard !members.contains(where: { $0.name == name }) else {
+    guard !members.contains(where: { $0.name.isSame(as: name) }) else {
       faults.add(at: name, "is given more than once")
       return
     }
@@ -90,7 +90,7 @@ package struct QueryArguments: Sendable {
 
   /// Adds a member of the spring.
   private mutating func append(_ name: String, _ value: JSONValue, known parameter: String) {
-    guard !spring.contains(where: { $0.name == name }) else {
+    guard !spring.contains(where: { $0.name.isSame(as: name) }) else {
       faults.add(at: parameter, "is given more than once")
       return
     }
@@ -98,7 +98,7 @@ package struct QueryArguments: Sendable {
   }
 
   private func parameter(_ name: String) -> Parameter? {
-    vocabulary?.parameters.first { $0.name == name }
+    vocabulary?.parameters.first { $0.name.isSame(as: name) }
   }
 
   private var known: String {
