@@ -98,7 +98,7 @@ import Testing
       switch index % 7 {
       case 0: Double(bitPattern: random.next())
       // Zero, powers of two and ties, which take another way than most.
-      case 1: [0, -0.0, 0.5, -4, 0x1p60, .nan, -.infinity, 5e-324, 0.1][index % 9]
+      case 1: [0, -0.0, 0.5, -4, 0x1p60, .nan, -.infinity, .leastNonzeroMagnitude, 0.1][index % 9]
       default: Double.random(in: -9...9, using: &random)
       }
     }
