@@ -22,9 +22,10 @@ package struct Record<Value>: Sendable {
   /// Writes the object.
   package func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    for member in members {
-      writer.key(member.key)
-      member.write(value, &writer)
+    let members = members.span
+    for index in members.indices {
+      writer.key(members[index].key)
+      members[index].write(value, &writer)
     }
     writer.endObject()
   }
@@ -64,6 +65,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// A number that is always there.
+  @inline(__always)
   package static func number(
     _ name: StaticString,
     _ summary: String,
@@ -73,6 +75,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// A number, or null where there is none.
+  @inline(__always)
   package static func optionalNumber(
     _ name: StaticString,
     _ summary: String,
@@ -88,6 +91,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// Text that is always there.
+  @inline(__always)
   package static func text(
     _ name: StaticString,
     _ summary: String,
@@ -97,6 +101,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// Text, or null where there is none.
+  @inline(__always)
   package static func optionalText(
     _ name: StaticString,
     _ summary: String,
@@ -111,6 +116,7 @@ package final class RecordMember<Value>: Sendable {
     }
   }
 
+  @inline(__always)
   package static func flag(
     _ name: StaticString,
     _ summary: String,
@@ -120,6 +126,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// Sentences, possibly none.
+  @inline(__always)
   package static func texts(
     _ name: StaticString,
     _ summary: String,
@@ -135,6 +142,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// Objects of one kind, possibly none.
+  @inline(__always)
   package static func objects<Element>(
     _ name: StaticString,
     _ summary: String,
@@ -151,6 +159,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// An object of one kind.
+  @inline(__always)
   package static func object<Element>(
     _ name: StaticString,
     _ summary: String,
