@@ -61,6 +61,7 @@ struct Grammar: ~Copyable {
     prepared.append(contentsOf: bytes)
     prepared.append(0)
 
+    objects.reserveCapacity(16)
     let text = bytes.span
     var expectation = Expectation.value
     var output = prepared.mutableSpan

@@ -61,11 +61,10 @@ extension API {
   }
 
   private func response(_ content: Content) -> Response {
-    Response(
-      status: content.status,
-      headers: [("Content-Type", content.mediaType)],
-      body: content.bytes
-    )
+    var headers = HeaderFields()
+    headers.reserve(384)
+    headers.append("Content-Type", content.mediaType)
+    return Response(status: content.status, headers: headers, body: content.bytes)
   }
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
