@@ -73,7 +73,7 @@ let package = Package(
     ),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"]),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
+    .testTarget(name: "HTTPTests", dependencies: ["Bytes", "HTTP", "TestSupport"]),
     .testTarget(
       name: "HTTPServerTests",
       dependencies: ["HTTP", "HTTPServer", "TestSupport", "Workers"]
@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "Springs",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "Springs",
         "TestSupport", "Workers",
       ]
     ),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Bytes
+package import Bytes
 
 /// The header fields of a response as they are sent: one after another, each with its CR LF.
 ///
@@ -29,8 +29,12 @@ package struct HeaderFields: Sendable {
   }
 
   /// Adds whole lines, each with its CR LF, whose values hold no NUL and no other line end.
-  package mutating func append(lines write: (inout [UInt8]) -> Void) {
-    write(&bytes)
+  ///
+  /// - Parameters:
+  ///   - size: The most bytes that they take.
+  ///   - write: Writes them.
+  package mutating func append(lines size: Int, _ write: (inout ByteWriter) -> Void) {
+    bytes.append(atMost: size, write)
   }
 
   /// Adds all fields of another list.

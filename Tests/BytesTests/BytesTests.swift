@@ -17,6 +17,31 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "a text of some length; and another one")
   }
 
+  @Test func aWriterWritesPieces() {
+    var bytes = Array("> ".utf8)
+    let more = Array("bytes ".utf8)
+    bytes.append(atMost: 100) { writer in
+      writer.write(literal: "literal ")
+      writer.write(more.span)
+      writer.write(text: "text ")
+      writer.write(UInt8(ascii: "!"))
+      for number in [0, 9, 10, 99, 100, 12_345, Int.max] {
+        writer.write(literal: " ")
+        writer.write(number)
+      }
+      writer.write(literal: " ")
+      writer.write(7, places: 3)
+      writer.write(1234, places: 2)
+    }
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807 00734"
+    )
+    bytes.append(atMost: 0) { _ in }
+    bytes.append(atMost: 3) { $0.write(literal: "abc") }
+    #expect(bytes.suffix(4) == Array("4abc".utf8))
+  }
+
   @Test func equalityIsThatOfTheStandardLibrary() {
     var generator = SeededGenerator(seed: 1)
     for count in 0..<40 {

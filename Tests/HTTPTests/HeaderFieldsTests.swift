@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 import Testing
 
 @Suite struct HeaderFieldsTests {
   @Test func fieldsStandOneAfterAnother() {
     var fields: HeaderFields = [("ETag", "\"a\""), ("X", "b: c\t")]
-    fields.append { $0 += Array("Y: d\r\n".utf8) }
+    fields.append(lines: 8) { $0.write(literal: "Y: d\r\n") }
     #expect(String(decoding: fields.bytes, as: UTF8.self) == "ETag: \"a\"\r\nX: b: c\t\r\nY: d\r\n")
     #expect(fields.list.map(\.name) == ["ETag", "X", "Y"])
     #expect(fields.list.map(\.value) == ["\"a\"", "b: c\t", "d"])

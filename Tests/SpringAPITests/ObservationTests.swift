@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 import JSON
 import NumberText
@@ -161,7 +162,9 @@ import Testing
   @Test func spansAreMillisecondsToAMicrosecond() {
     func text(_ nanoseconds: Int64, isPadded: Bool) -> String {
       var bytes: [UInt8] = []
-      Milliseconds.append(nanoseconds, isPadded: isPadded, to: &bytes)
+      bytes.append(atMost: 32) {
+        Milliseconds.write(nanoseconds, isPadded: isPadded, to: &$0)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
     for (nanoseconds, padded) in [
@@ -176,7 +179,9 @@ import Testing
   @Test func timesAreRFC3339() {
     func text(_ milliseconds: Int64) -> String {
       var bytes: [UInt8] = []
-      Timestamp.append(millisecondsSince1970: milliseconds, to: &bytes)
+      bytes.append(atMost: 24) {
+        Timestamp.write(millisecondsSince1970: milliseconds, to: &$0)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
     #expect(text(0) == "1970-01-01T00:00:00.000Z")

@@ -3,7 +3,6 @@
 
 import Bytes
 import HTTP
-import NumberText
 
 /// One line for each request.
 package struct AccessLog: Sendable {
@@ -56,29 +55,33 @@ package struct AccessLog: Sendable {
     _ name: RequestName,
     _ nanoseconds: Int64
   ) -> [UInt8] {
+    let trace = Traceparent.traceID(request[.traceparent])
+    let status = response.status.code
+    let size = response.body.count
     var line: [UInt8] = []
-    line.reserveCapacity(384)
-    line.append(literal: #"{"time":""#)
-    Timestamp.append(millisecondsSince1970: clock(), to: &line)
-    line.append(literal: #"","level":"info","message":"request","method":""#)
-    Self.append(request.method, escaped: true, to: &line)
-    line.append(literal: #"","path":""#)
-    Self.append(request.path, escaped: true, to: &line)
-    line.append(literal: #"","status":"#)
-    NumberText.append(response.status.code, to: &line)
-    line.append(literal: #","durationMilliseconds":"#)
-    Milliseconds.append(nanoseconds, isPadded: false, to: &line)
-    line.append(literal: #","bytes":"#)
-    NumberText.append(response.body.count, to: &line)
-    line.append(literal: #","requestId":""#)
-    name.append(to: &line)
-    if let trace = Traceparent.traceID(request[.traceparent]) {
-      line.append(literal: #"","traceId":""#)
-      line += trace
+    line.append(atMost: Self.room(for: request, name)) {
+      $0.write(literal: #"{"time":""#)
+      Timestamp.write(millisecondsSince1970: clock(), to: &$0)
+      $0.write(literal: #"","level":"info","message":"request","method":""#)
+      Self.write(request.method, escaped: true, to: &$0)
+      $0.write(literal: #"","path":""#)
+      Self.write(request.path, escaped: true, to: &$0)
+      $0.write(literal: #"","status":"#)
+      $0.write(status)
+      $0.write(literal: #","durationMilliseconds":"#)
+      Milliseconds.write(nanoseconds, isPadded: false, to: &$0)
+      $0.write(literal: #","bytes":"#)
+      $0.write(size)
+      $0.write(literal: #","requestId":""#)
+      name.write(to: &$0)
+      if let trace {
+        $0.write(literal: #"","traceId":""#)
+        $0.write(trace.span)
+      }
+      $0.write(literal: #"","remote":""#)
+      $0.write(text: request.peer)
+      $0.write(literal: "\"}\n")
     }
-    line.append(literal: #"","remote":""#)
-    line += request.peer.utf8
-    line.append(literal: "\"}\n")
     return line
   }
 
@@ -88,33 +91,50 @@ package struct AccessLog: Sendable {
     _ name: RequestName,
     _ nanoseconds: Int64
   ) -> [UInt8] {
-    var line = Array("info request method=".utf8)
-    Self.append(request.method, escaped: false, to: &line)
-    line.append(literal: " path=")
-    Self.append(request.path, escaped: false, to: &line)
-    line += " status=\(response.status.code)".utf8
-    line += " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=".utf8
-    name.append(to: &line)
-    line.append(UInt8(ascii: "\n"))
+    let status = response.status.code
+    var line: [UInt8] = []
+    line.append(atMost: Self.room(for: request, name)) {
+      $0.write(literal: "info request method=")
+      Self.write(request.method, escaped: false, to: &$0)
+      $0.write(literal: " path=")
+      Self.write(request.path, escaped: false, to: &$0)
+      $0.write(literal: " status=")
+      $0.write(status)
+      $0.write(text: " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=")
+      name.write(to: &$0)
+      $0.write(literal: "\n")
+    }
     return line
   }
 
-  /// Appends the first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
-  private static func append(_ text: [UInt8], escaped: Bool, to line: inout [UInt8]) {
-    for index in 0..<min(200, text.count) {
+  private static let longestText = 200
+
+  /// The most bytes that a line takes: what is always there, and what a request brings.
+  private static func room(for request: Request, _ name: RequestName) -> Int {
+    320 + 2 * longestText + 2 * min(longestText, request.path.count) + name.size
+      + request.peer.utf8.count
+  }
+
+  /// Writes the first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
+  private static func write(_ text: [UInt8], escaped: Bool, to writer: inout ByteWriter) {
+    for index in 0..<min(longestText, text.count) {
       let byte = text[index]
       if escaped, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        line.append(UInt8(ascii: "\\"))
+        writer.write(UInt8(ascii: "\\"))
       }
-      line.append(byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?"))
+      writer.write(byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?"))
     }
   }
 
-  private static func append(_ method: HTTP.Method, escaped: Bool, to line: inout [UInt8]) {
+  private static func write(
+    _ method: HTTP.Method,
+    escaped: Bool,
+    to writer: inout ByteWriter
+  ) {
     guard case .other(let name) = method else {
-      line += method.name.utf8
+      writer.write(text: method.name)
       return
     }
-    append(Array(name.utf8), escaped: escaped, to: &line)
+    write(Array(name.utf8), escaped: escaped, to: &writer)
   }
 }

@@ -58,12 +58,12 @@ package final class Observation: Sendable {
     if isProbe, !logsProbes { return }
     let name = requestIDs.name(sent: request[.requestID])
     if !isProbe {
-      response.headers.append {
-        $0.append(literal: "X-Request-Id: ")
-        name.append(to: &$0)
-        $0.append(literal: "\r\nServer-Timing: total;dur=")
-        Milliseconds.append(nanoseconds, isPadded: true, to: &$0)
-        $0.append(literal: "\r\n")
+      response.headers.append(lines: 80 + name.size) {
+        $0.write(literal: "X-Request-Id: ")
+        name.write(to: &$0)
+        $0.write(literal: "\r\nServer-Timing: total;dur=")
+        Milliseconds.write(nanoseconds, isPadded: true, to: &$0)
+        $0.write(literal: "\r\n")
       }
     }
     log?.record(request, response, name: name, nanoseconds: nanoseconds)

@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Whole numbers with leading zeros, for names and times that every request has.
+/// Whole numbers in hexadecimal digits with zeros in front, for names and tags.
 enum PaddedDigits {
-  /// Appends the last decimal digits of a number that is not negative.
-  static func append(_ number: Int64, places: Int, to bytes: inout [UInt8]) {
-    var divisor: UInt64 = 1
-    for _ in 1..<places { divisor &*= 10 }
-    var rest = UInt64(number) % (divisor &* 10)
-    while divisor > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest / divisor))
-      rest %= divisor
-      divisor /= 10
-    }
-  }
-
   /// Appends the last hexadecimal digits of a number, in lower case.
   static func append(hexadecimal number: UInt64, places: Int, to bytes: inout [UInt8]) {
     var rest = number &<< UInt64(64 - 4 * places)

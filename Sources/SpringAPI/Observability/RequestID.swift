@@ -55,10 +55,17 @@ enum RequestName {
   /// Such as `63cb4b1b3acb-00000001`.
   case made(InlineArray<21, UInt8>)
 
-  func append(to bytes: inout [UInt8]) {
+  var size: Int {
     switch self {
-    case .sent(let name): bytes += name
-    case .made(let name): bytes.append(copying: name.span)
+    case .sent(let name): name.count
+    case .made(let name): name.count
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .sent(let name): writer.write(name.span)
+    case .made(let name): writer.write(name.span)
     }
   }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Room behind an array's bytes, in which text is put together piece by piece.
+///
+/// An array looks after its room, and whether it is alone with it, at each piece that is appended; here that is done once
+/// for all. A piece that does not fit into the room is a mistake of the program and stops it.
+@usableFromInline
+@safe package struct ByteWriter: ~Copyable {
+  @usableFromInline var next: UnsafeMutablePointer<UInt8>
+  @usableFromInline let end: UnsafeMutablePointer<UInt8>
+
+  @usableFromInline
+  init(_ room: UnsafeMutableBufferPointer<UInt8>, from start: UnsafeMutablePointer<UInt8>) {
+    unsafe next = start
+    unsafe end = start + room.count
+  }
+
+  /// Writes one byte.
+  @inlinable package mutating func write(_ byte: UInt8) {
+    unsafe precondition(next < end)
+    unsafe next.pointee = byte
+    unsafe next += 1
+  }
+
+  /// Writes text that stands in the program's source.
+  @inlinable package mutating func write(literal text: StaticString) {
+    unsafe write(text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  /// Writes bytes that lie elsewhere.
+  @inlinable package mutating func write(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer {
+      if let start = $0.baseAddress { unsafe write(start, count: $0.count) }
+    }
+  }
+
+  /// Writes a text as UTF-8.
+  @inlinable package mutating func write(text: String) {
+    var text = text
+    text.withUTF8 {
+      if let start = $0.baseAddress { unsafe write(start, count: $0.count) }
+    }
+  }
+
+  /// Writes a whole number that is not negative.
+  @inlinable package mutating func write(_ number: Int) {
+    var places = 1
+    var limit = 10
+    while places < 19, number >= limit {
+      places += 1
+      limit &*= 10
+    }
+    write(number, places: places)
+  }
+
+  /// Writes the last decimal digits of a number that is not negative, zeros in front included.
+  @inlinable package mutating func write(_ number: Int, places: Int) {
+    unsafe precondition(end - next >= places)
+    var rest = UInt(number)
+    for place in stride(from: places - 1, through: 0, by: -1) {
+      unsafe next[place] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
+      rest /= 10
+    }
+    unsafe next += places
+  }
+
+  @inlinable mutating func write(_ start: UnsafePointer<UInt8>, count: Int) {
+    unsafe precondition(end - next >= count)
+    unsafe next.update(from: start, count: count)
+    unsafe next += count
+  }
+}
+
+extension [UInt8] {
+  /// Appends what is written.
+  ///
+  /// - Parameters:
+  ///   - count: The most bytes that are written.
+  ///   - write: Writes them.
+  @inlinable
+  package mutating func append(atMost count: Int, _ write: (inout ByteWriter) -> Void) {
+    append(addingCapacity: count) { span in
+      unsafe span.withUnsafeMutableBufferPointer { room, written in
+        guard let start = room.baseAddress else { return }
+        var writer = unsafe ByteWriter(room, from: start)
+        write(&writer)
+        written = unsafe writer.next - start
+      }
+    }
+  }
+}
