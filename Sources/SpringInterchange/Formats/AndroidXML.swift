@@ -5,7 +5,7 @@ import Springs
 
 extension Format {
   /// An Android animator resource.
-  public static let androidXML = Self(
+  public static let androidXML = Format(
     id: "android-xml",
     title: "Android animator",
     summary: """

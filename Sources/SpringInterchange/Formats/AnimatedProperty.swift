@@ -5,7 +5,9 @@
 ///
 /// Values are in the property's usual unit: pixels, points or dp for the translations, factors for
 /// the scale, degrees for the rotation, 0 to 1 for the opacity. Systems that want radians get them.
-public struct AnimatedProperty: Hashable, Sendable {
+///
+/// A class, because a clip holds one: of its dozen texts none is counted when a clip is handed on.
+public final class AnimatedProperty: Hashable, Sendable {
   /// The id, which is CSS's own name.
   public let id: String
   /// The unit of the values.
@@ -27,16 +29,40 @@ public struct AnimatedProperty: Hashable, Sendable {
   /// What a value has to be multiplied with for systems that measure angles in radians.
   let inRadians: Double
 
+  private init(
+    id: String,
+    unit: String,
+    css: (property: String, before: String, after: String),
+    android: [String],
+    compose: [String],
+    keyPath: String,
+    swiftUI: String,
+    flutter: String,
+    pointsDown: Bool,
+    inRadians: Double
+  ) {
+    self.id = id
+    self.unit = unit
+    self.css = css
+    self.android = android
+    self.compose = compose
+    self.keyPath = keyPath
+    self.swiftUI = swiftUI
+    self.flutter = flutter
+    self.pointsDown = pointsDown
+    self.inRadians = inRadians
+  }
+
   /// Every property.
-  public static let all: [Self] = [.translateX, .translateY, .scale, .rotate, .opacity]
+  public static let all: [AnimatedProperty] = [.translateX, .translateY, .scale, .rotate, .opacity]
 
   /// The property with an id, or nil.
-  public static func named(_ id: String) -> Self? {
+  public static func named(_ id: String) -> AnimatedProperty? {
     all.first { $0.id == id }
   }
 
   /// Two properties are the same when their ids are.
-  public static func == (left: Self, right: Self) -> Bool {
+  public static func == (left: AnimatedProperty, right: AnimatedProperty) -> Bool {
     left.id == right.id
   }
 
@@ -48,7 +74,7 @@ public struct AnimatedProperty: Hashable, Sendable {
 
 extension AnimatedProperty {
   /// A shift to the right.
-  public static let translateX = Self(
+  public static let translateX = AnimatedProperty(
     id: "translateX",
     unit: "px",
     css: ("transform", "translateX(", "px)"),
@@ -62,7 +88,7 @@ extension AnimatedProperty {
   )
 
   /// A shift downwards.
-  public static let translateY = Self(
+  public static let translateY = AnimatedProperty(
     id: "translateY",
     unit: "px",
     css: ("transform", "translateY(", "px)"),
@@ -76,7 +102,7 @@ extension AnimatedProperty {
   )
 
   /// A size in both directions, 1 being the usual one.
-  public static let scale = Self(
+  public static let scale = AnimatedProperty(
     id: "scale",
     unit: "1",
     css: ("transform", "scale(", ")"),
@@ -90,7 +116,7 @@ extension AnimatedProperty {
   )
 
   /// A turn clockwise.
-  public static let rotate = Self(
+  public static let rotate = AnimatedProperty(
     id: "rotate",
     unit: "deg",
     css: ("transform", "rotate(", "deg)"),
@@ -104,7 +130,7 @@ extension AnimatedProperty {
   )
 
   /// How much of it covers what is behind.
-  public static let opacity = Self(
+  public static let opacity = AnimatedProperty(
     id: "opacity",
     unit: "1",
     css: ("opacity", "", ""),

@@ -3,7 +3,7 @@
 
 extension Format {
   /// A CSS animation in a few cubic pieces.
-  public static let cssKeyframes = Self(
+  public static let cssKeyframes = Format(
     id: "css-keyframes",
     title: "CSS @keyframes",
     summary: "An animation of a property in few cubic pieces, which every browser plays.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Format {
   /// A CSS easing function made of straight lines, with what has to stand beside it.
-  public static let cssLinear = Self(
+  public static let cssLinear = Format(
     id: "css-linear",
     title: "CSS linear()",
     summary: """

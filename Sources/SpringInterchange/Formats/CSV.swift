@@ -5,7 +5,7 @@ import NumberText
 
 extension Format {
   /// A table of times and values.
-  public static let csv = Self(
+  public static let csv = Format(
     id: "csv",
     title: "CSV",
     summary: "A table with the columns time in seconds and value, for spreadsheets and plots.",

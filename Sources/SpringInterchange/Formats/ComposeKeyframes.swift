@@ -5,7 +5,7 @@ import Springs
 
 extension Format {
   /// Kotlin for Jetpack Compose.
-  public static let compose = Self(
+  public static let compose = Format(
     id: "compose",
     title: "Jetpack Compose",
     summary: """

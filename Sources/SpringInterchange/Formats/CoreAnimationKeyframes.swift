@@ -3,7 +3,7 @@
 
 extension Format {
   /// Swift for Core Animation.
-  public static let coreAnimation = Self(
+  public static let coreAnimation = Format(
     id: "core-animation",
     title: "Core Animation",
     summary:

@@ -6,7 +6,7 @@ import Springs
 
 extension Format {
   /// A design token.
-  public static let designToken = Self(
+  public static let designToken = Format(
     id: "design-token",
     title: "Design token",
     summary: """

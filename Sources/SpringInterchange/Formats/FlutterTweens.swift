@@ -6,7 +6,7 @@ import Springs
 
 extension Format {
   /// Dart for Flutter.
-  public static let flutter = Self(
+  public static let flutter = Format(
     id: "flutter",
     title: "Flutter",
     summary: """

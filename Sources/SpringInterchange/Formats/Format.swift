@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A file that another program plays or shows.
-public struct Format: Sendable {
+/// A file that another program plays or shows; there is one instance of each, in ``all``.
+public final class Format: Sendable {
   /// The wire id in kebab-case, which `format` takes.
   public let id: String
   /// The name for people.
@@ -22,15 +22,35 @@ public struct Format: Sendable {
   /// Throws a fault where the format cannot hold the clip.
   public let write: @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
 
+  init(
+    id: String,
+    title: String,
+    summary: String,
+    mediaType: String,
+    fileExtension: String,
+    options: [String],
+    source: String,
+    write: @escaping @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.mediaType = mediaType
+    self.fileExtension = fileExtension
+    self.options = options
+    self.source = source
+    self.write = write
+  }
+
   /// The format with an id, or nil.
-  public static func named(_ id: String) -> Self? {
+  public static func named(_ id: String) -> Format? {
     all.first { $0.id == id }
   }
 }
 
 extension Format {
   /// Every format, in the order of the documentation; of two with one media type, Accept finds the first.
-  public static let all: [Self] = [
+  public static let all: [Format] = [
     .json,
     .cssLinear,
     .cssKeyframes,

@@ -5,7 +5,7 @@ import NumberText
 
 extension Format {
   /// Key times and values as one JSON object.
-  public static let json = Self(
+  public static let json = Format(
     id: "json",
     title: "JSON",
     summary: "Key times and values as arrays, with the error of straight lines between them.",

@@ -5,7 +5,7 @@ import Springs
 
 extension Format {
   /// A Lottie document.
-  public static let lottie = Self(
+  public static let lottie = Format(
     id: "lottie",
     title: "Lottie",
     summary:

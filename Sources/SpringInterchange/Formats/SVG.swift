@@ -5,7 +5,7 @@ import Springs
 
 extension Format {
   /// A picture of the curve.
-  public static let svg = Self(
+  public static let svg = Format(
     id: "svg",
     title: "SVG picture",
     summary: """

@@ -6,7 +6,7 @@ import Springs
 
 extension Format {
   /// Swift for SwiftUI.
-  public static let swiftUI = Self(
+  public static let swiftUI = Format(
     id: "swiftui",
     title: "SwiftUI",
     summary: """

@@ -5,7 +5,7 @@ import NumberText
 
 extension Format {
   /// The two arguments of `element.animate`.
-  public static let waapi = Self(
+  public static let waapi = Format(
     id: "waapi",
     title: "Web Animations",
     summary:
