@@ -15,7 +15,7 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText", "Workers"]),
     .target(name: "Springs"),
     .target(name: "Workers"),
     .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),

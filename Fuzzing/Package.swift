@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "Springs"),
     .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText", "Workers"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
