@@ -106,7 +106,6 @@ struct SamplingRecurrence {
   ///
   /// The steps add up to exactly i h; whoever asks for the sample at `Double(i) * interval` asks for
   /// a time rounded by e, so x(t - e) = x - v e.
-  @inline(__always)
   private func atRoundedTimes(
     _ x: SIMD8<Double>,
     _ v: SIMD8<Double>,
