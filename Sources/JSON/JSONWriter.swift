@@ -28,6 +28,11 @@ package struct JSONWriter: Sendable {
   /// The bytes of the text so far.
   package var count: Int { text.count }
 
+  /// Makes room for a text of so many bytes in all.
+  package mutating func reserve(_ count: Int) {
+    text.reserve(count)
+  }
+
   // MARK: - Structure
 
   package mutating func beginObject() {

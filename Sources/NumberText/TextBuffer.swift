@@ -41,6 +41,11 @@ package struct TextBuffer: Sendable {
     }
   }
 
+  /// Makes room for a text of so many bytes in all.
+  package mutating func reserve(_ count: Int) {
+    spilled.reserveCapacity(count)
+  }
+
   // MARK: - Pieces
 
   /// Appends one character of ASCII.

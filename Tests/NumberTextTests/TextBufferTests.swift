@@ -51,6 +51,18 @@ import Testing
     #expect(buffer.bytes == expected, "seed \(seed)")
   }
 
+  @Test func roomThatIsMadeChangesNoText() {
+    var buffer = TextBuffer(capacity: 10)
+    buffer.append("before ")
+    buffer.reserve(10_000)
+    for number in 0..<1000 { buffer.append(number, comma: true) }
+    buffer.reserve(0)
+    #expect(
+      String(decoding: buffer.bytes, as: UTF8.self) == "before "
+        + (0..<1000).map { ",\($0)" }.joined()
+    )
+  }
+
   @Test func aTextIsReadWhetherShortOrLong() {
     for count in [0, 5, 248, 249, 2000] {
       var inner = TextBuffer()

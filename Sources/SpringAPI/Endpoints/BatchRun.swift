@@ -59,9 +59,17 @@ struct BatchRun: Sendable {
           entries[turn - first].write(to: &writer)
         }
       }
+      if first == 0 { reserve(after: turns.count, in: &writer) }
     }
     writer.endArray()
     writer.endObject()
+  }
+
+  /// Makes room for all entries, as large as the first ones, so that a long answer is not moved as it grows.
+  private func reserve(after turns: Int, in writer: inout JSONWriter) {
+    guard operations.count > turns else { return }
+    let expected = writer.count / turns * operations.count
+    writer.reserve(min(expected + expected / 16, settings.maxBatchBytes))
   }
 
   /// The entry of one operation.
