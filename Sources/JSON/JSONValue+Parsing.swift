@@ -61,7 +61,7 @@ extension JSONValue {
     let tokener = try Tokener(depth: depth)
     let tree = try tokener.parse(Array(text[...array.opening] + text[array.closing...]))
     let rest = Array(objects[...array.index] + objects[array.openingsAtEnd...])
-    var copy = TreeCopy(objects: rest, filling: array.index, with: elements)
+    var copy = TreeCopy(objects: rest, filling: (array.index, elements))
     return tree.copied(by: &copy)
   }
 
@@ -150,15 +150,9 @@ private struct TreeCopy {
   /// The array that is empty in the text and has these elements; nil where there is none.
   private let filling: (index: Int, elements: [JSONValue])?
 
-  init(objects: [Bool]) {
+  init(objects: [Bool], filling: (index: Int, elements: [JSONValue])? = nil) {
     self.objects = objects
-    filling = nil
-  }
-
-  /// Copies a text from which the elements of one array were taken.
-  init(objects: [Bool], filling index: Int, with elements: [JSONValue]) {
-    self.objects = objects
-    filling = (index, elements)
+    self.filling = filling
   }
 
   mutating func value(_ node: OpaquePointer?) -> JSONValue? {

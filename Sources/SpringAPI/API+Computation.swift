@@ -68,11 +68,11 @@ extension API {
   }
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
-    guard request[.accept] != nil else {
+    guard let accept = request[.accept] else {
       return Call(settings: settings, mediaType: computation.answers[0].mediaType)
     }
     var offers = computation.answers.map(\.mediaType)
-    if let accept = request[.accept], accept.holds("text/html") {
+    if accept.holds("text/html") {
       // A browser that opens an address likes XML before anything, and means XHTML by it.
       offers.removeAll { $0.text == "application/xml" }
     }

@@ -70,23 +70,22 @@ struct EvenRounding {
   private func shift(at index: Int) -> Double {
     let (exact, rounded) = (corner(index), roundedCorner(index))
     let line = min(index, last - 1)
-    let before = exact.input < rounded.input ? max(index - 1, 0) : line
-    let atExact =
-      LinearEasing.value(at: exact.input, from: corner(line), to: corner(line + 1))
-      - LinearEasing.value(
-        at: exact.input,
-        from: roundedCorner(before),
-        to: roundedCorner(before + 1)
-      )
-    let other = rounded.input < exact.input ? max(index - 1, 0) : line
-    let atRounded =
-      LinearEasing.value(at: rounded.input, from: corner(other), to: corner(other + 1))
-      - LinearEasing.value(
-        at: rounded.input,
-        from: roundedCorner(line),
-        to: roundedCorner(line + 1)
-      )
-    return max(abs(atExact), abs(atRounded))
+    let before = max(index - 1, 0)
+    return max(
+      difference(at: exact.input, line, exact.input < rounded.input ? before : line),
+      difference(at: rounded.input, rounded.input < exact.input ? before : line, line)
+    )
+  }
+
+  /// How far the two broken lines are from each other at a time, each at one of its lines.
+  private func difference(at input: Double, _ exactLine: Int, _ roundedLine: Int) -> Double {
+    let exact = LinearEasing.value(at: input, from: corner(exactLine), to: corner(exactLine + 1))
+    let rounded = LinearEasing.value(
+      at: input,
+      from: roundedCorner(roundedLine),
+      to: roundedCorner(roundedLine + 1)
+    )
+    return abs(exact - rounded)
   }
 
   private func corner(_ index: Int) -> LinearEasing.Point {

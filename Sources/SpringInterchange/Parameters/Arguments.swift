@@ -121,9 +121,9 @@ extension Arguments {
       if let objection = parameter.objection(to: value) {
         faults.append(ParameterFault(name, objection))
       }
-      if !arguments.isGiven(parameter.slot) {
-        arguments.set(parameter.slot, value)
-        arguments.given |= parameter.slot.bit
+      if !arguments.isGiven(parameter.id) {
+        arguments.set(parameter.id, value)
+        arguments.given |= parameter.id.bit
       }
     }
     for parameter in arguments.fillDefaults(of: parameters) {
@@ -157,9 +157,9 @@ extension Arguments {
   /// Gives every slot without a value its default, and returns those that need a value and have none.
   private mutating func fillDefaults(of parameters: [Parameter]) -> [Parameter] {
     var missing: [Parameter] = []
-    for parameter in parameters where !isGiven(parameter.slot) {
+    for parameter in parameters where !isGiven(parameter.id) {
       if let fallback = parameter.fallback {
-        set(parameter.slot, fallback)
+        set(parameter.id, fallback)
       } else if parameter.isRequired {
         missing.append(parameter)
       }

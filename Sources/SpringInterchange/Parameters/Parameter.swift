@@ -12,7 +12,7 @@ public final class Parameter: Sendable {
   }
 
   /// Which parameter it is.
-  public let slot: ParameterName
+  public let id: ParameterName
   /// The member's name on the wire, in camel case.
   public let name: String
   /// One sentence that says what the value is.
@@ -27,15 +27,15 @@ public final class Parameter: Sendable {
   public let isRequired: Bool
 
   private init(
-    _ slot: ParameterName,
+    _ id: ParameterName,
     _ summary: String,
     unit: String? = nil,
     kind: Kind,
     fallback: Argument? = nil,
     isRequired: Bool
   ) {
-    self.slot = slot
-    name = "\(slot.text)"
+    self.id = id
+    name = "\(id.text)"
     self.summary = summary
     self.unit = unit
     self.kind = kind
@@ -91,19 +91,19 @@ public final class Parameter: Sendable {
   /// Every parameter of some sets once; a word may be any that one of the sets takes.
   static func union(of shapes: [[Parameter]]) -> [Parameter] {
     shapes.joined().reduce(into: []) { union, parameter in
-      guard let index = union.firstIndex(where: { $0.slot == parameter.slot }) else {
+      guard let index = union.firstIndex(where: { $0.id == parameter.id }) else {
         union.append(parameter)
         return
       }
       if case .choice(let words) = union[index].kind, case .choice(let more) = parameter.kind {
-        union[index] = .choice(parameter.slot, of: words + more, parameter.summary)
+        union[index] = .choice(parameter.id, of: words + more, parameter.summary)
       }
     }
   }
 
   /// The same slot, which need not be filled.
   var optional: Parameter {
-    Parameter(slot, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false)
+    Parameter(id, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false)
   }
 
   /// Why a value does not fit this slot, in one sentence, or nil where it does.

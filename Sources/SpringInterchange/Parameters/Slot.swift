@@ -11,7 +11,7 @@ struct Slot: Sendable {
   let isRequired: Bool
 
   init(_ parameter: Parameter) {
-    name = parameter.slot
+    name = parameter.id
     isRequired = parameter.isRequired
     range = if case .number(let range) = parameter.kind { range } else { nil }
     fallback = if case .number(let number)? = parameter.fallback { number } else { nil }
