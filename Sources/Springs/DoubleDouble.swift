@@ -68,23 +68,21 @@ struct DoubleDouble: Hashable, Sendable {
     )
   }
 
-  /// Long division: two quotient digits, each a double, and the correction of the second.
+  /// The quotient of the high parts, corrected by its remainder (Joldes, Muller and Popescu 2017, algorithm 17).
   static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
-    let first = a.high / b.high
-    let remainder = a - b * DoubleDouble(first)
-    let second = remainder.high / b.high
-    let rest = remainder - b * DoubleDouble(second)
-    return DoubleDouble(large: first, small: second) + DoubleDouble(rest.high / b.high)
+    let quotient = a.high / b.high
+    let product = b * DoubleDouble(quotient)
+    // The difference of the high parts is exact: they agree in almost all digits.
+    let remainder = (a.high - product.high) + (a.low - product.low)
+    return DoubleDouble(large: quotient, small: remainder / b.high)
   }
 
-  /// The square root of a number that is not negative, by one Newton step on the double's root.
+  /// The square root of a number that is not negative: the root of the high part, corrected by its remainder (Lefevre,
+  /// Louvet, Muller, Picot and Rideau 2023).
   var squareRoot: DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()
-    let remainder = self - DoubleDouble(product: root, root)
-    let correction = remainder.high / (2 * root)
-    let first = DoubleDouble(large: root, small: correction)
-    let rest = self - first * first
-    return first + DoubleDouble(rest.high / (2 * root))
+    let remainder = fusedMultiplyAdd(-root, root, high) + low
+    return DoubleDouble(large: root, small: remainder / (2 * root))
   }
 }

@@ -24,7 +24,9 @@ extension Spring {
     let ratio = damping / mass / frequency / 2
     if damping > 0 { try Self.check(ratio, is: .dampingRatio, in: Self.dampingRatioRange) }
 
-    let omega = (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot
+    let stiffnessOfUnitMass =
+      mass == 1 ? DoubleDouble(stiffness) : DoubleDouble(stiffness) / DoubleDouble(mass)
+    let omega = stiffnessOfUnitMass.squareRoot
     let twoMassOmega = omega * DoubleDouble(2 * mass)
     try self.init(omega: omega, zeta: DoubleDouble(damping) / twoMassOmega, mass: mass)
   }

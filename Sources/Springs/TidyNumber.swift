@@ -25,12 +25,20 @@ func tidyNumber(_ exact: DoubleDouble, from stored: DoubleDouble, rounding: Doub
 /// returned as it is.
 private func rounded(_ value: Double, toFifteenDigitsOf magnitude: Double) -> Double {
   guard magnitude >= 1e-7, magnitude < 1e37 else { return value }
-  // The number of digits before the point: at most one step from the binary estimate.
-  var digits = Int((Double(magnitude.exponent) * 0.301_029_995_663_981_2).rounded(.down)) + 1
-  if magnitude >= (digits < 0 ? 1 / powersOfTen[-digits] : powersOfTen[digits]) { digits += 1 }
-  let shift = 15 - digits
+  // The number of digits before the point: at most one step from the binary estimate, log10(2) being 78913 / 2^18.
+  let exponent = Int(truncatingIfNeeded: magnitude.exponentBitPattern) &- 1023
+  var digits = (exponent &* 78913) &>> 18 &+ 1
+  if magnitude >= (digits < 0 ? 1 / powersOfTen[-digits] : powersOfTen[digits]) { digits &+= 1 }
+  let shift = 15 &- digits
   let power = powersOfTen[abs(shift)]
-  return shift >= 0 ? (value * power).rounded() / power : (value / power).rounded() * power
+  return shift >= 0 ? whole(value * power) / power : whole(value / power) * power
+}
+
+/// The nearest whole number to one whose magnitude is below 2^51, of two equally near ones the even one.
+///
+/// Added to 1.5 * 2^52, a number keeps no binary places.
+private func whole(_ value: Double) -> Double {
+  (value + 0x1.8p52) - 0x1.8p52
 }
 
 /// The powers of ten from 1 to 1e37, exact up to 1e22, rounded beyond.
