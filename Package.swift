@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
     .testTarget(
       name: "JSONTests",
-      dependencies: ["JSON", "TestSupport"],
+      dependencies: ["JSON", "NumberText", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),

@@ -10,50 +10,80 @@ extension JSONWriter {
     value.withUTF8 { unsafe string($0) }
   }
 
-  /// Writes a string that was put together in a buffer.
-  package mutating func string(_ value: consuming TextBuffer) {
-    unsafe value.withBytes { unsafe string($0) }
+  /// Writes a string with numbers in it.
+  package mutating func string(_ value: FilledText) {
+    text.append(UInt8(ascii: "\""), comma: needsComma)
+    needsComma = true
+    var filled = 0
+    unsafe appendPieces(of: value.template.characters, place: FilledText.place) { text in
+      value.appendNumber(filled, to: &text)
+      filled &+= 1
+    }
+    text.append(UInt8(ascii: "\""))
   }
 
   private mutating func string(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard unsafe Self.needsEscape(characters) else {
+    let quote = UInt8(ascii: "\"")
+    guard unsafe Self.special(quote, in: characters, from: 0) < characters.count else {
       unsafe text.append(quoted: characters, comma: needsComma)
       needsComma = true
       return
     }
-    text.append(UInt8(ascii: "\""), comma: needsComma)
+    text.append(quote, comma: needsComma)
     needsComma = true
-    var start = 0
-    for index in characters.indices where unsafe Self.needsEscape(characters[index]) {
-      unsafe text.append(UnsafeBufferPointer(rebasing: characters[start..<index]))
-      unsafe appendEscape(characters[index])
-      start = index + 1
-    }
-    unsafe text.append(UnsafeBufferPointer(rebasing: characters[start...]))
-    text.append(UInt8(ascii: "\""))
+    unsafe appendPieces(of: characters, place: quote) { text in text.append("\\\"") }
+    text.append(quote)
   }
 
-  /// Whether any of the characters needs an escape, eight at a time.
-  private static func needsEscape(_ characters: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Appends characters, escaped where needed, and something else in place of one of them.
+  @inline(__always)
+  private mutating func appendPieces(
+    of characters: UnsafeBufferPointer<UInt8>,
+    place: UInt8,
+    _ fill: (inout TextBuffer) -> Void
+  ) {
+    var start = 0
+    while true {
+      let end = unsafe Self.special(place, in: characters, from: start)
+      unsafe text.append(UnsafeBufferPointer(rebasing: characters[start..<end]))
+      guard end < characters.count else { return }
+      let character = unsafe characters[end]
+      if character == place { fill(&text) } else { appendEscape(character) }
+      start = end &+ 1
+    }
+  }
+
+  /// Where the next of some characters is that is a certain one or needs an escape, eight at a time; else their count.
+  private static func special(
+    _ character: UInt8,
+    in characters: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Int {
     let each: UInt64 = 0x0101_0101_0101_0101
-    let start = unsafe UnsafeRawPointer(characters.baseAddress)
-    var index = 0
-    while index &+ 8 <= characters.count, let start = unsafe start {
-      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let bytes = UnsafeRawBufferPointer(characters)
+    var index = start
+    while index &+ 8 <= bytes.count {
+      let word = unsafe UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      )
+      let wanted = word ^ (each &* UInt64(character))
       let quotes = word ^ (each &* 0x22)
       let backslashes = word ^ (each &* 0x5C)
-      // A borrow reaches the highest bit of a byte that is below what is taken off, where that bit was not set before.
+      // A borrow reaches the highest bit of a byte that is below what is taken off, where that bit was not set before;
+      // bytes above the first one found may be marked by it, too.
       let marks =
-        (word &- each &* 0x20) & ~word | (quotes &- each) & ~quotes
+        (word &- each &* 0x20) & ~word | (wanted &- each) & ~wanted | (quotes &- each) & ~quotes
         | (backslashes &- each) & ~backslashes
-      if marks & (each &* 0x80) != 0 { return true }
+      let found = marks & (each &* 0x80)
+      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
       index &+= 8
     }
-    while index < characters.count {
-      if unsafe needsEscape(characters[index]) { return true }
+    while index < bytes.count {
+      let byte = unsafe bytes[index]
+      if byte == character || needsEscape(byte) { return index }
       index &+= 1
     }
-    return false
+    return index
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -59,6 +59,12 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes the name of the next member.
+  package mutating func key(_ name: MemberName) {
+    text.append(name.bytes, count: name.count, comma: needsComma)
+    needsComma = false
+  }
+
   /// Writes the name of the next member, escaped where needed.
   package mutating func key(_ name: String) {
     string(name)
@@ -165,7 +171,7 @@ package struct JSONWriter: Sendable {
 }
 
 extension StaticString {
-  fileprivate var characters: UnsafeBufferPointer<UInt8> {
+  var characters: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

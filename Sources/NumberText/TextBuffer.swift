@@ -10,6 +10,7 @@ package struct TextBuffer: Sendable {
   private var spilled: [UInt8] = []
   private var gathered = [248 of UInt8](repeating: 0)
   private var gatheredCount = 0
+  private var recent = RecentNumbers()
 
   /// - Parameter capacity: The number of bytes to expect beyond 248; more are made room for.
   package init(capacity: Int = 0) {
@@ -27,20 +28,6 @@ package struct TextBuffer: Sendable {
   /// How many bytes there are.
   package var count: Int { spilled.count + gatheredCount }
 
-  /// Calls a function with the bytes so far.
-  package mutating func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
-  {
-    if !spilled.isEmpty {
-      spill()
-      return unsafe spilled.withUnsafeBufferPointer { unsafe body($0) }
-    }
-    let count = gatheredCount
-    return unsafe withUnsafeMutablePointer(to: &gathered) { gathered in
-      let start = unsafe UnsafeRawPointer(gathered).assumingMemoryBound(to: UInt8.self)
-      return unsafe body(UnsafeBufferPointer(start: start, count: count))
-    }
-  }
-
   /// Makes room for a text of so many bytes in all.
   package mutating func reserve(_ count: Int) {
     spilled.reserveCapacity(count)
@@ -54,7 +41,7 @@ package struct TextBuffer: Sendable {
   ///   - character: The character.
   ///   - comma: Whether a comma goes before it.
   package mutating func append(_ character: UInt8, comma: Bool = false) {
-    unsafe gather(2) { start in
+    unsafe gather(2) { start, _ in
       let length = unsafe Self.write(comma: comma, to: start)
       unsafe start.storeBytes(of: character, toByteOffset: length, as: UInt8.self)
       return length &+ 1
@@ -66,11 +53,6 @@ package struct TextBuffer: Sendable {
     unsafe append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends another text.
-  package mutating func append(_ text: consuming TextBuffer) {
-    unsafe text.withBytes { unsafe append($0) }
-  }
-
   /// Appends bytes.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, bytes.count <= 128 else {
@@ -78,7 +60,7 @@ package struct TextBuffer: Sendable {
       unsafe spilled.append(contentsOf: bytes)
       return
     }
-    unsafe gather(bytes.count) { start in
+    unsafe gather(bytes.count) { start, _ in
       unsafe start.copyMemory(from: source, byteCount: bytes.count)
       return bytes.count
     }
@@ -102,7 +84,7 @@ package struct TextBuffer: Sendable {
       if colon { append(UInt8(ascii: ":")) }
       return
     }
-    unsafe gather(bytes.count &+ 4) { start in
+    unsafe gather(bytes.count &+ 4) { start, _ in
       var length = unsafe Self.write(comma: comma, to: start)
       unsafe start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length, as: UInt8.self)
       length &+= 1
@@ -115,28 +97,42 @@ package struct TextBuffer: Sendable {
     }
   }
 
+  /// Appends a short text that is at hand as one word.
+  ///
+  /// - Parameters:
+  ///   - word: The text, and whatever is behind it.
+  ///   - count: How many bytes of it there are to append.
+  ///   - comma: Whether a comma goes before it.
+  package mutating func append(_ word: SIMD32<UInt8>, count: Int, comma: Bool) {
+    unsafe gather(33) { start, _ in
+      let length = unsafe Self.write(comma: comma, to: start)
+      unsafe (start + length).storeBytes(of: word, as: SIMD32<UInt8>.self)
+      return length &+ count
+    }
+  }
+
   /// Appends the shortest text that reads back as the same double.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - comma: Whether a comma goes before it.
   package mutating func append(_ value: Double, comma: Bool = false) {
-    unsafe gather(1 &+ NumberText.workingLength) { start in
+    unsafe gather(1 &+ NumberText.workingLength) { start, recent in
       let length = unsafe Self.write(comma: comma, to: start)
-      return length &+ (unsafe NumberText.write(value, to: start + length))
+      return length &+ (unsafe recent.write(value, to: start + length))
     }
   }
 
   /// Appends the shortest text that reads back as the same single-precision number.
   package mutating func append(_ value: Float) {
-    unsafe gather(NumberText.workingLength) { start in
+    unsafe gather(NumberText.workingLength) { start, _ in
       unsafe NumberText.write(value, to: start)
     }
   }
 
   /// Appends a whole number, behind a comma where one is wanted.
   package mutating func append(_ value: Int, comma: Bool = false) {
-    unsafe gather(1 &+ NumberText.workingLength) { start in
+    unsafe gather(1 &+ NumberText.workingLength) { start, _ in
       let length = unsafe Self.write(comma: comma, to: start)
       return length &+ (unsafe NumberText.write(value, to: start + length))
     }
@@ -154,13 +150,16 @@ package struct TextBuffer: Sendable {
   ///
   /// - Parameters:
   ///   - room: How many bytes `write` may touch, at most 248.
-  ///   - write: Writes at an address, and returns how many bytes are to stay.
+  ///   - write: Writes at an address, with the numbers written last at hand, and returns how many bytes are to stay.
   @inline(__always)
-  private mutating func gather(_ room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
+  private mutating func gather(
+    _ room: Int,
+    _ write: (UnsafeMutableRawPointer, inout RecentNumbers) -> Int
+  ) {
     if gatheredCount &+ room > gathered.count { spill() }
     let count = gatheredCount
     gatheredCount = unsafe withUnsafeMutablePointer(to: &gathered) { gathered in
-      count &+ (unsafe write(UnsafeMutableRawPointer(gathered) + count))
+      count &+ (unsafe write(UnsafeMutableRawPointer(gathered) + count, &recent))
     }
   }
 

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import NumberText
 import TestSupport
 import Testing
 
@@ -53,6 +54,59 @@ import Testing
         {"q\\"":"\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f\u{7F}\\"\\\\/ \u{E9}\u{2028}\u{1F600}"}
         """
     )
+  }
+
+  /// Characters are looked at eight at a time; what needs an escape may stand anywhere among them.
+  @Test func escapesWhereverTheyStand() {
+    for length in 0..<27 {
+      for first in 0..<max(length, 1) {
+        for second in first..<max(length, 1) {
+          var characters = Array(repeating: "a", count: length)
+          var expected = characters
+          if length > 0 {
+            characters[first] = "\\"
+            expected[first] = "\\\\"
+            characters[second] = "\u{1F}"
+            expected[second] = "\\u001f"
+          }
+          var writer = JSONWriter()
+          writer.string(characters.joined())
+          #expect(text(writer) == "\"\(expected.joined())\"")
+        }
+      }
+    }
+  }
+
+  @Test func textsWithNumbersAreEscapedToo() {
+    var code = FilledText(
+      """
+      say("#",
+        \\#) and a long text without anything to be replaced in it, then #
+      """
+    )
+    for number in [1.5, 0, -3] { code.fill(number) }
+    var writer = JSONWriter()
+    writer.beginArray()
+    writer.string(code)
+    writer.string(code)
+    writer.endArray()
+    let string =
+      #""say(\"1.5\",\n  \\0) and a long text without anything to be replaced in it, then -3""#
+    #expect(text(writer) == "[\(string),\(string)]")
+  }
+
+  @Test func namesThatAreMadeBeforeAreWrittenAlike() {
+    let names: [StaticString] = ["", "a", "exactNaturalFrequency", "twenty-nine bytes in one name"]
+    for name in names {
+      var writer = JSONWriter()
+      writer.beginObject()
+      for _ in 0..<3 {
+        writer.key(MemberName(name))
+        writer.null()
+      }
+      writer.endObject()
+      #expect(text(writer) == "{\"\(name)\":null,\"\(name)\":null,\"\(name)\":null}")
+    }
   }
 
   @Test(arguments: [

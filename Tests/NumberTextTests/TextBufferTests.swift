@@ -63,15 +63,38 @@ import Testing
     )
   }
 
-  @Test func aTextIsReadWhetherShortOrLong() {
-    for count in [0, 5, 248, 249, 2000] {
-      var inner = TextBuffer()
-      for _ in 0..<count { inner.append(UInt8(ascii: "x")) }
-      var outer = TextBuffer()
-      outer.append("(")
-      outer.append(inner)
-      outer.append(")")
-      #expect(outer.bytes == Array("(\(String(repeating: "x", count: count)))".utf8))
+  /// An answer says the same numbers again and again; what is remembered of them must be of them.
+  @Test func numbersThatComeAgainHaveTheSameText() {
+    let seed: UInt64 = 20_261_122
+    var random = SeededGenerator(seed: seed)
+    let numbers =
+      [
+        0, -0.0, 1, -1, 2, .nan, .infinity, -1.234_567_890_123_456_7e-6, 1e21,
+        .leastNonzeroMagnitude,
+      ]
+      + (0..<50).map { _ in Double(bitPattern: random.next()) }
+    var buffer = TextBuffer()
+    var expected: [UInt8] = []
+    for _ in 0..<20_000 {
+      let value = numbers[Int.random(in: 0..<numbers.count, using: &random)]
+      buffer.append(value, comma: true)
+      expected.append(UInt8(ascii: ","))
+      NumberText.append(value, to: &expected)
     }
+    let isSame = buffer.bytes == expected
+    #expect(isSame, "seed \(seed)")
+  }
+
+  @Test func aWordIsAppendedAsFarAsItCounts() {
+    var word = SIMD32<UInt8>(repeating: UInt8(ascii: "w"))
+    word[0] = UInt8(ascii: "W")
+    var buffer = TextBuffer()
+    var expected = ""
+    for count in 0...32 {
+      buffer.append(word, count: count, comma: count % 2 == 0)
+      expected +=
+        (count % 2 == 0 ? "," : "") + "W\(String(repeating: "w", count: 31))".prefix(count)
+    }
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
   }
 }

@@ -36,7 +36,7 @@ package struct Record<Value>: Sendable {
 /// A class, so that writing it counts one reference and not one for each of its parts.
 package final class RecordMember<Value>: Sendable {
   /// The name as it stands in the source, where it needs no escape.
-  package let key: StaticString
+  package let key: MemberName
   /// One sentence, with the unit.
   package let summary: String
   package let schema: Schema
@@ -48,20 +48,20 @@ package final class RecordMember<Value>: Sendable {
     schema: Schema,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
-    key = name
+    key = MemberName(name)
     self.summary = summary
     self.schema = schema
     self.write = write
   }
 
   /// The name as text.
-  package var name: String { "\(key)" }
+  package var name: String { "\(key.text)" }
 
   /// The same member of something that holds the value.
   package func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
-    RecordMember<Outer>(key, summary, schema: schema) { self.write(get($0), &$1) }
+    RecordMember<Outer>(key.text, summary, schema: schema) { self.write(get($0), &$1) }
   }
 
   /// A number that is always there.

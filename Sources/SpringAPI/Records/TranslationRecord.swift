@@ -31,7 +31,7 @@ enum TranslationRecord {
       writer.beginObject()
       if let snippet = translation.saying.code {
         writer.key(snippet.key)
-        writer.string(snippet.buffer)
+        writer.string(snippet.code)
       }
       writer.endObject()
     },
@@ -45,17 +45,24 @@ enum TranslationRecord {
       writer.beginObject()
       for place in 0..<numbers.count {
         let (name, number) = numbers[place]
-        writer.key(name.text)
+        writer.key(name.member)
         writer.number(number)
       }
       writer.endObject()
     case .name(let name):
       writer.beginObject()
-      writer.key(ParameterName.name.text)
+      writer.key(ParameterName.name.member)
       writer.string(name)
       writer.endObject()
     }
   }
+}
+
+extension ParameterName {
+  private static let members = allCases.map { MemberName($0.text) }
+
+  /// The name in front of its value.
+  fileprivate var member: MemberName { Self.members[Int(rawValue)] }
 }
 
 extension RecordMember {

@@ -10,10 +10,14 @@ enum CCode {
     Snippet(
       "c",
       """
-      AdwSpringParams *params = adw_spring_params_new (\(spring.dampingRatio), \(spring.mass), \(spring.stiffness));
+      AdwSpringParams *params = adw_spring_params_new (#, #, #);
       AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);
-      adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), \(initialVelocity));
-      """
+      adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), #);
+      """,
+      spring.dampingRatio,
+      spring.mass,
+      spring.stiffness,
+      initialVelocity
     )
   }
 }

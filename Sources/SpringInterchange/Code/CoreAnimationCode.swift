@@ -11,17 +11,30 @@ enum CoreAnimationCode {
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    let flag: CodeText = allowsOverdamping ? "animation.allowsOverdamping = true\n" : ""
-    return Snippet(
+    Snippet(
       "swift",
-      """
-      let animation = CASpringAnimation(keyPath: "position.y")
-      animation.mass = \(spring.mass)
-      animation.stiffness = \(spring.stiffness)
-      animation.damping = \(spring.damping)
-      animation.initialVelocity = \(initialVelocity)
-      \(flag)animation.duration = animation.settlingDuration
-      """
+      allowsOverdamping
+        ? """
+        let animation = CASpringAnimation(keyPath: "position.y")
+        animation.mass = #
+        animation.stiffness = #
+        animation.damping = #
+        animation.initialVelocity = #
+        animation.allowsOverdamping = true
+        animation.duration = animation.settlingDuration
+        """
+        : """
+        let animation = CASpringAnimation(keyPath: "position.y")
+        animation.mass = #
+        animation.stiffness = #
+        animation.damping = #
+        animation.initialVelocity = #
+        animation.duration = animation.settlingDuration
+        """,
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
     )
   }
 }

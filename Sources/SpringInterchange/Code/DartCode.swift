@@ -9,7 +9,11 @@ enum DartCode {
   static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     Snippet(
       "dart",
-      "SpringSimulation(const SpringDescription(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)), 0, 1, \(initialVelocity))"
+      "SpringSimulation(const SpringDescription(mass: #, stiffness: #, damping: #), 0, 1, #)",
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
     )
   }
 }

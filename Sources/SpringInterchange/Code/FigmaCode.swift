@@ -10,9 +10,13 @@ enum FigmaCode {
     Snippet(
       "json",
       """
-      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": \(spring.mass), "stiffness": \(spring.stiffness), \
-      "damping": \(spring.damping), "initialVelocity": \(initialVelocity) } }
-      """
+      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": #, "stiffness": #, "damping": #, \
+      "initialVelocity": # } }
+      """,
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
     )
   }
 }

@@ -4,70 +4,133 @@
 import Springs
 
 /// JavaScript code; values go from 0 to 1, so velocities are in distances per unit of time.
+///
+/// A velocity of rest is left out wherever leaving it out says the same.
 enum JavaScriptCode {
   /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
   static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    javaScript {
-      var config = ObjectLiteral(after: "useSpring({ from: { x: 0 }, to: { x: 1 }, config: ")
-      config.add("tension", spring.stiffness)
-      config.add("friction", spring.damping)
-      config.add("mass", spring.mass)
-      config.add("velocity", velocity: initialVelocity / 1000)
-      return config.closed(by: " })")
-    }
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: # } })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass
+      )
+      : Snippet(
+        "javascript",
+        "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #, velocity: # } })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass,
+        initialVelocity / 1000
+      )
   }
 
   /// A call of Motion's `animate` with physics.
   static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    javaScript {
-      var options = motionOptions
-      options.add(spring)
-      options.add("velocity", velocity: initialVelocity)
-      return options.closed(by: ")")
-    }
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: # })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass
+      )
+      : Snippet(
+        "javascript",
+        "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #, velocity: # })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass,
+        initialVelocity
+      )
   }
 
-  /// A call of Motion's `animate` with a duration under one of its two names, and a bounce.
-  static func motion(_ name: StaticString, seconds: Double, bounce: Double) -> Snippet {
-    javaScript {
-      var options = motionOptions
-      options.add(name, seconds)
-      options.add("bounce", bounce)
-      return options.closed(by: ")")
-    }
+  /// A call of Motion's `animate` with a duration and a bounce.
+  static func motion(duration: Double, bounce: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1] }, { type: \"spring\", duration: #, bounce: # })",
+      duration,
+      bounce
+    )
   }
 
-  private static var motionOptions: ObjectLiteral {
-    var options = ObjectLiteral(after: "animate(element, { x: [0, 1] }, ")
-    options.add("type", text: "\"spring\"")
-    return options
+  /// A call of Motion's `animate` with a visual duration and a bounce.
+  static func motion(visualDuration: Double, bounce: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1] }, { type: \"spring\", visualDuration: #, bounce: # })",
+      visualDuration,
+      bounce
+    )
   }
 
   /// A `Spring` of wobble; its velocity is in units per millisecond.
-  static func wobble(
-    _ spring: Spring,
-    initialVelocity: Double,
-    allowsOverdamping: Bool = false
-  ) -> Snippet {
-    javaScript {
-      var config = ObjectLiteral(after: "new Spring(")
-      config.add("fromValue", text: "0")
-      config.add("toValue", text: "1")
-      config.add(spring)
-      config.add("initialVelocity", velocity: initialVelocity / 1000)
-      if allowsOverdamping { config.add("allowsOverdamping", text: "true") }
-      return config.closed(by: ").start()")
-    }
+  static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: # }).start()",
+        spring.stiffness,
+        spring.damping,
+        spring.mass
+      )
+      : Snippet(
+        "javascript",
+        "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, initialVelocity: # }).start()",
+        spring.stiffness,
+        spring.damping,
+        spring.mass,
+        initialVelocity / 1000
+      )
+  }
+
+  /// A `Spring` of wobble that may be overdamped; its velocity is in units per millisecond.
+  static func wobbleOverdamping(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        """
+        new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, \
+        allowsOverdamping: true }).start()
+        """,
+        spring.stiffness,
+        spring.damping,
+        spring.mass
+      )
+      : Snippet(
+        "javascript",
+        """
+        new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, initialVelocity: #, \
+        allowsOverdamping: true }).start()
+        """,
+        spring.stiffness,
+        spring.damping,
+        spring.mass,
+        initialVelocity / 1000
+      )
   }
 
   /// Reanimated's `withSpring` to 1 with physics.
   static func reanimated(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    javaScript {
-      var config = ObjectLiteral(after: "withSpring(1, ")
-      config.add(spring)
-      config.add("velocity", velocity: initialVelocity)
-      return config.closed(by: ")")
-    }
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "withSpring(1, { stiffness: #, damping: #, mass: # })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass
+      )
+      : Snippet(
+        "javascript",
+        "withSpring(1, { stiffness: #, damping: #, mass: #, velocity: # })",
+        spring.stiffness,
+        spring.damping,
+        spring.mass,
+        initialVelocity
+      )
   }
 
   /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
@@ -76,55 +139,100 @@ enum JavaScriptCode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    javaScript {
-      var config = ObjectLiteral(after: "withSpring(1, ")
-      config.add("duration", milliseconds: duration)
-      config.add("dampingRatio", dampingRatio)
-      config.add("velocity", velocity: initialVelocity)
-      return config.closed(by: ")")
-    }
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "withSpring(1, { duration: #, dampingRatio: # })",
+        milliseconds(duration),
+        dampingRatio
+      )
+      : Snippet(
+        "javascript",
+        "withSpring(1, { duration: #, dampingRatio: #, velocity: # })",
+        milliseconds(duration),
+        dampingRatio,
+        initialVelocity
+      )
   }
 
   /// A call of anime.js 4's `animate` with a `spring()` of duration, which is in milliseconds, and bounce.
   static func anime(duration: Double, bounce: Double) -> Snippet {
-    javaScript {
-      var options = animeOptions
-      options.add("duration", milliseconds: duration)
-      options.add("bounce", bounce)
-      return options.closed(by: ") })")
-    }
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1], ease: spring({ duration: #, bounce: # }) })",
+      milliseconds(duration),
+      bounce
+    )
   }
 
   /// A call of anime.js 4's `animate` with a `spring()` of physics.
   static func anime(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    javaScript {
-      var options = animeOptions
-      options.add("mass", spring.mass)
-      options.add("stiffness", spring.stiffness)
-      options.add("damping", spring.damping)
-      options.add("velocity", velocity: initialVelocity)
-      return options.closed(by: ") })")
-    }
+    initialVelocity == 0
+      ? Snippet(
+        "javascript",
+        "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: # }) })",
+        spring.mass,
+        spring.stiffness,
+        spring.damping
+      )
+      : Snippet(
+        "javascript",
+        "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: #, velocity: # }) })",
+        spring.mass,
+        spring.stiffness,
+        spring.damping,
+        initialVelocity
+      )
   }
 
-  private static var animeOptions: ObjectLiteral {
-    ObjectLiteral(after: "animate(element, { x: [0, 1], ease: spring(")
+  /// A call of anime.js 3 with its easing string.
+  static func animeThree(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      "anime({ targets: element, translateX: [0, 1], easing: 'spring(#, #, #, #)' })",
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
+    )
+  }
+
+  /// A `SpringEasing` of okikio's with its easing string.
+  static func springEasing(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      "SpringEasing([0, 1], { easing: \"spring(#, #, #, #)\" })",
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
+    )
   }
 
   /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
   static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
-    javaScript {
-      var options = ObjectLiteral(
-        after: "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring("
+    velocity == 0
+      ? Snippet(
+        "javascript",
+        "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: # }) })",
+        milliseconds(duration),
+        bounce
       )
-      options.add("duration", milliseconds: duration)
-      options.add("bounce", bounce)
-      options.add("velocity", velocity: velocity)
-      return options.closed(by: ") })")
-    }
+      : Snippet(
+        "javascript",
+        "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: #, velocity: # }) })",
+        milliseconds(duration),
+        bounce,
+        velocity
+      )
   }
 
-  private static func javaScript(_ code: @escaping @Sendable () -> CodeText) -> Snippet {
-    Snippet("javascript", code())
+  /// Seconds in milliseconds, such as 550 for 0.55.
+  ///
+  /// The nine decimal places of a picosecond are enough where they read back as the same seconds.
+  private static func milliseconds(_ seconds: Double) -> Double {
+    let product = seconds * 1000
+    let tidy = (product * 1e9).rounded() / 1e9
+    return tidy / 1000 == seconds ? tidy : product
   }
 }

@@ -7,16 +7,28 @@ import Springs
 enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "kotlin",
-      initialVelocity == 0
-        ? force(spring)
-        : "SpringAnimation(FloatValueHolder(0f)).setSpring(\(force(spring))).setStartVelocity(\(float: initialVelocity))"
-    )
-  }
+    guard initialVelocity != 0 else {
+      return Snippet(
+        "kotlin",
+        "SpringForce(1f).setStiffness(#f).setDampingRatio(#f)",
+        spring.stiffnessOfUnitMass,
+        spring.dampingRatio,
+        isSingle: true
 
-  private static func force(_ spring: Spring) -> CodeText {
-    "SpringForce(1f).setStiffness(\(float: spring.stiffnessOfUnitMass)).setDampingRatio(\(float: spring.dampingRatio))"
+      )
+    }
+    return Snippet(
+      "kotlin",
+      """
+      SpringAnimation(FloatValueHolder(0f))\
+      .setSpring(SpringForce(1f).setStiffness(#f).setDampingRatio(#f)).setStartVelocity(#f)
+      """,
+      spring.stiffnessOfUnitMass,
+      spring.dampingRatio,
+      initialVelocity,
+      isSingle: true
+
+    )
   }
 
   /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
@@ -25,15 +37,29 @@ enum KotlinCode {
     visibilityThreshold: Double,
     initialVelocity: Double
   ) -> Snippet {
-    Snippet(
-      "kotlin",
-      initialVelocity == 0
-        ? specification(spring, visibilityThreshold)
-        : "Animatable(0f).animateTo(1f, \(specification(spring, visibilityThreshold)), initialVelocity = \(float: initialVelocity))"
-    )
-  }
+    guard initialVelocity != 0 else {
+      return Snippet(
+        "kotlin",
+        "spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f)",
+        spring.dampingRatio,
+        spring.stiffnessOfUnitMass,
+        visibilityThreshold,
+        isSingle: true
 
-  private static func specification(_ spring: Spring, _ visibilityThreshold: Double) -> CodeText {
-    "spring<Float>(dampingRatio = \(float: spring.dampingRatio), stiffness = \(float: spring.stiffnessOfUnitMass), visibilityThreshold = \(float: visibilityThreshold))"
+      )
+    }
+    return Snippet(
+      "kotlin",
+      """
+      Animatable(0f).animateTo(1f, \
+      spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f), initialVelocity = #f)
+      """,
+      spring.dampingRatio,
+      spring.stiffnessOfUnitMass,
+      visibilityThreshold,
+      initialVelocity,
+      isSingle: true
+
+    )
   }
 }

@@ -7,36 +7,39 @@ import Springs
 enum ObjectiveCCode {
   /// A `POPSpringAnimation` by its sliders.
   static func popAnimation(bounciness: Double, speed: Double, initialVelocity: Double) -> Snippet {
-    popAnimation(
-      """
-      animation.springBounciness = \(bounciness);
-      animation.springSpeed = \(speed);
-      animation.velocity = @(\(initialVelocity));
-      """
-    )
-  }
-
-  /// A `POPSpringAnimation` by its dynamics.
-  static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    popAnimation(
-      """
-      animation.dynamicsTension = \(spring.stiffness);
-      animation.dynamicsFriction = \(spring.damping);
-      animation.dynamicsMass = \(spring.mass);
-      animation.velocity = @(\(initialVelocity));
-      """
-    )
-  }
-
-  private static func popAnimation(_ settings: CodeText) -> Snippet {
     Snippet(
       "objective-c",
       """
       POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
       animation.fromValue = @0;
       animation.toValue = @1;
-      \(settings)
+      animation.springBounciness = #;
+      animation.springSpeed = #;
+      animation.velocity = @(#);
+      """,
+      bounciness,
+      speed,
+      initialVelocity
+    )
+  }
+
+  /// A `POPSpringAnimation` by its dynamics.
+  static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "objective-c",
       """
+      POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
+      animation.fromValue = @0;
+      animation.toValue = @1;
+      animation.dynamicsTension = #;
+      animation.dynamicsFriction = #;
+      animation.dynamicsMass = #;
+      animation.velocity = @(#);
+      """,
+      spring.stiffness,
+      spring.damping,
+      spring.mass,
+      initialVelocity
     )
   }
 }

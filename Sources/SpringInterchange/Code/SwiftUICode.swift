@@ -7,30 +7,33 @@ import Springs
 enum SwiftUICode {
   /// `Animation.spring(duration:bounce:)`; with a velocity, the interpolating spring of the same numbers.
   static func durationAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    guard initialVelocity != 0 else {
-      return Snippet(
+    initialVelocity == 0
+      ? Snippet("swift", "Animation.spring(duration: #, bounce: #)", spring.duration, spring.bounce)
+      : Snippet(
         "swift",
-        "Animation.spring(duration: \(spring.duration), bounce: \(spring.bounce))"
+        "Animation.interpolatingSpring(duration: #, bounce: #, initialVelocity: #)",
+        spring.duration,
+        spring.bounce,
+        initialVelocity
       )
-    }
-    return Snippet(
-      "swift",
-      "Animation.interpolatingSpring(duration: \(spring.duration), bounce: \(spring.bounce), initialVelocity: \(initialVelocity))"
-    )
   }
 
   /// `Animation.spring(response:dampingFraction:)`; with a velocity, the interpolating spring of a `Spring`.
   static func responseAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    guard initialVelocity != 0 else {
-      return Snippet(
+    initialVelocity == 0
+      ? Snippet(
         "swift",
-        "Animation.spring(response: \(spring.response), dampingFraction: \(spring.dampingRatio))"
+        "Animation.spring(response: #, dampingFraction: #)",
+        spring.response,
+        spring.dampingRatio
       )
-    }
-    return Snippet(
-      "swift",
-      "Animation.interpolatingSpring(Spring(response: \(spring.response), dampingRatio: \(spring.dampingRatio)), initialVelocity: \(initialVelocity))"
-    )
+      : Snippet(
+        "swift",
+        "Animation.interpolatingSpring(Spring(response: #, dampingRatio: #), initialVelocity: #)",
+        spring.response,
+        spring.dampingRatio,
+        initialVelocity
+      )
   }
 
   /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
@@ -38,13 +41,16 @@ enum SwiftUICode {
     Snippet(
       "swift",
       spring.dampingRatio > 1
-        ? "Animation.interpolatingSpring(Spring(\(physics(spring)), allowOverDamping: true), initialVelocity: \(initialVelocity))"
-        : "Animation.interpolatingSpring(\(physics(spring)), initialVelocity: \(initialVelocity))"
+        ? """
+        Animation.interpolatingSpring(Spring(mass: #, stiffness: #, damping: #, allowOverDamping: true), \
+        initialVelocity: #)
+        """
+        : "Animation.interpolatingSpring(mass: #, stiffness: #, damping: #, initialVelocity: #)",
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity
     )
-  }
-
-  private static func physics(_ spring: Spring) -> CodeText {
-    "mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)"
   }
 
   /// An animation by a `Spring` of settling duration and damping ratio.
@@ -53,12 +59,19 @@ enum SwiftUICode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    let spring: CodeText = "Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio))"
-    return Snippet(
-      "swift",
-      initialVelocity == 0
-        ? "Animation.spring(\(spring))"
-        : "Animation.interpolatingSpring(\(spring), initialVelocity: \(initialVelocity))"
-    )
+    initialVelocity == 0
+      ? Snippet(
+        "swift",
+        "Animation.spring(Spring(settlingDuration: #, dampingRatio: #))",
+        duration,
+        dampingRatio
+      )
+      : Snippet(
+        "swift",
+        "Animation.interpolatingSpring(Spring(settlingDuration: #, dampingRatio: #), initialVelocity: #)",
+        duration,
+        dampingRatio,
+        initialVelocity
+      )
   }
 }

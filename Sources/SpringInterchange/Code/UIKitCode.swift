@@ -11,15 +11,20 @@ enum UIKitCode {
       "swift",
       """
       let parameters = UISpringTimingParameters(
-        mass: \(spring.mass),
-        stiffness: \(spring.stiffness),
-        damping: \(spring.damping),
-        initialVelocity: CGVector(dx: \(initialVelocity), dy: \(initialVelocity))
+        mass: #,
+        stiffness: #,
+        damping: #,
+        initialVelocity: CGVector(dx: #, dy: #)
       )
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
       animator.addAnimations { view.alpha = 1 }
       animator.startAnimation()
-      """
+      """,
+      spring.mass,
+      spring.stiffness,
+      spring.damping,
+      initialVelocity,
+      initialVelocity
     )
   }
 
@@ -33,13 +38,16 @@ enum UIKitCode {
       "swift",
       """
       UIView.animate(
-        withDuration: \(duration),
+        withDuration: #,
         delay: 0,
-        usingSpringWithDamping: \(dampingRatio),
-        initialSpringVelocity: \(initialVelocity),
+        usingSpringWithDamping: #,
+        initialSpringVelocity: #,
         animations: { view.alpha = 1 }
       )
-      """
+      """,
+      duration,
+      dampingRatio,
+      initialVelocity
     )
   }
 }

@@ -7,25 +7,32 @@ import Springs
 enum WaveCode {
   /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
   static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
-    let text: CodeText = """
-      Spring(dampingRatio: \(spring.dampingRatio), \
-      response: \(spring.response), mass: \(mass))
-      """
     guard initialVelocity != 0 else {
-      return Snippet("swift", text)
+      return Snippet(
+        "swift",
+        "Spring(dampingRatio: #, response: #, mass: #)",
+        spring.dampingRatio,
+        spring.response,
+        mass
+
+      )
     }
     return Snippet(
       "swift",
       """
       let animator = SpringAnimator<CGFloat>(
-        spring: \(text),
+        spring: Spring(dampingRatio: #, response: #, mass: #),
         value: 0,
         target: 1
       )
-      animator.velocity = \(initialVelocity)
+      animator.velocity = #
       animator.valueChanged = { view.alpha = $0 }
       animator.start()
-      """
+      """,
+      spring.dampingRatio,
+      spring.response,
+      mass,
+      initialVelocity
     )
   }
 }

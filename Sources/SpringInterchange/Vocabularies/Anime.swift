@@ -88,11 +88,7 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       PhysicsBox.animeThree.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        let numbers: CodeText = "\(said.mass), \(said.stiffness), \(said.damping), \(velocity)"
-        return Snippet(
-          "javascript",
-          "anime({ targets: element, translateX: [0, 1], easing: 'spring(\(numbers))' })"
-        )
+        JavaScriptCode.animeThree(said, initialVelocity: velocity)
       }
     }
   )

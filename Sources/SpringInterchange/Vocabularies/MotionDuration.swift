@@ -62,7 +62,7 @@ extension Vocabulary {
           Notes.velocityIsRefused(initialVelocity, by: "Motion"),
           Notes.massIsLost(spring.mass)
         ),
-        code: JavaScriptCode.motion("duration", seconds: seconds, bounce: closest.spring.bounce)
+        code: JavaScriptCode.motion(duration: seconds, bounce: closest.spring.bounce)
       )
     }
   )

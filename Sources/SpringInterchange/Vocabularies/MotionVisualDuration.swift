@@ -47,8 +47,7 @@ extension Vocabulary {
           Notes.massIsLost(spring.mass)
         ),
         code: JavaScriptCode.motion(
-          "visualDuration",
-          seconds: seconds,
+          visualDuration: seconds,
           bounce: closest.spring.bounce
         )
       )

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import NumberText
-
 /// A spring in a vocabulary's own words.
 public struct Saying: Sendable {
   /// What is said, of whatever kind the vocabulary's parameters are.
@@ -42,28 +40,4 @@ public struct Saying: Sendable {
     case .name(let name): [("\(ParameterName.name.text)", .text(name))]
     }
   }
-}
-
-/// Code that plays a spring, in one language; it is put together when it is asked for.
-public struct Snippet: Sendable {
-  /// The language in lower case, such as `swift` or `kotlin`, as it stands in the source.
-  public let key: StaticString
-  private let code: @Sendable () -> CodeText
-
-  init(_ language: StaticString, _ code: @autoclosure @escaping @Sendable () -> CodeText) {
-    key = language
-    self.code = code
-  }
-
-  /// The language in lower case, such as `swift` or `kotlin`.
-  public var language: String { "\(key)" }
-
-  /// The code itself.
-  public var text: String {
-    var buffer = code().text
-    return String(decoding: buffer.bytes, as: UTF8.self)
-  }
-
-  /// The code itself, as it was put together.
-  package var buffer: TextBuffer { code().text }
 }

@@ -21,8 +21,7 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       PhysicsBox.springEasing.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        let numbers: CodeText = "\(said.mass), \(said.stiffness), \(said.damping), \(velocity)"
-        return Snippet("javascript", "SpringEasing([0, 1], { easing: \"spring(\(numbers))\" })")
+        JavaScriptCode.springEasing(said, initialVelocity: velocity)
       }
     }
   )

@@ -58,11 +58,9 @@ extension Vocabulary {
       Saying(
         numbers: wobbleNumbers(spring, initialVelocity),
         note: wobbleOverflow(spring),
-        code: JavaScriptCode.wobble(
-          spring,
-          initialVelocity: initialVelocity,
-          allowsOverdamping: spring.dampingRatio > 1
-        )
+        code: spring.dampingRatio > 1
+          ? JavaScriptCode.wobbleOverdamping(spring, initialVelocity: initialVelocity)
+          : JavaScriptCode.wobble(spring, initialVelocity: initialVelocity)
       )
     }
   )
