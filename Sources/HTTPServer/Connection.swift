@@ -17,12 +17,14 @@ final class Connection {
   var findings = 0
 
   private let socket: Int32
-  /// When it is cut, in milliseconds of the monotonic clock; stored by the daemon, read by the reaper.
-  private let deadline: Atomic<Int64>
-  private let phase = Atomic(Phase.new.rawValue)
   private let start: Int64
+  /// Its phase in the two lowest bits, and above them when it is cut, in milliseconds of the monotonic clock.
+  ///
+  /// The daemon begins a phase without a deadline, so that no request reads a clock for it; the reaper sets one when it
+  /// next comes by.
+  private let state: Atomic<Int64>
 
-  private enum Phase: UInt8 {
+  private enum Phase: Int64 {
     case new
     /// The first line of a request is here, but not yet all of it.
     case reading
@@ -36,53 +38,68 @@ final class Connection {
     network = address?.network
     self.isExcess = isExcess
     self.start = start
-    self.deadline = Atomic(deadline)
+    state = Atomic(deadline << 2 | Phase.new.rawValue)
   }
 
   /// A request's first line is here.
-  func beginExchange(deadline: Int64) {
-    self.deadline.store(deadline, ordering: .relaxed)
-    phase.store(Phase.reading.rawValue, ordering: .relaxed)
+  func beginExchange() {
+    state.store(Phase.reading.rawValue, ordering: .relaxed)
   }
 
-  /// A request is here, or as much of it as is wanted.
+  /// A request is here, or as much of it as is wanted; its deadline stays.
   func beginAnswer() {
-    phase.store(Phase.answering.rawValue, ordering: .relaxed)
+    // A deadline that the reaper sets in between is lost, and set when it next comes by.
+    let deadline = state.load(ordering: .relaxed) & ~3
+    state.store(deadline | Phase.answering.rawValue, ordering: .relaxed)
   }
 
   /// An answer was sent to its end.
-  func endExchange(deadline: Int64) {
-    self.deadline.store(deadline, ordering: .relaxed)
-    phase.store(Phase.idle.rawValue, ordering: .relaxed)
+  func endExchange() {
+    state.store(Phase.idle.rawValue, ordering: .relaxed)
   }
 
-  var isIdle: Bool { phase.load(ordering: .relaxed) == Phase.idle.rawValue }
+  var isIdle: Bool { phase == Phase.idle.rawValue }
+
+  private var phase: Int64 { state.load(ordering: .relaxed) & 3 }
 
   /// Whether it began after a moment and has sent no request yet.
   func isNew(since moment: Int64) -> Bool {
-    start > moment && phase.load(ordering: .relaxed) == Phase.new.rawValue
+    start > moment && phase == Phase.new.rawValue
   }
 
   /// Whether the peer has sent its last byte, and the server has read it and still waits for more.
   ///
   /// libmicrohttpd learns of the end only where it comes after its last reading, as it asks epoll for changes.
   var isAbandoned: Bool {
-    guard phase.load(ordering: .relaxed) != Phase.answering.rawValue else { return false }
+    guard phase != Phase.answering.rawValue else { return false }
     var byte: UInt8 = 0
     return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 
-  func isOverdue(at now: Int64) -> Bool { deadline.load(ordering: .relaxed) < now }
+  /// Sets the deadline of a phase that began without one.
+  func setDeadline(at now: Int64, _ patience: Patience) {
+    let state = state.load(ordering: .relaxed)
+    guard state >> 2 == 0 else { return }
+    let time =
+      state == Phase.idle.rawValue ? patience.idle + patience.request : patience.request
+    // Where the phase has changed since, the new one's deadline is set the next time.
+    _ = self.state.compareExchange(
+      expected: state,
+      desired: (now + time) << 2 | state,
+      ordering: .relaxed
+    )
+  }
+
+  /// Whether its deadline, where it has one, is past.
+  func isOverdue(at now: Int64) -> Bool {
+    let deadline = state.load(ordering: .relaxed) >> 2
+    return deadline > 0 && deadline < now
+  }
 
   /// Whether its last answer is that old and no byte has come for as long.
-  ///
-  /// - Parameters:
-  ///   - now: The moment.
-  ///   - idleTime: How long, in milliseconds.
-  ///   - requestTime: What its deadline holds beyond that, for a request that has begun in the meantime.
-  /// - Returns: Whether to close it.
-  func isSilent(at now: Int64, for idleTime: Int64, _ requestTime: Int64) -> Bool {
-    isIdle && isOverdue(at: now + requestTime) && millisecondsSinceLastByte >= idleTime
+  func isSilent(at now: Int64, _ patience: Patience) -> Bool {
+    // The deadline leaves time for a request, which may have begun in the meantime.
+    isIdle && isOverdue(at: now + patience.request) && millisecondsSinceLastByte >= patience.idle
   }
 
   /// The time since the peer sent anything; the longest there is for a socket of another kind than TCP.
@@ -100,8 +117,16 @@ final class Connection {
   /// Called under the lock of the table, which libmicrohttpd's notice of the end takes before it closes the socket: the
   /// descriptor cannot be another connection's.
   func cut() {
-    deadline.store(.max, ordering: .relaxed)
+    state.store(Int64.max & ~3 | phase, ordering: .relaxed)
     // It fails where the peer is gone already, which is as good.
     _ = shutdown(socket, Int32(SHUT_RDWR))
   }
+}
+
+/// How long connections are waited for, in milliseconds.
+struct Patience {
+  /// From the first line of a request to the last byte of its answer.
+  let request: Int64
+  /// The silence between two requests.
+  let idle: Int64
 }

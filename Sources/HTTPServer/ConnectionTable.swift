@@ -35,24 +35,22 @@ final class ConnectionTable {
     connections.withLock { $0.contains { $0.isNew(since: start) } }
   }
 
-  /// Cuts what is past its deadline, and returns how many that were.
-  func cutOverdue(at now: Int64) -> Int {
+  /// Cuts those that have been silent since their last answer and those that are past their deadline.
+  ///
+  /// - Returns: How many were past their deadline.
+  func cutLate(at now: Int64, _ patience: Patience) -> Int {
     connections.withLock { connections in
       var count = 0
-      for connection in connections where connection.isOverdue(at: now) {
-        connection.cut()
-        count += 1
+      for connection in connections {
+        connection.setDeadline(at: now, patience)
+        if connection.isSilent(at: now, patience) {
+          connection.cut()
+        } else if connection.isOverdue(at: now) {
+          connection.cut()
+          count += 1
+        }
       }
       return count
-    }
-  }
-
-  /// Cuts those that have been silent for a time, in milliseconds, since their last answer.
-  func cutSilent(at now: Int64, for idleTime: Int64, _ requestTime: Int64) {
-    connections.withLock { connections in
-      for connection in connections where connection.isSilent(at: now, for: idleTime, requestTime) {
-        connection.cut()
-      }
     }
   }
 

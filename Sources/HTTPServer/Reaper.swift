@@ -91,8 +91,7 @@ import Workers
       let now = Clock.coarseMilliseconds
       let isShortOfFiles = isShortOfFiles()
       for worker in workers {
-        worker.cutSilentConnections(at: now)
-        statistics.connectionsCutOff(worker.connections.cutOverdue(at: now))
+        statistics.connectionsCutOff(worker.connections.cutLate(at: now, worker.patience))
         _ = worker.connections.cutAbandoned()
         if isShortOfFiles { statistics.connectionsCutOff(worker.connections.cutSomeIdle()) }
       }

@@ -15,6 +15,7 @@ final class Worker {
   let capacity: Capacity
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
+  let patience: Patience
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
   let standingMessages = StandingMessages()
@@ -24,6 +25,10 @@ final class Worker {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
+    patience = Patience(
+      request: Int64(configuration.requestTimeoutSeconds) * 1000,
+      idle: Int64(configuration.idleTimeoutSeconds) * 1000
+    )
     configuration.statistics.adopt(exchanges)
   }
 
@@ -72,14 +77,14 @@ final class Worker {
 
   func open(socket: Int32, address: SocketAddress?) -> Connection {
     let isExcess = statistics.openConnections >= capacity.connections
-    let patience = isExcess ? min(2000, requestTimeout) : requestTimeout
+    let time = isExcess ? min(2000, patience.request) : patience.request
     let now = Clock.coarseMilliseconds
     let connection = Connection(
       socket: socket,
       address: address,
       isExcess: isExcess,
       start: now,
-      deadline: now + patience
+      deadline: now + time
     )
     statistics.connectionOpened()
     capacity.enter(connection.network)
@@ -98,20 +103,11 @@ final class Worker {
 
   func beginExchange(on connection: Connection) {
     exchanges.increment()
-    connection.beginExchange(deadline: Clock.coarseMilliseconds + requestTimeout)
+    connection.beginExchange()
   }
 
-  /// The next request may keep silent for the idle time, and then has its own.
   func endExchange(on connection: Connection) {
     exchanges.decrement()
-    connection.endExchange(deadline: Clock.coarseMilliseconds + idleTimeout + requestTimeout)
+    connection.endExchange()
   }
-
-  /// Cuts those that have kept silent for the idle time since their last answer.
-  func cutSilentConnections(at now: Int64) {
-    connections.cutSilent(at: now, for: idleTimeout, requestTimeout)
-  }
-
-  private var requestTimeout: Int64 { Int64(configuration.requestTimeoutSeconds) * 1000 }
-  private var idleTimeout: Int64 { Int64(configuration.idleTimeoutSeconds) * 1000 }
 }
