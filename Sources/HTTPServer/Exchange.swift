@@ -8,11 +8,11 @@ import HTTP
 /// A request and its answer, between the callbacks.
 ///
 /// A connection has one for all its requests, as they come one after another. Only its daemon's thread uses it.
-final class Exchange {
+@safe final class Exchange {
   private enum State {
     case idle
     /// The first line is here.
-    case receivingHeaders(RequestTarget)
+    case receivingHeaders
     case receivingBody
     /// A chunked body is over the limit: this many bytes more are read, so that the client reads the answer.
     case discardingBody(Int)
@@ -22,14 +22,16 @@ final class Exchange {
   let connection: Connection
   private let worker: Worker
   private var state = State.idle
+  private var target: RequestTarget?
+  /// A copy of it, where it is not known how long it stays as it is.
+  private var path: [UInt8]?
   private var method = Method.get
-  private var path: [UInt8] = []
   private var query: [UInt8]?
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
   private var body: [UInt8] = []
-  /// Whether the target is `*`.
-  private var concernsServer = false
   private var closesConnection = false
+  /// What answers the request without the responder; the worker keeps it alive.
+  private var probe: Unmanaged<Probe>?
   /// The most bytes that this request's body may have.
   private var maxBodyBytes = 0
 
@@ -38,20 +40,22 @@ final class Exchange {
     self.worker = worker
   }
 
-  /// Begins with the first line of a request, and copies the target.
+  /// Begins with the first line of a request.
   ///
-  /// - Parameter uri: The target, with a NUL behind it, in libmicrohttpd's memory.
+  /// - Parameter uri: The target, with a NUL behind it, in libmicrohttpd's memory; its path stays there until the request is
+  ///   over.
   func begin(_ uri: UnsafePointer<CChar>) {
     let target = unsafe RequestTarget(
       start: UnsafeRawPointer(uri).assumingMemoryBound(to: UInt8.self),
       length: strlen(uri),
       limit: worker.configuration.maxURIBytes
     )
-    state = .receivingHeaders(target)
-    path = target.path
+    state = .receivingHeaders
+    self.target = target
     query = target.query
-    concernsServer = target.isAsterisk
-    if worker.knowsLibrary, let mark = target.queryMark {
+    if !worker.knowsLibrary {
+      path = target.path
+    } else if let mark = target.queryMark {
       // Hides the query, which is copied by now, from libmicrohttpd: it would store each item in the connection's 8 KiB,
       // and a client with more than about 100 items would wait for an answer until the time-out.
       unsafe UnsafeMutablePointer(mutating: uri)[mark + 1] = 0
@@ -62,9 +66,14 @@ final class Exchange {
   /// Lets the request go, answered or not.
   func end() {
     state = .idle
-    headers = []
-    body = []
+    target = nil
+    path = nil
+    // Most are gone already, and to look is quicker than to release nothing.
+    if !headers.isEmpty { headers = [] }
+    if !body.isEmpty { body = [] }
+    if query != nil { query = nil }
     closesConnection = false
+    unsafe probe = nil
     worker.endExchange(on: connection)
   }
 
@@ -80,7 +89,8 @@ final class Exchange {
     upload: UnsafeBufferPointer<UInt8>
   ) -> MHD_Result {
     switch state {
-    case .receivingHeaders(let target):
+    case .receivingHeaders:
+      guard let target else { return .NO }
       if let refusal = unsafe receiveHeaders(handle, target, method, version) {
         return unsafe refuse(refusal, handle)
       }
@@ -121,16 +131,34 @@ final class Exchange {
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
-    self.method = unsafe Method(reading: method)
-    headers = section.headers
+    self.method = unsafe Method(reading: methodBytes)
+    headers = section.takeHeaders()
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
     if let overload { return overload }
-    if let fault = fault(of: target, section, size: size, isVersion11: isVersion11) { return fault }
-    return framingFault(of: section, isVersion11: isVersion11)
+    if let refusal = section.refusal(
+      of: target,
+      self.method,
+      by: worker,
+      size: size,
+      isVersion11: isVersion11
+    ) {
+      return refusal
+    }
+    if section.hasBody {
+      maxBodyBytes =
+        worker.configuration.maxBodyBytesByPath.value(at: path ?? target.path)
+        ?? worker.configuration.maxBodyBytes
+      if section.contentLength ?? 0 > maxBodyBytes { return bodyTooLarge }
+    }
+    if case .get = self.method, query == nil, !section.hasBody, !section.hasOrigin {
+      unsafe probe = worker.probe(at: target.pathBytes)
+    }
+    return nil
   }
 
+  @inline(__always)
   private var overload: Refusal? {
     guard connection.isExcess || worker.isOverloaded else { return nil }
     return Refusal(
@@ -138,51 +166,6 @@ final class Exchange {
       "the server has more to do than it can",
       retryAfterSeconds: worker.configuration.retryAfterSeconds
     )
-  }
-
-  private func fault(
-    of target: RequestTarget,
-    _ section: borrowing HeaderSection,
-    size: Int,
-    isVersion11: Bool
-  ) -> Refusal? {
-    if target.length > worker.configuration.maxURIBytes {
-      return Refusal(
-        .uriTooLong,
-        "the request target is longer than \(worker.configuration.maxURIBytes) bytes"
-      )
-    }
-    let memory = Server.Configuration.memoryBytes - Server.Configuration.answerHeaderBytes
-    if size > worker.configuration.maxHeaderBytes || size + section.overhead > memory {
-      return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
-    }
-    if let fault = section.fault ?? target.fault {
-      return Refusal(.badRequest, String(describing: fault))
-    }
-    if section.hosts > 1 || section.hosts == 0 && isVersion11 {
-      return Refusal(.badRequest, "a request has exactly one Host header")
-    }
-    if target.isAsterisk, method != .options {
-      return Refusal(.badRequest, "only OPTIONS asks for *")
-    }
-    return nil
-  }
-
-  private func framingFault(of section: borrowing HeaderSection, isVersion11: Bool) -> Refusal? {
-    switch section.contentLengths + section.transferEncodings {
-    case 0: return nil
-    case 1: break
-    default: return Refusal(.badRequest, "the length of the body is given twice")
-    }
-    if section.transferEncodings == 1 {
-      guard isVersion11 else { return Refusal(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
-      guard section.isChunked else {
-        return Refusal(.notImplemented, "the only transfer coding is chunked")
-      }
-    }
-    maxBodyBytes =
-      worker.configuration.maxBodyBytesByPath.value(at: path) ?? worker.configuration.maxBodyBytes
-    return section.contentLength ?? 0 > maxBodyBytes ? bodyTooLarge : nil
   }
 
   // MARK: - Body
@@ -206,7 +189,13 @@ final class Exchange {
   // MARK: - Answers
 
   private func answer(_ handle: OpaquePointer) -> MHD_Result {
-    if concernsServer {
+    if let probe = unsafe probe, !worker.isDraining, let date = worker.date,
+      unsafe probe._withUnsafeGuaranteedRef({ unsafe $0.queue(date, on: handle) }) == .YES
+    {
+      state = .answered
+      return .YES
+    }
+    if target?.isAsterisk == true {
       let response = Response(
         status: .noContent,
         headers: [("Allow", "GET, HEAD, POST, OPTIONS"), ("Cache-Control", "no-store")]
@@ -220,7 +209,7 @@ final class Exchange {
   private func takeRequest() -> Request {
     Request(
       method: method,
-      path: exchange(&path, with: []),
+      path: path ?? target?.path ?? [],
       query: exchange(&query, with: nil),
       headers: exchange(&headers, with: []),
       body: exchange(&body, with: []),
@@ -261,16 +250,5 @@ final class Exchange {
     }
     worker.statistics.responseFailed()
     return .NO
-  }
-}
-
-extension Method {
-  /// The method that a C string names, without a new string for the common ones.
-  fileprivate init(reading name: UnsafePointer<CChar>) {
-    switch unsafe (UInt8(bitPattern: name[0]), UInt8(bitPattern: name[1])) {
-    case (UInt8(ascii: "G"), UInt8(ascii: "E")) where unsafe strcmp(name, "GET") == 0: self = .get
-    case (UInt8(ascii: "P"), UInt8(ascii: "O")) where unsafe strcmp(name, "POST") == 0: self = .post
-    default: self.init(unsafe String(cString: name))
-    }
   }
 }

@@ -17,7 +17,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether they have no control character but the tab.
   var isText: Bool {
     unsafe allSatisfy(
-      word: { !$0.hasByte(below: 0x20) && !$0.hasByte(0x7F) },
+      word: { $0.bytes(below: 0x20) | $0.bytes(0x7F) },
       byte: \.isTextCharacter
     )
   }
@@ -25,31 +25,64 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether they have no space, control character or `#`, which stand in no request target.
   var isTarget: Bool {
     unsafe allSatisfy(
-      word: { !$0.hasByte(below: 0x21) && !$0.hasByte(0x7F) && !$0.hasByte(UInt8(ascii: "#")) },
+      word: { $0.bytes(below: 0x21) | $0.bytes(0x7F) | $0.bytes(UInt8(ascii: "#")) },
       byte: { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }
     )
   }
 
+  /// Whether they have nothing that stands in no host and port.
+  var isHost: Bool {
+    unsafe allSatisfy(
+      word: {
+        $0.bytes(below: 0x2D) | $0.bytes(UInt8(ascii: "/")) | $0.bytes(UInt8(ascii: "?"))
+          | $0.bytes(UInt8(ascii: "@")) | $0.bytes(UInt8(ascii: "\\"))
+      },
+      byte: { !$0.isForbiddenInHost }
+    )
+  }
+
   /// Looks at eight bytes at a time, and at each of the rest where something may be wrong with eight.
+  ///
+  /// - Parameters:
+  ///   - word: A number whose top bits of bytes are 0 where nothing is wrong with any of the eight.
+  ///   - isSoundByte: Whether nothing is wrong with one.
+  /// - Returns: Whether nothing is wrong with any.
   @inline(__always)
-  private func allSatisfy(word isSound: (UInt64) -> Bool, byte isSoundByte: (UInt8) -> Bool) -> Bool
-  {
+  private func allSatisfy(
+    word: (UInt64) -> UInt64,
+    byte isSoundByte: (UInt8) -> Bool
+  ) -> Bool {
     let raw = UnsafeRawBufferPointer(self)
     var index = 0
     while index + 8 <= raw.count,
-      unsafe isSound(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      unsafe word(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & .topBits == 0
     {
       index += 8
     }
     // The last eight, of which some were looked at before.
     if index > 0, raw.count < index + 8,
-      unsafe isSound(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+      unsafe word(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)) & .topBits == 0
     {
       return true
+    }
+    // Four and four of fewer than eight, some of them twice.
+    if 4..<8 ~= raw.count {
+      let first = unsafe raw.loadUnaligned(as: UInt32.self)
+      let last = unsafe raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self)
+      if word(UInt64(first) << 32 | UInt64(last)) & .topBits == 0 { return true }
     }
     while index < raw.count {
       guard unsafe isSoundByte(raw[index]) else { return false }
       index += 1
+    }
+    return true
+  }
+
+  /// Whether they are the same as an array's.
+  func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices {
+      guard unsafe self[index] == other[index] else { return false }
     }
     return true
   }
@@ -86,13 +119,16 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt64 {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// Whether one of its bytes is below a limit, 128 at most: subtracting then borrows into the top bit.
-  fileprivate func hasByte(below limit: UInt8) -> Bool {
-    (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones &* 0x80) != 0
+  fileprivate static let topBits = ones &* 0x80
+
+  /// Has a top bit set where one of the bytes is below a limit, 128 at most: subtracting then borrows into it.
+  fileprivate func bytes(below limit: UInt8) -> UInt64 {
+    (self &- Self.ones &* UInt64(limit)) & ~self
   }
 
-  fileprivate func hasByte(_ byte: UInt8) -> Bool {
-    (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
+  /// Has a top bit set where one of the bytes is a certain one.
+  fileprivate func bytes(_ byte: UInt8) -> UInt64 {
+    (self ^ (Self.ones &* UInt64(byte))).bytes(below: 1)
   }
 }
 

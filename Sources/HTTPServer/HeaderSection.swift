@@ -10,13 +10,16 @@ import HTTP
 /// which let two servers in a row read two different requests. It does not report them, but it keeps the request as it
 /// came, with zeros for the line ends: pieces that do not lie where a strict reading puts them were not sent strictly.
 @safe struct HeaderSection {
-  private(set) var headers: [(name: RequestHeader, value: [UInt8])] = []
+  private var headers: [(name: RequestHeader, value: [UInt8])] = []
+  private(set) var hasOrigin = false
   private(set) var fault: StaticString?
   private(set) var hosts = 0
   private(set) var contentLengths = 0
   private(set) var contentLength: Int?
   private(set) var transferEncodings = 0
   private(set) var isChunked = false
+  /// Whether a body follows, if only an empty one.
+  var hasBody: Bool { contentLengths + transferEncodings > 0 }
   /// What libmicrohttpd keeps in the connection's memory beside the bytes themselves.
   private(set) var overhead = 0
 
@@ -77,6 +80,11 @@ import HTTP
     }
   }
 
+  /// Gives away the headers that were copied.
+  mutating func takeHeaders() -> [(name: RequestHeader, value: [UInt8])] {
+    exchange(&headers, with: [])
+  }
+
   /// Takes one field.
   fileprivate mutating func add(
     _ name: UnsafeBufferPointer<UInt8>,
@@ -125,6 +133,7 @@ import HTTP
     var end = value.count
     while end > 0, unsafe value[end - 1] == UInt8(ascii: " ") || value[end - 1] == 9 { end -= 1 }
     let bytes = unsafe Array(UnsafeBufferPointer(rebasing: value[..<end]))
+    if case .origin = header { hasOrigin = true }
     if let index = headers.firstIndex(where: { $0.name == header }) {
       headers[index].value += Array(", ".utf8) + bytes
     } else {
@@ -140,7 +149,7 @@ import HTTP
     switch name.count {
     case 4 where unsafe name.spells("host"):
       hosts += 1
-      if unsafe value.contains(where: \.isForbiddenInHost) {
+      if unsafe !value.isHost {
         fault = "the Host header is malformed"
       }
     case 6 where unsafe name.spells("cookie"):

@@ -39,13 +39,16 @@ import HTTP
     if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
   }
 
-  /// A copy of the path as it was sent, without scheme and authority.
-  ///
-  /// It has to be made before libmicrohttpd goes on.
-  var path: [UInt8] {
+  /// The path as it was sent, without scheme and authority, where it lies; empty for one that stands for `/`.
+  var pathBytes: UnsafeBufferPointer<UInt8> {
     let end = queryMark ?? length
-    guard pathStart < end else { return [UInt8(ascii: "/")] }
-    return unsafe Array(UnsafeBufferPointer(start: start + pathStart, count: end - pathStart))
+    return unsafe UnsafeBufferPointer(start: start + pathStart, count: max(0, end - pathStart))
+  }
+
+  /// A copy of the path.
+  var path: [UInt8] {
+    let bytes = unsafe pathBytes
+    return bytes.isEmpty ? [UInt8(ascii: "/")] : unsafe Array(bytes)
   }
 
   /// A copy of what follows the `?`.

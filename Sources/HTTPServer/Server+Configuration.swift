@@ -41,6 +41,8 @@ extension Server {
     package var statistics = ServerStatistics()
     /// Whether this libmicrohttpd is the one of which it is known where it keeps a request, and when it copies a message.
     package var knowsLibrary = unsafe String(cString: MHD_get_version()) == "0.9.75"
+    /// What the server sends by itself, without the responder.
+    package var standingResponses: [StandingResponse] = []
     /// Renders what the server refuses by itself; the request holds what was read so far.
     package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
       refusal.plainResponse

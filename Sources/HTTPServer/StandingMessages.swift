@@ -8,8 +8,8 @@ import HTTP
 ///
 /// A body has one place, where it gives way to the next that has the same: nothing is searched, and at most as many bodies
 /// are held beyond their time as there are places.
-struct StandingMessages {
-  private let places = (0..<(1 << placeBits)).map { _ in StandingMessage() }
+final class StandingMessages {
+  private var places: [StandingMessage?] = Array(repeating: nil, count: 1 << placeBits)
 
   private static let placeBits: UInt64 = 6
 
@@ -23,38 +23,51 @@ struct StandingMessages {
     guard response.body.count <= OutgoingMessage.largestCopy else { return .NO }
     let start = unsafe response.body.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     // The top bits of the product depend on all bits of the address.
-    let place = (UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits)
-    return unsafe places[Int(place)].queue(response, bodyAt: start, date, on: connection)
+    let place = Int((UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
+    if let message = places[place], message.fits(response, bodyAt: start) {
+      return unsafe message.queue(response.headers, date, on: connection)
+    }
+    places[place] = StandingMessage(response, bodyAt: start, date)
+    return unsafe places[place]?.queue(on: connection) ?? .NO
   }
 }
 
-/// The message that was made last of the bodies with one place, and what it was made of.
-private final class StandingMessage {
-  private var message: OutgoingMessage?
+/// A message and what it was made of.
+final class StandingMessage {
+  private let message: OutgoingMessage
   /// Kept, so that no other body can lie at its address.
-  private var body: [UInt8] = []
-  private var start: UInt = 0
-  private var status = Status.ok
-  private var headerSize = 0
+  private let body: [UInt8]
+  private let start: UInt
+  private let status: Status
+  private let headerSize: Int
 
-  /// Hands over the message with another response's fields, made anew where they or the body do not fit.
-  func queue(
-    _ response: borrowing Response,
-    bodyAt start: UInt,
-    _ date: DateField,
-    on connection: OpaquePointer
-  ) -> MHD_Result {
-    if start == self.start, response.body.count == body.count, response.status == status,
-      response.headers.isSound, response.headers.bytes.count == headerSize, message != nil
-    {
-      message?.write(response.headers, behind: date)
-    } else {
-      message = OutgoingMessage.made(from: response, date: date, closesConnection: false)
-      body = response.body
-      self.start = start
-      status = response.status
-      headerSize = response.headers.bytes.count
+  init?(_ response: borrowing Response, bodyAt start: UInt = 0, _ date: DateField) {
+    guard let made = OutgoingMessage.made(from: response, date: date, closesConnection: false)
+    else {
+      return nil
     }
-    return unsafe message?.queue(on: connection, status: status) ?? .NO
+    message = made
+    body = response.body
+    self.start = start
+    status = response.status
+    headerSize = response.headers.bytes.count
+  }
+
+  /// Whether another response differs in nothing but its fields, which have the same length.
+  func fits(_ response: borrowing Response, bodyAt start: UInt) -> Bool {
+    start == self.start && response.body.count == body.count && response.status == status
+      && response.headers.isSound && response.headers.bytes.count == headerSize
+  }
+
+  /// Hands over the message with another response's fields.
+  func queue(_ headers: HeaderFields, _ date: DateField, on connection: OpaquePointer) -> MHD_Result
+  {
+    message.write(headers, behind: date)
+    return unsafe queue(on: connection)
+  }
+
+  /// Hands over the message as it is.
+  func queue(on connection: OpaquePointer) -> MHD_Result {
+    unsafe message.queue(on: connection, status: status)
   }
 }

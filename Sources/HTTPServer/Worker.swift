@@ -19,6 +19,8 @@ final class Worker {
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
   let standingMessages = StandingMessages()
+  /// What is answered without the responder.
+  private let probes: [Probe]
   private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
@@ -29,6 +31,7 @@ final class Worker {
       request: Int64(configuration.requestTimeoutSeconds) * 1000,
       idle: Int64(configuration.idleTimeoutSeconds) * 1000
     )
+    probes = configuration.knowsLibrary ? configuration.standingResponses.map(Probe.init) : []
     configuration.statistics.adopt(exchanges)
   }
 
@@ -62,6 +65,12 @@ final class Worker {
     let second = Clock.secondsSince1970
     if second != lastDate.second { lastDate = DateField(secondsSince1970: second) }
     return lastDate
+  }
+
+  /// What answers a plain GET of a path without the responder; it lives as long as the worker.
+  func probe(at path: UnsafeBufferPointer<UInt8>) -> Unmanaged<Probe>? {
+    guard let index = probes.firstIndex(where: { unsafe $0.isAt(path) }) else { return nil }
+    return unsafe Unmanaged.passUnretained(probes[index])
   }
 
   // MARK: - Connections

@@ -90,9 +90,6 @@ package final class API: Sendable {
   /// Answers a request; every error is an answer too.
   package func respond(to request: Request) -> Response {
     let route = Self.router.value(at: request.path).flatMap { isShown($0) ? $0 : nil }
-    if let route, let standing = Self.standingAnswers[route], isSent(standing, to: request) {
-      return standing.response
-    }
     var response: Response
     do throws(Problem) {
       response = try answer(request, route)
@@ -119,17 +116,23 @@ package final class API: Sendable {
     return door.shows(Self.endpoints[route])
   }
 
-  /// Whether what is always the same is the answer now: to a plain GET, while all is well.
-  private func isSent(_ answer: borrowing StandingAnswer, to request: Request) -> Bool {
-    guard case .get = request.method, request.query == nil else { return false }
-    return settings.crossOrigin.isPlain(request)
-      && (!answer.needsReadiness || readiness.isReady)
-  }
-
-  private static let standingAnswers = endpoints.enumerated().map { route, endpoint in
-    var standing = endpoint.standing
-    standing?.response.route = route
-    return standing
+  /// The responses to the probes that are shown, which are always the same while all is well.
+  package var standingResponses: [StandingResponse] {
+    Self.endpoints.enumerated().compactMap { route, endpoint in
+      guard case .document(let document) = endpoint.work, let isWell = document.isWell,
+        isShown(route)
+      else {
+        return nil
+      }
+      let path = Array("\(endpoint.path)".utf8)
+      let series = metrics.usualSeries(route: route, method: .get)
+      return StandingResponse(
+        path: path,
+        response: respond(to: Request(method: .get, path: path)),
+        holds: { isWell(self) },
+        wasSent: { series.record(nanoseconds: $0) }
+      )
+    }
   }
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {

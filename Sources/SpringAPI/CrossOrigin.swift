@@ -18,11 +18,6 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
-  /// Whether the answer to a request has the headers ``plain``.
-  func isPlain(_ request: Request) -> Bool {
-    origins == nil && request[.origin] == nil
-  }
-
   /// The headers of every answer, errors included.
   func headers(for request: Request) -> HeaderFields {
     guard let origins else {
@@ -62,7 +57,7 @@ package struct CrossOrigin: Sendable {
   private static let anyone = (name: "Access-Control-Allow-Origin", value: "*")
   private static let variesByOrigin = (name: "Vary", value: "Origin")
   /// The headers where any origin may call and none was named.
-  static let plain: HeaderFields = [anyone, noSniff]
+  private static let plain: HeaderFields = [anyone, noSniff]
   private static let crossOrigin: HeaderFields = [anyone, noSniff, exposed]
   /// The headers where the origin may not call.
   private static let closed: HeaderFields = [noSniff, variesByOrigin]

@@ -17,28 +17,21 @@ package final class Document: Sendable {
   package let freshness: Freshness
   /// The statuses besides 200 that it may have, with their meaning.
   package let otherStatuses: [(status: Status, meaning: String)]
-  /// The whole response to a plain GET where it is the same time and again.
-  package let standing: StandingAnswer?
+  /// Where the response is the same time and again while all is well: whether it is.
+  package let isWell: (@Sendable (API) -> Bool)?
   package let fetch: @Sendable (API) -> Content
 
   package init(
     answer: Answer,
     freshness: Freshness,
     otherStatuses: [(status: Status, meaning: String)],
-    standing: StandingAnswer? = nil,
+    isWell: (@Sendable (API) -> Bool)? = nil,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness
     self.otherStatuses = otherStatuses
-    self.standing = standing
+    self.isWell = isWell
     self.fetch = fetch
   }
-}
-
-/// A whole response that is the same time and again.
-package struct StandingAnswer: Sendable {
-  package var response: Response
-  /// Whether it is another one while the service is not ready.
-  package let needsReadiness: Bool
 }

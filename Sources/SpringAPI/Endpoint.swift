@@ -30,8 +30,6 @@ package final class Endpoint: Sendable {
   package let methods: [Method]
   /// The value of the Allow header.
   package let allow: String
-  /// The whole response to a plain GET where it is the same time and again.
-  let standing: StandingAnswer?
 
   package init(
     path: StaticString,
@@ -50,10 +48,8 @@ package final class Endpoint: Sendable {
     switch work {
     case .computation(let computation):
       methods = computation.fitsQuery ? [.get, .head, .post] : [.post]
-      standing = nil
-    case .document(let document):
+    case .document:
       methods = [.get, .head]
-      standing = document.standing
     }
     allow = (methods + [.options]).map(\.name).joined(separator: ", ")
   }

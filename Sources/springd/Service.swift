@@ -117,6 +117,7 @@ struct Service {
     configuration.idleTimeoutSeconds = options.idleTimeoutSeconds
     configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
     configuration.statistics = statistics
+    configuration.standingResponses = service.standingResponses
     configuration.refuse = { refusal, request in
       service.refuse(
         refusal.status,

@@ -77,6 +77,32 @@ import Testing
     #expect(AccessLog(format: .json, level: .warning, clock: { 0 }, write: { _ in }) == nil)
   }
 
+  @Test func probesAreStandingResponses() throws {
+    let readiness = Readiness()
+    let api = API(readiness: readiness)
+    let observation = Observation(api, log: nil)
+    let standing = observation.standingResponses
+    #expect(standing.map(\.path) == ["/livez", "/readyz", "/healthz"].map { Array($0.utf8) })
+    for probe in standing {
+      let answer = observation.respond(to: Request(method: .get, path: probe.path))
+      #expect(probe.response.status == .ok && probe.response.body == answer.body)
+      #expect(probe.response.headers.bytes == answer.headers.bytes && probe.holds())
+      probe.wasSent(1000)
+    }
+    var text: [UInt8] = []
+    api.metrics.write(to: &text)
+    let metrics = String(decoding: text, as: UTF8.self)
+    #expect(metrics.contains("http_route=\"/readyz\",http_response_status_code=\"200\"} 2\n"))
+    readiness.beginDraining()
+    #expect(standing.map { $0.holds() } == [true, false, false])
+  }
+
+  @Test func probesThatAreLoggedOrHiddenDoNotStand() {
+    #expect(observation(Lines(), level: .debug).standingResponses.isEmpty)
+    #expect(Observation(API().behind(.metricsOnly), log: nil).standingResponses.isEmpty)
+    #expect(Observation(API().behind(.withoutMetrics), log: nil).standingResponses.count == 3)
+  }
+
   @Test func theClientsRequestIDIsKeptWhereItIsHarmless() {
     let observation = observation(Lines())
     func echoed(_ sent: String) -> String? {

@@ -36,7 +36,8 @@ extension Endpoint {
     description: String,
     needsReadiness: Bool
   ) -> Self {
-    Self(
+    let isWell: @Sendable (API) -> Bool = { !needsReadiness || $0.readiness.isReady }
+    return Self(
       path: path,
       id: id,
       tag: .operations,
@@ -50,25 +51,15 @@ extension Endpoint {
           ),
           freshness: .none,
           otherStatuses: [(.serviceUnavailable, "The service is shutting down.")],
-          standing: StandingAnswer(response: okResponse, needsReadiness: needsReadiness)
+          isWell: isWell
         ) { api in
-          !needsReadiness || api.readiness.isReady ? ok : drainingContent
+          isWell(api) ? ok : drainingContent
         }
       )
     )
   }
 
   private static let ok = Content(Array(#"{"status":"ok"}"#.utf8))
-
-  private static let okResponse = {
-    var response = Response(
-      headers: [("Content-Type", ok.mediaType), ("Cache-Control", "no-store")],
-      body: ok.bytes
-    )
-    response.headers.append(CrossOrigin.plain)
-    response.isStanding = true
-    return response
-  }()
 
   private static let drainingContent: Content = {
     let problem = Problem(.draining, "The service is shutting down and takes nothing new.")

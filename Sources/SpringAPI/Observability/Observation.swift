@@ -28,6 +28,11 @@ package final class Observation: Sendable {
     return response
   }
 
+  /// The probes' responses, for the server to send by itself; none where each of them is logged.
+  package var standingResponses: [StandingResponse] {
+    logsProbes ? [] : api.standingResponses
+  }
+
   /// Answers what the server refuses by itself.
   package func refuse(
     _ status: Status,

@@ -34,11 +34,11 @@ package final class RequestMetrics: Sendable {
   /// Adds one request.
   package func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
     let route = route ?? names.count - 1
-    let column = Self.column(of: method)
     if status.code == 200 {
-      usual[route * (Self.methods.count + 1) + column].record(nanoseconds: nanoseconds)
+      usualSeries(route: route, method: method).record(nanoseconds: nanoseconds)
       return
     }
+    let column = Self.column(of: method)
     let row = Self.statuses.firstIndex(of: status.code) ?? 0
     let slot = column * Self.statuses.count + row
     let others = others[route]
@@ -47,6 +47,11 @@ package final class RequestMetrics: Sendable {
     } else {
       others.series[slot].storeIfNil(RouteSeries()).record(nanoseconds: nanoseconds)
     }
+  }
+
+  /// The series of a route's requests with status 200.
+  func usualSeries(route: Int, method: Method) -> RouteSeries {
+    usual[route * (Self.methods.count + 1) + Self.column(of: method)]
   }
 
   private static func column(of method: Method) -> Int {

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+
+extension HeaderSection {
+  /// Why a request with these fields is refused before its body is read, if it is.
+  ///
+  /// - Parameters:
+  ///   - target: The request target.
+  ///   - method: The request's method.
+  ///   - worker: Has the limits.
+  ///   - size: The bytes of the request line and the fields.
+  ///   - isVersion11: Whether the request says HTTP/1.1.
+  /// - Returns: The first thing that is wrong.
+  @inline(__always)
+  func refusal(
+    of target: RequestTarget,
+    _ method: Method,
+    by worker: Worker,
+    size: Int,
+    isVersion11: Bool
+  ) -> Refusal? {
+    if target.length > worker.configuration.maxURIBytes {
+      return Refusal(
+        .uriTooLong,
+        "the request target is longer than \(worker.configuration.maxURIBytes) bytes"
+      )
+    }
+    let memory = Server.Configuration.memoryBytes - Server.Configuration.answerHeaderBytes
+    if size > worker.configuration.maxHeaderBytes || size + overhead > memory {
+      return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
+    }
+    if let fault = fault ?? target.fault {
+      return Refusal(.badRequest, String(describing: fault))
+    }
+    if hosts > 1 || hosts == 0 && isVersion11 {
+      return Refusal(.badRequest, "a request has exactly one Host header")
+    }
+    if target.isAsterisk, method != .options {
+      return Refusal(.badRequest, "only OPTIONS asks for *")
+    }
+    return hasBody ? framingRefusal(isVersion11: isVersion11) : nil
+  }
+
+  private func framingRefusal(isVersion11: Bool) -> Refusal? {
+    if contentLengths + transferEncodings > 1 {
+      return Refusal(.badRequest, "the length of the body is given twice")
+    }
+    if transferEncodings == 1 {
+      guard isVersion11 else { return Refusal(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
+      guard isChunked else {
+        return Refusal(.notImplemented, "the only transfer coding is chunked")
+      }
+    }
+    return nil
+  }
+}
