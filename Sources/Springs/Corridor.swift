@@ -18,10 +18,13 @@ public struct Corridor: Sendable {
 
   /// The largest height, in rows, that the search can count.
   public static let tallest = 1e9
+  /// The most columns that it can count.
+  public static let mostColumns = 1 << 18
 
   /// The band around a curve given by samples.
   ///
-  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few.
+  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few or more than for
+  /// ``mostColumns``.
   ///
   /// - Parameters:
   ///   - samples: Heights in rows: those of the columns and, between each two, one at half the way.
@@ -36,6 +39,7 @@ public struct Corridor: Sendable {
     guard samples.count >= 3, samples.count % 2 == 1, tolerance > 0 else { return nil }
     guard samples.allSatisfy({ abs($0) <= Self.tallest }) else { return nil }
     let count = samples.count / 2 + 1
+    guard count <= Self.mostColumns else { return nil }
     var edges: [SIMD2<Double>] = []
     edges.reserveCapacity(count)
     var before = 0.0

@@ -9,8 +9,8 @@
 ///
 /// The search is a shortest path over all pairs of grid points that see each other through the band:
 /// from each point a wedge of slopes is narrowed column by column until it closes. A point is left
-/// out when even straight pieces that need not join could not reach the end with the vertices that
-/// remain. The result is a minimum for the grid, not an approximation.
+/// out when even a line that may bend anywhere could not reach the end with the vertices that remain.
+/// The result is a minimum for the grid, not an approximation.
 ///
 /// Tests: `PolylineFitTests`, among them `vectors/linear_simplification_table`.
 public struct PolylineFit: Hashable, Sendable {
@@ -69,8 +69,8 @@ public struct PolylineFit: Hashable, Sendable {
 
   /// The fewest vertices that any line through a corridor can have, on any grid.
   ///
-  /// A bound from straight pieces that need not join at their ends.
+  /// A bound from lines that may bend at any height and between columns.
   public static func leastVertices(through corridor: Corridor) -> Int {
-    Int(PolylineSearch.leastLinks(corridor.edges)[0]) + 1
+    LinkBound(corridor.edges).links[0] + 1
   }
 }

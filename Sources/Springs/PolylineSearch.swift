@@ -3,36 +3,38 @@
 
 /// The search behind ``PolylineFit``: a shortest path through the grid points of a corridor.
 struct PolylineSearch {
-  private struct Column {
-    /// The band: its lower edge, and its upper edge negated.
-    var edges: SIMD2<Double>
+  /// One column of the grid.
+  struct Column {
     /// The lowest row of the band.
     var firstRow: Double
     /// How many rows lie in the band.
-    var rows: Int32
+    var rows: Int
     /// The fewest links from here to the end.
-    var ahead: Int32
+    var ahead = 0
+    /// The rows from which those may be enough, counted from ``firstRow``; from others it takes one more.
+    var near = 0..<0
+
+    /// The fewest links from a grid point to the end.
+    func least(from row: Int) -> Int { near.contains(row) ? ahead : ahead + 1 }
   }
 
-  /// The best way found to a grid point: links and weight in one number, and where it came from.
-  private struct Arrival {
-    var cost: Int32
-    var origin: Int32
-
-    static let none = Arrival(cost: .max, origin: -1)
-  }
-
-  private let columns: [Column]
+  let columns: [Column]
+  /// The band at each column: its lower edge, and its upper edge negated.
+  let edges: [SIMD2<Double>]
+  /// One divided by each distance between columns.
+  let reciprocals: [Double]
+  /// The grid points of the fullest column: how far the numbers of points are apart from column to column.
+  let mostRows: Int
+  /// For each number of links the first column behind the first that can be fewer from the end.
+  private let firstColumns: [Int]
   /// What a vertex at a grid point costs, one link included.
-  private let costs: [Int32]
+  private let costs: [Int]
+  private let mostLinks: Int
 
-  /// The grid points of the fullest column: the distance from one column to the next in `costs`.
-  private let mostRows: Int
-  private let mostLinks: Int32
   /// A link counts for more than the weight of a whole line.
-  private static let linkBits: Int32 = 18
+  private static let linkBits = 18
   /// What rounding may take from a wedge, in rows.
-  private static let slack = 1e-9
+  static let slack = 1e-9
 
   init(
     corridor: Corridor,
@@ -43,46 +45,46 @@ struct PolylineSearch {
     rowWeight: (Int) -> Int
   ) {
     let count = corridor.count
-    mostLinks = Int32(max(0, min(mostVertices, PolylineFit.mostVertices) - 1))
-    let ahead = Self.leastLinks(corridor.edges)
+    mostLinks = max(0, min(mostVertices, PolylineFit.mostVertices) - 1)
+    var edges = corridor.edges
+    // The ends are where they have to be, even where that is a hair outside the band.
+    edges[0] = SIMD2(Double(firstRow), -Double(firstRow))
+    if let lastRow { edges[count - 1] = SIMD2(Double(lastRow), -Double(lastRow)) }
     var columns: [Column] = []
     columns.reserveCapacity(count)
     var mostRows = 1
+    let bound = LinkBound(edges)
     for number in 0..<count {
-      let edges = corridor.edges[number]
-      var lowest = Int((edges.x - Self.slack).rounded(.up))
-      var highest = Int((-edges.y + Self.slack).rounded(.down))
-      if number == 0 { (lowest, highest) = (firstRow, firstRow) }
-      if number == count - 1, let lastRow { (lowest, highest) = (lastRow, lastRow) }
-      let rows = max(0, min(PolylineFit.mostRows, highest - lowest + 1))
+      let lowest = (edges[number].x - Self.slack).rounded(.up)
+      let highest = (-edges[number].y + Self.slack).rounded(.down)
+      let rows = max(0, min(PolylineFit.mostRows, Int(highest - lowest) + 1))
       mostRows = max(mostRows, rows)
+      let heights = bound.heights[number]
+      let nearest = Int((heights.x - lowest).rounded(.up))
+      let near = nearest..<max(nearest, Int((-heights.y - lowest).rounded(.down)) + 1)
       columns.append(
-        Column(
-          edges: edges,
-          firstRow: Double(lowest),
-          rows: Int32(rows),
-          ahead: ahead[number]
-        )
+        Column(firstRow: lowest, rows: rows, ahead: bound.links[number], near: near)
       )
     }
-    var costs = [Int32](repeating: 0, count: count * mostRows)
+    var costs = [Int](repeating: 0, count: count * mostRows)
     for number in 0..<count {
       let weight = columnWeight(number)
-      for row in 0..<Int(columns[number].rows) {
+      for row in 0..<columns[number].rows {
         let height = Int(columns[number].firstRow) + row
-        costs[number * mostRows + row] =
-          Int32(min(weight + rowWeight(height), 60)) + 1 << Self.linkBits
+        costs[number * mostRows + row] = min(weight + rowWeight(height), 60) + 1 << Self.linkBits
       }
     }
-    // The ends are where they have to be, even where that is a hair outside the band.
-    columns[0].edges = SIMD2(columns[0].firstRow, -columns[0].firstRow)
-    if lastRow != nil {
-      let last = columns[count - 1].firstRow
-      columns[count - 1].edges = SIMD2(last, -last)
+    // From column to column as many links are needed or fewer.
+    var firstColumns = [Int](repeating: 1, count: bound.links[0] + 2)
+    for number in (1..<count).reversed() {
+      firstColumns[bound.links[number] + 1] = number
     }
+    self.firstColumns = firstColumns
     self.columns = columns
+    self.edges = edges
     self.mostRows = mostRows
     self.costs = costs
+    reciprocals = (0...count).map { 1 / Double(max($0, 1)) }
   }
 
   /// The lightest line with the fewest links.
@@ -91,7 +93,7 @@ struct PolylineSearch {
   /// then with more.
   func lightest() -> [PolylineFit.Vertex]? {
     let bound = columns[0].ahead
-    var spare: Int32 = 0
+    var spare = 0
     while bound + spare < mostLinks {
       if let vertices = lightest(links: bound + spare) { return vertices }
       spare += max(1, spare / 2)
@@ -100,120 +102,49 @@ struct PolylineSearch {
   }
 
   /// The lightest line with the fewest links, if that is at most `limit`.
-  private func lightest(links limit: Int32) -> [PolylineFit.Vertex]? {
-    var arrivals = [Arrival](repeating: .none, count: costs.count)
-    arrivals[0].cost = 0
-    let reciprocals = Self.reciprocals(columns.count)
+  private func lightest(links limit: Int) -> [PolylineFit.Vertex]? {
+    var arrivals = [Double](repeating: PolylineView.unseen, count: costs.count)
     for number in 0..<(columns.count - 1) {
-      for row in 0..<Int(columns[number].rows) {
-        let point = number &* mostRows &+ row
-        let cost = arrivals[point].cost
-        guard cost != .max else { continue }
-        let left = limit - cost >> Self.linkBits
-        guard columns[number].ahead <= left else { continue }
-        sweep(from: number, row: row, left: left, reciprocals, &arrivals)
+      let column = columns[number]
+      for firstRow in stride(from: 0, to: column.rows, by: PolylineView.rows) {
+        var view = PolylineView(height: column.firstRow + Double(firstRow))
+        for row in 0..<min(PolylineView.rows, column.rows - firstRow) {
+          let point = number * mostRows + firstRow + row
+          guard number == 0 || arrivals[point] < PolylineView.unseen else { continue }
+          let cost = number == 0 ? 0 : cost(at: point, arrivals)
+          let left = limit - cost >> Self.linkBits
+          guard column.least(from: firstRow + row) <= left else { continue }
+          view.add(row, point: point, cost: cost, left: left)
+        }
+        guard view.mostLeft > 0 else { continue }
+        let target = firstColumns[min(view.mostLeft, firstColumns.count - 1)]
+        view.sweep(from: number, firstTarget: max(number + 1, target), of: self, &arrivals)
       }
     }
     return line(to: arrivals)
   }
 
-  /// Looks from one grid point to the right and notes every grid point it sees.
-  @inline(__always)
-  private func sweep(
-    from start: Int,
-    row: Int,
-    left: Int32,
-    _ reciprocals: [Double],
-    _ arrivals: inout [Arrival]
-  ) {
-    let origin = start &* mostRows &+ row
-    let cost = arrivals[origin].cost
-    let height = columns[start].firstRow + Double(row)
-    let viewpoint = SIMD2(height, -height)
-    // The least slope, and the greatest negated.
-    var wedge = SIMD2(repeating: -Double.infinity)
-    for number in (start + 1)..<columns.count {
-      let column = columns[number]
-      let slopes = (column.edges - viewpoint) * reciprocals[number &- start]
-      wedge.replace(with: slopes, where: slopes .> wedge)
-      if wedge.x + wedge.y > Self.slack { return }
-      guard column.ahead < left else { continue }
-      let distance = Double(Int32(truncatingIfNeeded: number &- start))
-      let base = height - column.firstRow
-      let lowest = max(0, Self.nearest(base + wedge.x * distance + (0.5 - Self.slack)))
-      let highest = min(
-        Int(column.rows) &- 1,
-        Self.nearest(base - wedge.y * distance - (0.5 - Self.slack))
-      )
-      var point = number &* mostRows &+ lowest
-      let end = number &* mostRows &+ highest
-      while point <= end {
-        let candidate = cost &+ costs[point]
-        if candidate < arrivals[point].cost {
-          arrivals[point] = Arrival(cost: candidate, origin: Int32(truncatingIfNeeded: origin))
-        }
-        point &+= 1
-      }
-    }
+  /// What the best line to a grid point costs.
+  private func cost(at point: Int, _ arrivals: [Double]) -> Int {
+    PolylineView.cost(of: arrivals[point]) + costs[point]
   }
 
   /// The line that ends at the cheapest grid point of the last column.
-  private func line(to arrivals: [Arrival]) -> [PolylineFit.Vertex]? {
+  private func line(to arrivals: [Double]) -> [PolylineFit.Vertex]? {
     let last = (columns.count - 1) * mostRows
-    let ends = last..<(last + Int(columns[columns.count - 1].rows))
-    guard var point = ends.min(by: { arrivals[$0].cost < arrivals[$1].cost }),
-      arrivals[point].cost != .max
+    let ends = (last..<last + columns[columns.count - 1].rows).filter {
+      arrivals[$0] < PolylineView.unseen
+    }
+    guard var point = ends.min(by: { cost(at: $0, arrivals) < cost(at: $1, arrivals) })
     else { return nil }
     var vertices: [PolylineFit.Vertex] = []
-    while point >= 0 {
+    while true {
       let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)
       vertices.append(
         PolylineFit.Vertex(column: number, row: Int(columns[number].firstRow) + row)
       )
-      point = Int(arrivals[point].origin)
+      if number == 0 { return vertices.reversed() }
+      point = PolylineView.origin(of: arrivals[point])
     }
-    return vertices.reversed()
-  }
-
-  // MARK: - Bounds
-
-  /// The fewest straight pieces from each column to the last, when they need not join.
-  ///
-  /// From the right, each piece is made as long as one line can be; two columns and a line between
-  /// them narrow the slopes that are possible.
-  static func leastLinks(_ edges: [SIMD2<Double>]) -> [Int32] {
-    let reciprocals = reciprocals(edges.count)
-    var links = [Int32](repeating: 0, count: edges.count)
-    var right = edges.count - 1
-    var pieces: Int32 = 0
-    while right > 0 {
-      pieces += 1
-      var wedge = SIMD2(repeating: -Double.infinity)
-      var left = right - 1
-      while left >= 0 {
-        let flipped = SIMD2(edges[left].y, edges[left].x)
-        for column in (left + 1)...right {
-          let slopes = (edges[column] + flipped) * reciprocals[column &- left]
-          wedge.replace(with: slopes, where: slopes .> wedge)
-        }
-        if wedge.x + wedge.y > slack { break }
-        links[left] = pieces
-        left -= 1
-      }
-      // Neighbouring pieces may change over between two columns; one column is always possible.
-      right = min(left + 1, right - 1)
-      if links[right] == 0, right > 0 { links[right] = pieces }
-    }
-    return links
-  }
-
-  private static func reciprocals(_ count: Int) -> [Double] {
-    (0...count).map { 1 / Double(max($0, 1)) }
-  }
-
-  /// The whole number nearest to a number below 2^31, without a call and without a trap.
-  @inline(__always)
-  private static func nearest(_ value: Double) -> Int {
-    Int(Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern))
   }
 }
