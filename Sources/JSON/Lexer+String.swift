@@ -6,7 +6,9 @@ extension Lexer {
   mutating func skipString(in text: Span<UInt8>) throws(JSONError) {
     let start = position
     position &+= 1
-    while position < text.count {
+    while true {
+      skipPlainCharacters(in: text)
+      guard position < text.count else { break }
       let byte = text[position]
       if byte == UInt8(ascii: "\"") {
         position &+= 1
@@ -24,6 +26,28 @@ extension Lexer {
       }
     }
     throw .malformed(message: "the text ends inside the string that opens here", offset: start)
+  }
+
+  /// Consumes characters of ASCII that mean themselves, eight at a time, up to one that may not or the last seven.
+  @inline(__always)
+  private mutating func skipPlainCharacters(in text: Span<UInt8>) {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let bytes = unsafe text.bytes
+    while position &+ 8 <= text.count {
+      let word = unsafe UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
+      )
+      let quotes = word ^ (each &* 0x22)
+      let backslashes = word ^ (each &* 0x5C)
+      // The first byte of which the highest bit is set here is no plain character; behind it a borrow may set others.
+      let marks = (word &- each &* 0x20) | (quotes &- each) | (backslashes &- each) | word
+      let found = marks & (each &* 0x80)
+      guard found == 0 else {
+        position &+= found.trailingZeroBitCount &>> 3
+        return
+      }
+      position &+= 8
+    }
   }
 
   private mutating func skipEscape(in text: Span<UInt8>) throws(JSONError) {
