@@ -6,84 +6,112 @@ import Synchronization
 
 /// A loop whose turns share nothing, run on several cores.
 package enum ParallelMap {
-  /// The results of a function for 0, 1, … count − 1, in this order.
-  ///
-  /// The calling thread works itself; helpers join it where cores are free. All calls of the process together have one
-  /// helper fewer than there are cores, so that many callers at once do not slow each other down: who finds no helper
-  /// free does the work alone. A helper that the system refuses is not missed either.
-  ///
-  /// - Parameters:
-  ///   - count: How many turns there are.
-  ///   - stride: How many neighbouring turns a thread takes at a time; as many as are worth some microseconds.
-  ///   - body: The function; it is called on several threads at once.
-  /// - Returns: `count` results.
+  /// The results of a function for 0, 1, … count − 1, in this order; see ``fold(count:stride:into:of:combine:)``.
   package static func results<Result: Sendable>(
     count: Int,
     stride: Int,
     of body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let stride = max(stride, 1)
-    let job = Job(count: count, stride: stride, body: body)
-    // As many helpers as there are pieces besides the caller's first.
-    let crew = Crew(upTo: (count - 1) / stride) { Shifts(job.work()) }
-    var shifts = job.work()
-    for helper in crew.dismiss() {
-      shifts += helper.runs
+    fold(count: count, stride: stride, into: [], of: body) { results, _, result in
+      results.append(result)
     }
-    return shifts.sorted { $0.first < $1.first }.flatMap(\.results)
+  }
+
+  /// The results of a function for 0, 1, … count − 1, combined one after the other in this order.
+  ///
+  /// The calling thread works itself; helpers join it where cores are free. All calls of the process together have one
+  /// helper fewer than there are cores, so that many callers at once do not slow each other down: who finds no helper
+  /// free does the work alone. A helper that the system refuses is not missed either.
+  ///
+  /// Results are combined as soon as all before them are, on whichever thread that is, while others go on.
+  ///
+  /// - Parameters:
+  ///   - count: How many turns there are.
+  ///   - stride: How many neighbouring turns a thread takes at a time; as many as are worth some microseconds.
+  ///   - sum: What the first result is combined with.
+  ///   - body: The function; it is called on several threads at once.
+  ///   - combine: Adds the result of a turn; it is called by one thread at a time.
+  /// - Returns: All results combined.
+  package static func fold<Result: Sendable, Sum: Sendable>(
+    count: Int,
+    stride: Int,
+    into sum: consuming Sum,
+    of body: @escaping @Sendable (Int) -> Result,
+    combine: @escaping @Sendable (inout Sum, Int, Result) -> Void
+  ) -> Sum {
+    let stride = max(stride, 1)
+    let job = Job(count: count, stride: stride, sum: sum, body: body, combine: combine)
+    // As many helpers as there are pieces besides the caller's first.
+    let crew = Crew(upTo: (count - 1) / stride) { job.work() }
+    job.work()
+    crew.dismiss()
+    return job.sum
   }
 }
 
-/// Neighbouring turns and what they gave.
-private struct Run<Result: Sendable>: Sendable {
-  let first: Int
-  let results: [Result]
-}
-
-/// The runs of one thread, as an object because it crosses C.
-private final class Shifts<Result: Sendable>: Sendable {
-  let runs: [Run<Result>]
-
-  init(_ runs: [Run<Result>]) {
-    self.runs = runs
-  }
-}
-
-/// The turns that are left; every thread takes from it until there are none.
-private final class Job<Result: Sendable>: Sendable {
+/// The turns that are left, of which every thread takes until there are none, and what they gave.
+private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int
   private let stride: Int
   private let body: @Sendable (Int) -> Result
+  private let combine: @Sendable (inout Sum, Int, Result) -> Void
+  private let state: Lock<State>
 
-  init(count: Int, stride: Int, body: @escaping @Sendable (Int) -> Result) {
+  private struct State: Sendable {
+    var sum: Sum
+    /// How many pieces were combined.
+    var combined = 0
+    /// The results of pieces that others before them are still missed for.
+    var waiting: [Int: [Result]] = [:]
+  }
+
+  init(
+    count: Int,
+    stride: Int,
+    sum: consuming Sum,
+    body: @escaping @Sendable (Int) -> Result,
+    combine: @escaping @Sendable (inout Sum, Int, Result) -> Void
+  ) {
     self.count = count
     self.stride = stride
     self.body = body
+    self.combine = combine
+    state = Lock(State(sum: sum))
   }
 
-  func work() -> [Run<Result>] {
-    var runs: [Run<Result>] = []
+  func work() {
     while true {
       let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard piece <= (count - 1) / stride, count > 0 else {
-        return runs
+        return
       }
       let first = piece * stride
-      let turns = first..<min(first + stride, count)
-      runs.append(Run(first: first, results: turns.map(body)))
+      let results = (first..<min(first + stride, count)).map(body)
+      state.withLock { state in
+        state.waiting[piece] = results
+        while let results = state.waiting.removeValue(forKey: state.combined) {
+          for (place, result) in results.enumerated() {
+            combine(&state.sum, state.combined * stride + place, result)
+          }
+          state.combined += 1
+        }
+      }
     }
   }
+
+  /// The results combined so far.
+  var sum: Sum { state.withLock { $0.sum } }
 }
 
 /// The helpers of one call.
-private struct Crew<Product: AnyObject> {
+private struct Crew {
   private var threads: [pthread_t] = []
 
   /// Starts helpers, at most `limit` and at most as many as are free.
-  init(upTo limit: Int, _ work: @escaping @Sendable () -> Product) {
+  init(upTo limit: Int, _ work: @escaping @Sendable () -> Void) {
     while threads.count < limit, Permit.take() {
-      let errand = Errand { work() }
+      let errand = Errand(work)
       // Released by the thread, or below where there is none.
       let handle = unsafe Unmanaged.passRetained(errand)
       var thread = pthread_t()
@@ -96,26 +124,20 @@ private struct Crew<Product: AnyObject> {
     }
   }
 
-  /// Waits for all helpers and takes what they made.
-  consuming func dismiss() -> [Product] {
-    threads.compactMap { thread in
-      var product: UnsafeMutableRawPointer?
-      // It fails only for a thread that does not exist or was joined before.
-      guard unsafe pthread_join(thread, &product) == 0, let product = unsafe product else {
-        return nil
-      }
+  /// Waits for all helpers.
+  consuming func dismiss() {
+    // Joining fails only for a thread that does not exist or was joined before.
+    for thread in threads where pthread_join(thread, nil) == 0 {
       Permit.giveBack()
-      // Retained by the thread at its end.
-      return unsafe Unmanaged<Product>.fromOpaque(product).takeRetainedValue()
     }
   }
 }
 
-/// What a thread is sent to do, and what it brings back.
+/// What a thread is sent to do, as an object because it crosses C.
 private final class Errand: Sendable {
-  let run: @Sendable () -> AnyObject
+  let run: @Sendable () -> Void
 
-  init(_ run: @escaping @Sendable () -> AnyObject) {
+  init(_ run: @escaping @Sendable () -> Void) {
     self.run = run
   }
 }
@@ -140,9 +162,7 @@ private enum Permit {
 /// The start of a helper's thread.
 private let runErrand: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
   handle in
-  guard let handle = unsafe handle else {
-    return nil
-  }
-  let errand = unsafe Unmanaged<Errand>.fromOpaque(handle).takeRetainedValue()
-  return unsafe Unmanaged.passRetained(errand.run()).toOpaque()
+  guard let handle = unsafe handle else { return nil }
+  unsafe Unmanaged<Errand>.fromOpaque(handle).takeRetainedValue().run()
+  return nil
 }

@@ -13,6 +13,26 @@ import Workers
     #expect(squares == (0..<count).map { $0 * $0 }, "\(count) by \(stride)")
   }
 
+  /// Turns that take unequal time are combined in order all the same.
+  @Test(arguments: [1, 3, 64]) func resultsAreCombinedInOrder(stride: Int) {
+    let text = ParallelMap.fold(count: 300, stride: stride, into: "") { turn in
+      if turn % 50 == 0 { Thread.sleep(forTimeInterval: 0.002) }
+      return turn * turn
+    } combine: { text, turn, square in
+      text += "\(turn):\(square) "
+    }
+    #expect(text == (0..<300).map { "\($0):\($0 * $0) " }.joined())
+  }
+
+  @Test func nothingToCombineLeavesTheSum() {
+    let sum = ParallelMap.fold(count: 0, stride: 1, into: 7) {
+      $0
+    } combine: {
+      $0 += $1 * $2
+    }
+    #expect(sum == 7)
+  }
+
   @Test(arguments: [-1, 0]) func oddStridesAndCountsAreHarmless(number: Int) {
     #expect(ParallelMap.results(count: 3, stride: number) { $0 } == [0, 1, 2])
     #expect(ParallelMap.results(count: number, stride: 1) { $0 }.isEmpty)

@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import Synchronization
 import Workers
 
 /// The operations of one batch at work.
@@ -14,10 +15,10 @@ struct BatchRun: Sendable {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The operations that are answered before the clock is looked at.
-  private static let wave = 256
-  /// The operations that a thread takes at a time.
+  /// The operations that a thread takes at a time; the first ones are answered whatever the clock says.
   private static let stride = 8
+  /// The operations after which room is made for the answers to all.
+  private static let sample = 256
 
   init(_ operations: [JSONValue], settings: Settings) {
     self.operations = operations
@@ -33,43 +34,31 @@ struct BatchRun: Sendable {
   ///
   /// Once the answer is full or the time is over, what is left is refused one by one.
   func write(to writer: inout JSONWriter) {
-    let start = Clock.nanoseconds
-    var refusal: ProblemKind?
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
-    for first in Swift.stride(from: 0, to: operations.count, by: Self.wave) {
-      let turns = first..<min(first + Self.wave, operations.count)
-      let time = Duration.nanoseconds(Clock.nanoseconds - start)
-      if refusal == nil, first > 0, time > settings.maxBatchTime {
-        refusal = .batchTooLong
-      }
-      let entries =
-        refusal == nil
-        ? ParallelMap.results(count: turns.count, stride: Self.stride) { entry(first + $0) } : []
-      for turn in turns {
-        if refusal == nil,
-          writer.count + entries[turn - first].json.count > settings.maxBatchBytes
-        {
-          refusal = .batchTooLarge
-        }
-        if let refusal {
-          BatchEntry(Self.refused(turn, refusal)).write(to: &writer)
-        } else {
-          entries[turn - first].write(to: &writer)
+    let start = Clock.nanoseconds
+    let isOver = Flag()
+    let answer = ParallelMap.fold(
+      count: operations.count,
+      stride: Self.stride,
+      into: BatchAnswer(writer: exchange(&writer, with: JSONWriter())),
+      of: { turn in
+        let time = Duration.nanoseconds(Clock.nanoseconds - start)
+        let isLate = turn >= Self.stride && time > settings.maxBatchTime
+        return isOver.isSet || isLate ? nil : entry(turn)
+      },
+      combine: { answer, turn, entry in
+        answer.add(entry, turn, settings)
+        if answer.refusal != nil { isOver.set() }
+        if turn + 1 == Self.sample {
+          answer.makeRoom(for: operations.count, like: turn + 1, settings)
         }
       }
-      if first == 0 { reserve(after: turns.count, in: &writer) }
-    }
+    )
+    writer = answer.writer
     writer.endArray()
     writer.endObject()
-  }
-
-  /// Makes room for all entries, as large as the first ones, so that a long answer is not moved as it grows.
-  private func reserve(after turns: Int, in writer: inout JSONWriter) {
-    guard operations.count > turns else { return }
-    let expected = writer.count / turns * operations.count
-    writer.reserve(min(expected + expected / 16, settings.maxBatchBytes))
   }
 
   /// The entry of one operation.
@@ -91,10 +80,6 @@ struct BatchRun: Sendable {
         return BatchEntry(problem)
       }
     }
-  }
-
-  private static func refused(_ turn: Int, _ kind: ProblemKind) -> Problem {
-    Problem(kind, "It was not asked for any more; send another batch from operation \(turn) on.")
   }
 }
 
@@ -129,6 +114,15 @@ extension BatchRun {
     ),
     .object([("problem", .reference("Problem"))], required: ["problem"]),
   ])
+}
+
+/// Says to all threads that the answer is full or the time over.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
 }
 
 /// One operation of a batch.
@@ -182,36 +176,5 @@ private struct BatchOperation: Sendable {
     ) { value, _ in value }
   ) { _, computation, arguments in
     BatchOperation(computation: computation, arguments: arguments)
-  }
-}
-
-/// An answer as it stands in a batch: an object with `result` or `problem`.
-private struct BatchEntry: Sendable {
-  let json: [UInt8]
-  private let isProblem: Bool
-
-  init(_ content: Content) {
-    isProblem = false
-    guard !content.mediaType.hasPrefix("application/json") else {
-      json = content.bytes
-      return
-    }
-    var writer = JSONWriter(capacity: content.bytes.count + 16)
-    writer.string(String(decoding: content.bytes, as: UTF8.self))
-    json = writer.bytes
-  }
-
-  init(_ problem: Problem) {
-    isProblem = true
-    var writer = JSONWriter(capacity: 512)
-    problem.write(to: &writer)
-    json = writer.bytes
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key(isProblem ? "problem" : "result")
-    writer.raw(json)
-    writer.endObject()
   }
 }
