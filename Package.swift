@@ -30,7 +30,10 @@ let package = Package(
 
     // MARK: - Springs
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
+    .target(
+      name: "SpringInterchange",
+      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+    ),
 
     // MARK: - Plumbing
     .target(name: "NumberText"),

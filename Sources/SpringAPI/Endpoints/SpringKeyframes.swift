@@ -152,17 +152,24 @@ private enum SpringClip {
     _ bytes: Int?,
     _ faults: inout Faults
   ) -> Clip.Sampling? {
-    let given: [(name: String, sampling: Clip.Sampling?)] = [
-      ("frameRate", rate.map { .frameRate($0) }), ("count", count.map { .count($0) }),
-      ("tolerance", tolerance.map { .tolerance($0) }), ("maxStops", stops.map { .mostStops($0) }),
-      ("maxBytes", bytes.map { .mostBytes($0) }),
-    ]
-    let asked = given.filter { $0.sampling != nil }
-    guard asked.count > 1 else {
-      return asked.first?.sampling ?? .usual
+    var sampling = Clip.Sampling.usual
+    var asked: [String] = []
+    asked.reserveCapacity(5)
+    func take<Value>(_ name: String, _ value: Value?, _ make: (Value) -> Clip.Sampling) {
+      guard let value else { return }
+      sampling = make(value)
+      asked.append(name)
     }
-    for (name, _) in asked {
-      let others = asked.map(\.name).filter { $0 != name }.joined(separator: ", ")
+    take("frameRate", rate) { .frameRate($0) }
+    take("count", count) { .count($0) }
+    take("tolerance", tolerance) { .tolerance($0) }
+    take("maxStops", stops) { .mostStops($0) }
+    take("maxBytes", bytes) { .mostBytes($0) }
+    guard asked.count > 1 else {
+      return sampling
+    }
+    for name in asked {
+      let others = asked.filter { $0 != name }.joined(separator: ", ")
       faults.add(at: name, "cannot be given beside \(others)")
     }
     return nil

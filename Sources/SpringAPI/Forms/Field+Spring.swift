@@ -48,6 +48,9 @@ extension Faults {
       add("must be an object with a vocabulary and its parameters")
       return nil
     }
+    if let spoken = Self.plainSpring(members) {
+      return spoken
+    }
     let before = all.count
     var vocabulary: Vocabulary?
     var given: [(name: String, value: Argument)] = []
@@ -80,6 +83,27 @@ extension Faults {
       }
       return nil
     }
+  }
+
+  /// A spring as most requests have it, its vocabulary and then numbers that fit; nil for any other, which takes a
+  /// closer look.
+  private static func plainSpring(_ members: [JSONValue.Member]) -> SpokenSpring? {
+    guard let first = members.first, first.name == "vocabulary", case .string(let id) = first.value,
+      let vocabulary = Vocabulary.named(id), members.count <= NamedNumbers.capacity
+    else {
+      return nil
+    }
+    var numbers: NamedNumbers = [:]
+    for index in 1..<members.count {
+      guard case .number(let number) = members[index].value,
+        let name = ParameterName(members[index].name)
+      else {
+        return nil
+      }
+      numbers.append(name, number)
+    }
+    let reading = try? vocabulary.reading(numbers)
+    return reading.map { SpokenSpring(vocabulary: vocabulary, reading: $0) }
   }
 
   /// A vocabulary by its id.

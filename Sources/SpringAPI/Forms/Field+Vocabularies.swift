@@ -28,7 +28,8 @@ extension Field where Value == [Vocabulary] {
       var chosen: [Vocabulary] = []
       chosen.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
-        guard let vocabulary = faults.within("\(index)", { $0.vocabulary(element) }) else {
+        guard case .string(let id) = element, let vocabulary = Vocabulary.named(id) else {
+          _ = faults.within("\(index)") { $0.vocabulary(element) }
           continue
         }
         if chosen.contains(where: { $0 === vocabulary }) {

@@ -69,8 +69,9 @@ struct AxisMotions: Sendable {
     notes: [String] = [],
     _ faults: inout Faults
   ) {
-    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &faults)
-    else {
+    isNumber = from.isNumber && to.isNumber && velocity.isNumber
+    let members = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
+    guard let count = Self.axisCount(members, &faults) else {
       return nil
     }
     motions = (0..<count).map { axis in
@@ -81,7 +82,6 @@ struct AxisMotions: Sendable {
         initialVelocity: velocity.value(ofAxis: axis)
       )
     }
-    isNumber = from.isNumber && to.isNumber && velocity.isNumber
     self.notes = notes
   }
 
@@ -90,6 +90,7 @@ struct AxisMotions: Sendable {
     _ members: [(name: String, axes: Axes)],
     _ faults: inout Faults
   ) -> Int? {
+    guard !members.isEmpty else { return 1 }
     let arrays = members.filter { !$0.axes.isNumber }
     let counts = Set(arrays.map(\.axes.values.count))
     guard counts.count > 1 else {
@@ -106,6 +107,7 @@ struct AxisMotions: Sendable {
 extension Reading {
   /// What the system does besides playing the spring, in sentences.
   var remarks: [String] {
+    guard !clamps.isEmpty || cut != nil else { return notes }
     var remarks = clamps.map { "\($0.parameter) \($0.given) is taken as \($0.used): \($0.reason)" }
     remarks += notes
     if let cut {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import NumberText
 
 extension Format {
@@ -20,30 +21,30 @@ extension Format {
     // A number, its comma and a sign; 19 characters are common where all digits are written.
     let length = clip.precision.map { $0 + 4 } ?? 20
     bytes.reserveCapacity(bytes.count + 256 + 2 * length * keyframes.values.count)
-    bytes.append(text: "{\"source\":\"")
+    bytes.append(literal: "{\"source\":\"")
     bytes.append(text: clip.source.rawValue)
-    bytes.append(text: "\",\"duration\":")
+    bytes.append(literal: "\",\"duration\":")
     NumberText.append(keyframes.duration, to: &bytes)
-    bytes.append(text: ",\"keyTimes\":[")
+    bytes.append(literal: ",\"keyTimes\":[")
     if keyframes.isEven {
       EvenTimes.append(count: keyframes.values.count, decimals: clip.precision, to: &bytes)
     } else {
       NumberText.append(keyframes.keyTimes, decimals: clip.precision, to: &bytes)
     }
-    bytes.append(text: "],\"values\":[")
+    bytes.append(literal: "],\"values\":[")
     NumberText.append(keyframes.values, decimals: clip.precision, to: &bytes)
-    bytes.append(text: "],\"maximumError\":")
+    bytes.append(literal: "],\"maximumError\":")
     NumberText.append(lines.maximumError + rounding, to: &bytes)
-    bytes.append(text: ",\"settles\":")
-    bytes.append(text: clip.motion?.settles ?? true ? "true" : "false")
-    bytes.append(text: ",\"reduced\":")
-    bytes.append(text: clip.isReduced ? "true" : "false")
-    bytes.append(text: ",\"notes\":[")
+    bytes.append(
+      literal: clip.motion?.settles ?? true ? ",\"settles\":true" : ",\"settles\":false"
+    )
+    bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
+    bytes.append(literal: ",\"notes\":[")
     for (index, note) in (clip.remarks + clip.source.notes).enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes.append(text: quoted(note))
     }
-    bytes.append(text: "]}")
+    bytes.append(literal: "]}")
   }
 
   /// A sentence as a JSON string.

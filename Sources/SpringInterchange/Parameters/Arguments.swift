@@ -132,26 +132,28 @@ extension Arguments {
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }
 
-  /// Takes what a vocabulary says of a spring itself, or nil where its parameters do not take that.
+  /// Takes numbers for the parameters of a set, where that is all there is to it.
   ///
   /// - Parameters:
-  ///   - said: The numbers, in the order of the parameters.
-  ///   - slots: The declared parameters of a set.
-  init?(_ said: NamedNumbers, in slots: [Slot]) {
-    var place = 0
-    for slot in slots {
-      if place < said.count, said[place].name == slot.name {
-        guard let range = slot.range, range.contains(said[place].value) else { return nil }
-        set(slot.name, said[place].value)
+  ///   - numbers: The numbers, in any order.
+  ///   - slots: The declared parameters of the set.
+  /// - Returns: Whether every number has a slot of its own that takes it, and no other slot needs one.
+  mutating func fill(_ numbers: borrowing NamedNumbers, in slots: [Slot]) -> Bool {
+    var taken = 0
+    for index in slots.indices {
+      let slot = slots[index]
+      if let number = numbers[slot.name] {
+        guard let range = slot.range, range.contains(number) else { return false }
+        set(slot.name, number)
         given |= slot.name.bit
-        place += 1
+        taken += 1
       } else if let fallback = slot.fallback {
         set(slot.name, fallback)
       } else if slot.isRequired {
-        return nil
+        return false
       }
     }
-    guard place == said.count else { return nil }
+    return taken == numbers.count
   }
 
   /// Gives every slot without a value its default, and returns those that need a value and have none.

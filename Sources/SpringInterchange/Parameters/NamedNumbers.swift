@@ -17,6 +17,14 @@ public struct NamedNumbers: Sendable {
     return (names[place], values[place])
   }
 
+  /// The first number under a name, or nil where there is none.
+  subscript(name: ParameterName) -> Double? {
+    for place in 0..<count where names[place] == name {
+      return values[place]
+    }
+    return nil
+  }
+
   /// The same numbers with one more behind them.
   ///
   /// - Precondition: There are fewer than ``capacity``.
@@ -26,7 +34,10 @@ public struct NamedNumbers: Sendable {
     return numbers
   }
 
-  private mutating func append(_ name: ParameterName, _ value: Double) {
+  /// Puts one more number behind the others.
+  ///
+  /// - Precondition: There are fewer than ``capacity``.
+  public mutating func append(_ name: ParameterName, _ value: Double) {
     names[count] = name
     values[count] = value
     count += 1

@@ -100,13 +100,24 @@ public final class Vocabulary: Sendable {
   /// - Returns: What the system plays, or nil where nothing is said.
   /// - Throws: What the parameters object to.
   func reading(_ said: Saying) throws(ParameterFaults) -> Reading? {
-    if case .numbers(let numbers) = said.words {
-      for slots in slots {
-        if let arguments = Arguments(numbers, in: slots) { return try read(arguments) }
-      }
+    if case .numbers(let numbers) = said.words, let reading = try reading(numbers) {
+      return reading
     }
     guard let parameters = said.parameters else { return nil }
     return try reading(parameters)
+  }
+
+  /// Reads numbers where they are all that one of its sets of parameters needs.
+  ///
+  /// - Parameter numbers: Numbers by parameter, in any order.
+  /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
+  /// - Throws: What the vocabulary objects to in numbers that each fit.
+  public func reading(_ numbers: borrowing NamedNumbers) throws(ParameterFaults) -> Reading? {
+    for index in slots.indices {
+      var arguments = Arguments()
+      if arguments.fill(numbers, in: slots[index]) { return try read(arguments) }
+    }
+    return nil
   }
 
   /// The vocabulary with an id, or nil.
