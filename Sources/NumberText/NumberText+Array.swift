@@ -39,7 +39,7 @@ extension NumberText {
   }
 
   /// How many numbers are written between two looks at the free room of the buffer.
-  private static let blockCount = 64
+  static let blockCount = 64
 
   @inline(never)
   private static func write(
@@ -69,22 +69,5 @@ extension NumberText {
       }
       return length
     }
-  }
-
-  @inline(never)
-  private static func write(
-    _ values: [Double],
-    _ indices: Range<Int>,
-    _ separator: UInt8,
-    places: DecimalPlaces,
-    to start: UnsafeMutableRawPointer
-  ) -> Int {
-    var length = 0
-    for index in indices {
-      length &+= unsafe write(values[index], places: places, to: start + length)
-      unsafe start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
-      length &+= 1
-    }
-    return length
   }
 }

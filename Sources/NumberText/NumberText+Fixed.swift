@@ -35,7 +35,7 @@ extension NumberText {
 
   /// Writes a whole number below 10^8; eight bytes are stored.
   @inline(__always)
-  private static func writeWhole(_ whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
+  static func writeWhole(_ whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     guard whole >= 10 else {
       unsafe start.storeBytes(of: UInt8(truncatingIfNeeded: whole) | 0x30, as: UInt8.self)
       return 1
@@ -56,7 +56,7 @@ extension NumberText {
   /// - Parameter product: 0 to 2^44.
   /// - Returns: The whole number nearest to the exact product, or nil if that is uncertain.
   @inline(__always)
-  private static func nearestUnits(_ product: Double) -> UInt64? {
+  static func nearestUnits(_ product: Double) -> UInt64? {
     // Adding 2^52 rounds to a whole number, which then stands in the low bits of the sum.
     let sum = product + 0x1p52
     guard (product - (sum - 0x1p52)).magnitude < 0.5 else {

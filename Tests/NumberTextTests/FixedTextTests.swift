@@ -112,6 +112,50 @@ import Testing
     }
   }
 
+  /// Lists of numbers that are rounded together, four at a time, and lists with one among them that cannot be.
+  @Test func aListOfLikeNumbersIsTheTextsOneByOne() {
+    let seed: UInt64 = 20_261_122
+    var random = SeededGenerator(seed: seed)
+    let ranges: [ClosedRange<Double>] = [
+      0...1, -1e-6...1e-6, -1...1, 0.999_99...1.000_01, 0...12, -1200...1200, 4294.9...4295,
+      4294...4294.96,
+    ]
+    let odd: [Double] = [
+      -0.0, -4e-7, 0.0625, 4294.967_295, 4294.967_295_4, 4294.967_295_6, 4294.967_296, 1e9, .nan,
+      .infinity,
+    ]
+    for round in 0..<300 {
+      let range = ranges[round % ranges.count]
+      var values = (0..<(round % 150)).map { _ in Double.random(in: range, using: &random) }
+      if round % 3 == 0, let place = values.indices.randomElement(using: &random) {
+        values[place] = odd[round / 3 % odd.count]
+      }
+      for decimals in 0...7 {
+        var list: [UInt8] = []
+        NumberText.append(values, decimals: decimals, to: &list)
+        let expected = values.map { text($0, decimals) }.joined(separator: ",")
+        #expect(decode(list) == expected, "\(decimals) places, seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  /// Every number of six places below 1.001, and each just beside the middles around it.
+  @Test func aListHasEverySixDigits() {
+    for start in stride(from: 0, to: 1_001_000, by: 1000) {
+      let numbers = (start..<start + 1000).map { Double($0) / 1e6 }
+      var list: [UInt8] = []
+      NumberText.append(numbers, decimals: 6, to: &list)
+      let expected = numbers.map { NumberText.text($0) }
+      // The shortest text has an exponent below a millionth only.
+      #expect(decode(list) == expected.joined(separator: ","))
+      for offset in [-0.499_999e-6, 0.499_999e-6] {
+        var list: [UInt8] = []
+        NumberText.append(numbers.map { $0 + offset }, decimals: 6, to: &list)
+        #expect(decode(list) == expected.joined(separator: ","), "from \(start)")
+      }
+    }
+  }
+
   private func text(_ value: Double, _ decimals: Int) -> String {
     var bytes: [UInt8] = []
     NumberText.append(value, decimals: decimals, to: &bytes)
