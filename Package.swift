@@ -53,7 +53,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "springd",
-      dependencies: ["HTTP", "HTTPServer", "SpringAPI", "Workers"]
+      dependencies: ["Bytes", "HTTP", "HTTPServer", "SpringAPI", "Workers"]
     ),
 
     // MARK: - Tests

@@ -31,15 +31,33 @@ extension [UInt8] {
     count == other.count && holds(other, at: 0)
   }
 
+  /// Whether a text stands at a place in UTF-8.
+  package func holds(text: String, at place: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      guard place >= 0, place + text.count <= count else { return false }
+      for index in text.indices {
+        guard unsafe text[index] == self[place + index] else { return false }
+      }
+      return true
+    }
+  }
+
   /// Whether all bytes of another array stand at a place, from which there are as many.
   package func holds(_ other: [UInt8], at place: Int) -> Bool {
-    guard place >= 0, place + other.count <= count else { return false }
+    holds(other, other.indices, at: place)
+  }
+
+  /// Whether a part of another array's bytes stands at a place, from which there are as many.
+  package func holds(_ other: [UInt8], _ part: Range<Int>, at place: Int) -> Bool {
+    precondition(part.lowerBound >= 0 && part.upperBound <= other.count)
+    guard place >= 0, place + part.count <= count else { return false }
     return unsafe withUnsafeBytes { bytes in
       unsafe other.withUnsafeBytes { others in
         guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
           return true
         }
-        return unsafe memcmp(start + place, otherStart, others.count) == 0
+        return unsafe memcmp(start + place, otherStart + part.lowerBound, part.count) == 0
       }
     }
   }

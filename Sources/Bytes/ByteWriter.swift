@@ -54,6 +54,16 @@
     write(number, places: places)
   }
 
+  /// Writes a number below 100 as two digits.
+  @inlinable package mutating func write(pair number: Int) {
+    unsafe precondition(end - next >= 2)
+    let number = UInt32(truncatingIfNeeded: number)
+    let tens = (number &* 103) &>> 10
+    unsafe next[0] = UInt8(truncatingIfNeeded: 0x30 &+ tens)
+    unsafe next[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
+    unsafe next += 2
+  }
+
   /// Writes the last decimal digits of a number that is not negative, zeros in front included.
   @inlinable package mutating func write(_ number: Int, places: Int) {
     unsafe precondition(end - next >= places)
@@ -69,6 +79,29 @@
     unsafe precondition(end - next >= count)
     unsafe next.update(from: start, count: count)
     unsafe next += count
+  }
+}
+
+extension ByteWriter {
+  /// Lends what is written, in room on the stack where it is short.
+  ///
+  /// - Parameters:
+  ///   - count: The most bytes that are written.
+  ///   - write: Writes them.
+  ///   - use: Is given what was written.
+  @inlinable
+  package static func lend(
+    atMost count: Int,
+    _ write: (inout ByteWriter) -> Void,
+    to use: (Span<UInt8>) -> Void
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
+      guard let start = room.baseAddress else { return }
+      var writer = unsafe ByteWriter(room, from: start)
+      write(&writer)
+      let written = unsafe UnsafeBufferPointer(start: start, count: writer.next - start)
+      unsafe use(written.span)
+    }
   }
 }
 

@@ -135,7 +135,7 @@ struct Service {
       return
     }
     let line = LogLine.bytes(options.logFormat, level: level, message: message, fields: fields)
-    Self.lines.add(line)
+    Self.lines.add(line.span)
     Self.lines.flush()
   }
 

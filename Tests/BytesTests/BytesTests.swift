@@ -42,6 +42,38 @@ import Testing
     #expect(bytes.suffix(4) == Array("4abc".utf8))
   }
 
+  @Test func pairsAreTwoDigits() {
+    for number in 0..<100 {
+      var bytes: [UInt8] = []
+      bytes.append(atMost: 2) { $0.write(pair: number) }
+      #expect(String(decoding: bytes, as: UTF8.self) == (number < 10 ? "0\(number)" : "\(number)"))
+    }
+  }
+
+  @Test func whatIsWrittenCanBeLent() {
+    for count in [0, 3, 5000] {
+      var lent: [UInt8]?
+      ByteWriter.lend(atMost: 5000) { writer in
+        for _ in 0..<count { writer.write(UInt8(ascii: "a")) }
+      } to: { span in
+        lent = span.indices.map { span[$0] }
+      }
+      #expect(lent == Array(repeating: UInt8(ascii: "a"), count: count))
+    }
+  }
+
+  @Test func textsAndPartsAreFoundAtTheirPlaces() {
+    let bytes = Array("a name and ä".utf8)
+    #expect(bytes.holds(text: "name", at: 2) && bytes.holds(text: "", at: bytes.count))
+    #expect(bytes.holds(text: "a name and ä", at: 0) && bytes.holds(text: "ä", at: 11))
+    #expect(!bytes.holds(text: "name", at: 1) && !bytes.holds(text: "name", at: -1))
+    #expect(!bytes.holds(text: "äa", at: 11) && !bytes.holds(text: "a\u{308}", at: 11))
+    let others = Array("-name-".utf8)
+    #expect(bytes.holds(others, 1..<5, at: 2) && bytes.holds(others, 3..<3, at: 0))
+    #expect(!bytes.holds(others, 0..<5, at: 2) && !bytes.holds(others, 1..<6, at: 2))
+    #expect(!bytes.holds(others, 1..<5, at: 9) && !bytes.holds(others, 1..<5, at: -1))
+  }
+
   @Test func equalityIsThatOfTheStandardLibrary() {
     var generator = SeededGenerator(seed: 1)
     for count in 0..<40 {

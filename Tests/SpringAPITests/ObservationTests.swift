@@ -15,8 +15,9 @@ import Testing
   private final class Lines: Sendable {
     private let kept = Mutex<[String]>([])
 
-    func add(_ bytes: [UInt8]) {
-      kept.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+    func add(_ bytes: Span<UInt8>) {
+      let line = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+      kept.withLock { $0.append(line) }
     }
 
     var all: [String] { kept.withLock { $0 } }

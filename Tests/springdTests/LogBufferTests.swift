@@ -26,7 +26,7 @@ import Workers
     let output = Output()
     let buffer = LogBuffer(output.write)
     for line in ["a\n", "b\n"] {
-      buffer.add(Array(line.utf8))
+      buffer.add(Array(line.utf8).span)
       let deadline = Date(timeIntervalSinceNow: 5)
       while output.lines.last.map({ $0 + "\n" == line }) != true, Date() < deadline {
         Thread.sleep(forTimeInterval: 0.01)
@@ -39,8 +39,8 @@ import Workers
     let output = Output()
     let buffer = LogBuffer(output.write)
     buffer.flush()
-    buffer.add(Array("a\n".utf8))
-    buffer.add(Array("b\n".utf8))
+    buffer.add(Array("a\n".utf8).span)
+    buffer.add(Array("b\n".utf8).span)
     buffer.flush()
     #expect(output.lines == ["a", "b"])
   }
@@ -51,7 +51,7 @@ import Workers
     let buffer = LogBuffer(output.write)
     let count = 20_000
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      for number in 0..<count { buffer.add(Array("\(thread) \(number)\n".utf8)) }
+      for number in 0..<count { buffer.add(Array("\(thread) \(number)\n".utf8).span) }
     }
     buffer.flush()
     var next = [0, 0, 0, 0]

@@ -46,7 +46,8 @@ private let statuses: Set = [
 ]
 
 /// A log line is one line of printable ASCII, whatever was sent.
-@Sendable private func checkLine(_ line: [UInt8]) {
-  precondition(line.last == 0x0A)
-  precondition(line.dropLast().allSatisfy { (0x20...0x7E).contains($0) }, "a forged log line")
+@Sendable private func checkLine(_ line: Span<UInt8>) {
+  let bytes = line.indices.map { line[$0] }
+  precondition(bytes.last == 0x0A)
+  precondition(bytes.dropLast().allSatisfy { (0x20...0x7E).contains($0) }, "a forged log line")
 }

@@ -7,7 +7,7 @@ import HTTP
 /// One line for each request.
 package struct AccessLog: Sendable {
   private let format: LogFormat
-  private let write: @Sendable ([UInt8]) -> Void
+  private let write: @Sendable (Span<UInt8>) -> Void
   /// The wall clock, in milliseconds since 1970.
   private let clock: @Sendable () -> Int64
   /// Whether the probes, which come all the time, are logged too.
@@ -24,7 +24,7 @@ package struct AccessLog: Sendable {
     format: LogFormat,
     level: LogLevel,
     clock: @escaping @Sendable () -> Int64,
-    write: @escaping @Sendable ([UInt8]) -> Void
+    write: @escaping @Sendable (Span<UInt8>) -> Void
   ) {
     guard level <= .info else {
       return nil
@@ -43,23 +43,22 @@ package struct AccessLog: Sendable {
     nanoseconds: Int64
   ) {
     switch format {
-    case .json: write(json(request, response, name, nanoseconds))
-    case .text: write(text(request, response, name, nanoseconds))
+    case .json: writeJSON(request, response, name, nanoseconds)
+    case .text: writeText(request, response, name, nanoseconds)
     }
   }
 
   /// Straight into bytes, as the line is a tenth of the time of an answer that is kept.
-  private func json(
+  private func writeJSON(
     _ request: Request,
     _ response: borrowing Response,
     _ name: RequestName,
     _ nanoseconds: Int64
-  ) -> [UInt8] {
+  ) {
     let trace = Traceparent.traceID(request[.traceparent])
     let status = response.status.code
     let size = response.body.count
-    var line: [UInt8] = []
-    line.append(atMost: Self.room(for: request, name)) {
+    ByteWriter.lend(atMost: Self.room(for: request, name)) {
       $0.write(literal: #"{"time":""#)
       Timestamp.write(millisecondsSince1970: clock(), to: &$0)
       $0.write(literal: #"","level":"info","message":"request","method":""#)
@@ -81,19 +80,19 @@ package struct AccessLog: Sendable {
       $0.write(literal: #"","remote":""#)
       $0.write(text: request.peer)
       $0.write(literal: "\"}\n")
+    } to: {
+      write($0)
     }
-    return line
   }
 
-  private func text(
+  private func writeText(
     _ request: Request,
     _ response: borrowing Response,
     _ name: RequestName,
     _ nanoseconds: Int64
-  ) -> [UInt8] {
+  ) {
     let status = response.status.code
-    var line: [UInt8] = []
-    line.append(atMost: Self.room(for: request, name)) {
+    ByteWriter.lend(atMost: Self.room(for: request, name)) {
       $0.write(literal: "info request method=")
       Self.write(request.method, escaped: false, to: &$0)
       $0.write(literal: " path=")
@@ -103,8 +102,9 @@ package struct AccessLog: Sendable {
       $0.write(text: " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=")
       name.write(to: &$0)
       $0.write(literal: "\n")
+    } to: {
+      write($0)
     }
-    return line
   }
 
   private static let longestText = 200

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 private import Glibc
 import Workers
 
@@ -12,13 +13,14 @@ import Workers
 @safe final class LogBuffer: Sendable {
   private let output: @Sendable ([UInt8]) -> Void
   private let lines = Lock<[UInt8]>([])
-  /// Held while writing, so that what was taken first is written first.
-  private let order = Lock<Void>(())
+  /// What is being written, held meanwhile so that what was taken first is written first.
+  private let taken = Lock<[UInt8]>([])
   /// A pipe through which a first line wakes the thread; -1 where there is none.
   private let wakeUp: Int32
   private let writingEnd: Int32
 
-  private static let capacity = 1 << 16
+  /// Few enough that the room, which is used again, stays in the processor's cache.
+  private static let capacity = 1 << 13
   private static let microseconds: UInt32 = 20_000
 
   /// Starts the thread, which runs for as long as the process; without one, each line is written at once.
@@ -42,9 +44,9 @@ import Workers
   }
 
   /// Takes a line.
-  func add(_ line: [UInt8]) {
+  func add(_ line: Span<UInt8>) {
     let count = lines.withLock { lines in
-      lines += line
+      lines.append(copying: line)
       return lines.count
     }
     if count == line.count {
@@ -58,14 +60,10 @@ import Workers
 
   /// Writes what has come.
   func flush() {
-    order.withLock { _ in
-      let taken = lines.withLock { lines in
-        let taken = lines
-        lines = []
-        lines.reserveCapacity(taken.count)
-        return taken
-      }
+    taken.withLock { taken in
+      lines.withLock { swap(&$0, &taken) }
       if !taken.isEmpty { output(taken) }
+      taken.removeAll(keepingCapacity: true)
     }
   }
 
