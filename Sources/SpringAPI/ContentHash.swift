@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import Gzip
 
 /// A hash of an answer's bytes, for entity tags: their CRC-32, and their length.
 ///
 /// Tags are compared only for one address, whose answer changes only with springd itself. It is no defence against somebody
 /// who makes collisions on purpose; nobody gains from a wrong answer to their own question.
-enum ContentHash {
-  /// The checksum and the length as 8 hexadecimal digits each.
-  static func text(of bytes: [UInt8]) -> String {
-    let hash = UInt64(Gzip.checksum(of: bytes)) << 32 | UInt64(bytes.count)
+struct ContentHash: Sendable {
+  /// The checksum above the length, of 32 bits each.
+  private let value: UInt64
+
+  init(of bytes: [UInt8]) {
+    value = UInt64(Gzip.checksum(of: bytes)) << 32 | UInt64(bytes.count & 0xFFFF_FFFF)
+  }
+
+  /// Writes it as 16 hexadecimal digits.
+  func write(to writer: inout ByteWriter) {
+    for place in stride(from: UInt64(60), through: 0, by: -4) {
+      writer.write(PaddedDigits.digit(value &>> place & 15))
+    }
+  }
+
+  var text: String {
     var digits: [UInt8] = []
-    PaddedDigits.append(hexadecimal: hash, places: 16, to: &digits)
+    digits.append(atMost: 16) { write(to: &$0) }
     return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import Gzip
 import HTTP
 import Synchronization
 
 /// The answer to a GET that is the same each time, as it stands and, once somebody has asked for it, under gzip.
 final class FinishedAnswer: Sendable {
-  /// One of its codings, ready to be sent.
-  private final class Coded: Sendable {
-    let bytes: [UInt8]
-    let tag: EntityTag
+  /// Its form under gzip, ready to be sent; without bytes where it would be no smaller.
+  private final class Compressed: Sendable {
+    let bytes: [UInt8]?
     let headers: HeaderFields
 
-    init(_ bytes: [UInt8], tag: EntityTag, mediaType: String, cacheControl: String, coding: String?)
-    {
+    init(_ bytes: [UInt8]?, _ headers: HeaderFields) {
       self.bytes = bytes
-      self.tag = tag
-      headers = FinishedAnswer.headers(tag, cacheControl, mediaType: mediaType, coding: coding)
+      self.headers = headers
     }
   }
 
+  private let bytes: [UInt8]
+  private let headers: HeaderFields
+  private let hash: ContentHash
   private let mediaType: String
   private let cacheControl: String
   private let effort: Gzip.Effort
-  private let plain: Coded
-  /// Under gzip; the plain one where it would be no smaller.
-  private let compressed = AtomicLazyReference<Coded>()
+  private let compressed = AtomicLazyReference<Compressed>()
 
   /// Bodies below this size are neither kept nor compressed: to compute them is as quick, and a packet holds them.
   private static let leastSize = 1024
@@ -38,23 +37,19 @@ final class FinishedAnswer: Sendable {
   ///   - cacheControl: How long a client may keep it.
   ///   - effort: What its compression is worth.
   init(_ content: Content, cacheControl: String, effort: Gzip.Effort) {
+    bytes = content.bytes
+    hash = ContentHash(of: content.bytes)
     mediaType = content.mediaType
     self.cacheControl = cacheControl
     self.effort = effort
-    plain = Coded(
-      content.bytes,
-      tag: EntityTag(ContentHash.text(of: content.bytes)),
-      mediaType: content.mediaType,
-      cacheControl: cacheControl,
-      coding: nil
-    )
+    headers = Self.headers(hash, cacheControl, mediaType: content.mediaType)
   }
 
   /// Whether it is long enough to be kept and compressed.
-  var isWorthKeeping: Bool { plain.bytes.count >= Self.leastSize }
+  var isWorthKeeping: Bool { bytes.count >= Self.leastSize }
 
   /// The most bytes that it takes to keep, in both codings.
-  var size: Int { 2 * plain.bytes.count + 1024 }
+  var size: Int { 2 * bytes.count + 1024 }
 
   /// The response to one request: the coding that the client prefers, or 304 where it has that already.
   ///
@@ -64,54 +59,67 @@ final class FinishedAnswer: Sendable {
   /// - Returns: The response with its entity tag.
   /// - Throws: 406 where the client takes neither coding.
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
-    let coded = try coding(for: request, isKept: isKept)
-    if let known = request[.ifNoneMatch], coded.tag.matches(ifNoneMatch: known) {
-      return Response(status: .notModified, headers: Self.headers(coded.tag, cacheControl))
+    let gzip = try isKept ? compressed(for: request) : nil
+    if let known = request[.ifNoneMatch],
+      EntityTag(hash.text + (gzip == nil ? "" : "-gzip")).matches(ifNoneMatch: known)
+    {
+      return Response(
+        status: .notModified,
+        headers: Self.headers(hash, cacheControl, isGzip: gzip != nil)
+      )
     }
-    var response = Response(headers: coded.headers, body: coded.bytes)
+    var response =
+      if let gzip, let bytes = gzip.bytes {
+        Response(headers: gzip.headers, body: bytes)
+      } else {
+        Response(headers: headers, body: bytes)
+      }
     response.isStanding = isKept
     return response
   }
 
-  /// The fields of the answer, or without a media type those of 304 in its place.
+  /// The fields of the answer, or without a media type those of 304 in its place, all in one piece of room.
   private static func headers(
-    _ tag: EntityTag,
+    _ hash: ContentHash,
     _ cacheControl: String,
     mediaType: String? = nil,
-    coding: String? = nil
+    isGzip: Bool = false
   ) -> HeaderFields {
     var headers = HeaderFields()
     // What the server adds to them fits too.
-    headers.reserve(512)
-    headers.append("ETag", tag.header)
-    headers.append("Cache-Control", cacheControl)
-    headers.append("Vary", "Accept, Accept-Encoding")
-    if let mediaType { headers.append("Content-Type", mediaType) }
-    if let coding { headers.append("Content-Encoding", coding) }
+    headers.append(lines: 512) {
+      $0.write(literal: "ETag: \"")
+      hash.write(to: &$0)
+      $0.write(literal: isGzip ? "-gzip\"\r\nCache-Control: " : "\"\r\nCache-Control: ")
+      $0.write(text: cacheControl)
+      $0.write(literal: "\r\nVary: Accept, Accept-Encoding\r\n")
+      if let mediaType {
+        $0.write(literal: "Content-Type: ")
+        $0.write(text: mediaType)
+        $0.write(literal: isGzip ? "\r\nContent-Encoding: gzip\r\n" : "\r\n")
+      }
+    }
     return headers
   }
 
-  private func coding(for request: Request, isKept: Bool) throws(Problem) -> Coded {
-    guard isKept, let acceptEncoding = request[.acceptEncoding] else { return plain }
+  /// The form under gzip where the client prefers it and it is smaller.
+  private func compressed(for request: Request) throws(Problem) -> Compressed? {
+    guard let acceptEncoding = request[.acceptEncoding] else { return nil }
     switch ContentCoding.preferred(acceptEncoding: acceptEncoding) {
-    case .gzip: return compressedOnce()
-    case .identity: return plain
+    case .gzip:
+      let compressed = compressedOnce()
+      return compressed.bytes == nil ? nil : compressed
+    case .identity: return nil
     case nil: throw Problem(.notAcceptable, "This is offered as identity, gzip.")
     }
   }
 
-  private func compressedOnce() -> Coded {
+  private func compressedOnce() -> Compressed {
     if let compressed = compressed.load() { return compressed }
-    guard let gzip = Gzip.compressed(plain.bytes, effort: effort) else {
-      return compressed.storeIfNil(plain)
-    }
     return compressed.storeIfNil(
-      Coded(
-        gzip,
-        tag: EntityTag(plain.tag.opaque + "-gzip"),
-        mediaType: mediaType,
-        cacheControl: cacheControl,
-        coding: "gzip"
+      Compressed(
+        Gzip.compressed(bytes, effort: effort),
+        Self.headers(hash, cacheControl, mediaType: mediaType, isGzip: true)
       )
     )
   }

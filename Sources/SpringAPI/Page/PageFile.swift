@@ -41,7 +41,7 @@ struct ServedPageFile: Sendable {
 
   init(_ file: PageFile) {
     self.file = file
-    tag = ContentHash.text(of: file.bytes)
+    tag = ContentHash(of: file.bytes).text
     gzipTag = tag + "-gzip"
   }
 
