@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+private import Bytes
+
 /// The items of a query string, in their order, repeats included.
+///
+/// Names and values stay bytes until a text is asked for: most are compared or read as a number.
 package struct QueryItems: Sendable {
-  package private(set) var items: [(name: String, value: String)] = []
+  /// Where the bytes of a name and its value are.
+  package struct Item: Sendable {
+    package let name: Range<Int>
+    package let value: Range<Int>
+  }
+
+  package private(set) var items: [Item] = []
+  /// The query, and behind it what its escapes stand for.
+  private var bytes: [UInt8] = []
 
   /// Reads the bytes behind the `?`.
   ///
@@ -15,56 +27,79 @@ package struct QueryItems: Sendable {
   /// - Throws: ``HTTPError``, with the offset counted from the start of the query.
   package init(parsing query: [UInt8]?, limit: Int = 256) throws(HTTPError) {
     guard let query else { return }
+    bytes = query
+    items.reserveCapacity(8)
     var start = 0
     while start <= query.count {
-      let end = Self.end(of: query, from: start)
+      var end = start
+      var equals: Int?
+      // Whether all bytes are ASCII that stands for itself.
+      var isPlain = true
+      while end < query.count, query[end] != UInt8(ascii: "&") {
+        let byte = query[end]
+        if byte == UInt8(ascii: "=") {
+          equals = equals ?? end
+        } else if byte == 0 || byte > 0x7F || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+")
+        {
+          isPlain = false
+        }
+        end += 1
+      }
       if end > start {
         guard items.count < limit else { throw .tooManyItems(limit: limit) }
-        items.append(try Self.item(query, start..<end, position: items.count + 1))
+        guard equals != start else { throw .itemWithoutName(position: items.count + 1) }
+        let name = start..<(equals ?? end)
+        let value = (equals.map { $0 + 1 } ?? end)..<end
+        items.append(
+          Item(
+            name: isPlain ? name : try decoded(query, name),
+            value: isPlain ? value : try decoded(query, value)
+          )
+        )
       }
       start = end + 1
     }
   }
 
-  /// Where the item that begins at an offset ends.
-  private static func end(of query: [UInt8], from start: Int) -> Int {
-    var end = start
-    while end < query.count, query[end] != UInt8(ascii: "&") { end += 1 }
-    return end
-  }
-
-  private static func item(
+  /// Appends what bytes of the query stand for.
+  private mutating func decoded(
     _ query: [UInt8],
-    _ range: Range<Int>,
-    position: Int
-  ) throws(HTTPError) -> (name: String, value: String) {
-    var equals = range.lowerBound
-    while equals < range.upperBound, query[equals] != UInt8(ascii: "=") { equals += 1 }
-    guard equals > range.lowerBound else { throw .itemWithoutName(position: position) }
-    let name = try text(query, range.lowerBound..<equals)
-    guard equals < range.upperBound else { return (name, "") }
-    return (name, try text(query, (equals + 1)..<range.upperBound))
-  }
-
-  private static func text(_ query: [UInt8], _ range: Range<Int>) throws(HTTPError) -> String {
-    if isPlain(query, range) { return String(decoding: query[range], as: UTF8.self) }
+    _ range: Range<Int>
+  ) throws(HTTPError) -> Range<Int> {
+    let text: String
     do throws(HTTPError) {
-      return try PercentEncoding.decode(query[range], plusIsSpace: true)
+      text = try PercentEncoding.decode(query[range], plusIsSpace: true)
     } catch .incompleteEscape(let offset) {
       throw .incompleteEscape(offset: range.lowerBound + offset)
     } catch .nul(let offset) {
       throw .nul(offset: range.lowerBound + offset)
     }
+    bytes += text.utf8
+    return (bytes.count - text.utf8.count)..<bytes.count
   }
 
-  /// Whether bytes are ASCII that stands for itself.
-  private static func isPlain(_ query: [UInt8], _ range: Range<Int>) -> Bool {
-    for index in range {
-      let byte = query[index]
-      if byte == 0 || byte > 0x7F || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") {
-        return false
-      }
-    }
-    return true
+  /// The decoded bytes of a name or a value.
+  package func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[range]
+  }
+
+  /// A name or a value as text.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Whether a name or a value is a text, byte for byte.
+  package func isText(_ text: String, _ range: Range<Int>) -> Bool {
+    text.utf8.count == range.count && bytes.holds(text: text, at: range.lowerBound)
+  }
+
+  /// Whether a name or a value begins with some bytes.
+  package func hasPrefix(_ prefix: [UInt8], _ range: Range<Int>) -> Bool {
+    prefix.count <= range.count && bytes.holds(prefix, at: range.lowerBound)
+  }
+
+  /// Whether a name or a value is the same as a part of other bytes.
+  package func isSame(as part: Range<Int>, of other: [UInt8], _ range: Range<Int>) -> Bool {
+    part.count == range.count && bytes.holds(other, part, at: range.lowerBound)
   }
 }

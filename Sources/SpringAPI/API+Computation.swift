@@ -45,7 +45,7 @@ extension API {
   private func compute(_ computation: Computation, for request: Request) throws(Problem) -> Content
   {
     let call = try call(request, to: computation)
-    let arguments = QueryArguments(try items(of: request), fields: computation.fields)
+    let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     var faults = arguments.faults.all
     do {
       let content = try computation.perform(arguments.object, call)

@@ -34,9 +34,11 @@ extension API {
     }
   }
 
+  private static let noFields = QueryFields([])
+
   private func checkQuery(of request: Request) throws(Problem) {
     guard request.query != nil else { return }
-    let arguments = QueryArguments(try items(of: request), fields: [])
+    let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
     guard arguments.faults.isEmpty else {
       throw Problem(query: arguments.faults.all, of: arguments)
     }
@@ -58,9 +60,9 @@ extension API {
   }
 
   /// The query's items, decoded.
-  func items(of request: Request) throws(Problem) -> [(name: String, value: String)] {
+  func items(of request: Request) throws(Problem) -> QueryItems {
     do {
-      return try QueryItems(parsing: request.query).items
+      return try QueryItems(parsing: request.query)
     } catch {
       throw Problem(error)
     }

@@ -8,6 +8,8 @@ package import JSON
 package final class Computation: Sendable {
   /// The declared members, for the query and for the reference.
   package let fields: [FieldDescription]
+  /// The same, as a query names them.
+  let queryFields: QueryFields
   /// The body's schema.
   package let schema: Schema
   /// Whether the arguments fit a query string, so that GET works too.
@@ -29,6 +31,7 @@ package final class Computation: Sendable {
     perform: @escaping @Sendable (JSONValue, Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
+    queryFields = QueryFields(fields)
     self.schema = schema
     self.fitsQuery = fitsQuery
     self.answers = answers

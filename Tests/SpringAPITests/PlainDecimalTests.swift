@@ -17,7 +17,7 @@ import Testing
         if index + 1 < count, Bool.random(using: &random), !text.contains(".") { text += "." }
       }
       if Bool.random(using: &random) { text = "-" + text }
-      let value = try #require(PlainDecimal.value(of: text), "\(text)")
+      let value = try #require(PlainDecimal.value(of: Array(text.utf8)[...]), "\(text)")
       #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
     }
   }
@@ -27,6 +27,6 @@ import Testing
     "nan", "inf", "1234567890123456", "0.123456789012345", "١", "1,5",
   ])
   func everyOtherTextIsLeft(text: String) {
-    #expect(PlainDecimal.value(of: text) == nil)
+    #expect(PlainDecimal.value(of: Array(text.utf8)[...]) == nil)
   }
 }

@@ -15,10 +15,10 @@ import LibFuzzer
 
 /// Reads the bytes as a query and as a path; what is read must come back the same when it is encoded and read again.
 private func check(_ input: [UInt8]) {
-  if let items = try? QueryItems(parsing: input).items {
+  if let items = texts(of: input) {
     let encoded = items.map { escaped($0.name) + [0x3D] + escaped($0.value) }
     let joined = Array(encoded.joined(separator: [0x26]))
-    guard let again = try? QueryItems(parsing: joined).items else {
+    guard let again = texts(of: joined) else {
       preconditionFailure("what was read cannot be read again")
     }
     precondition(again.elementsEqual(items, by: ==), "encoded and read again, it is another query")
@@ -30,6 +30,12 @@ private func check(_ input: [UInt8]) {
   let normal = PercentEncoding.normalizedPath(input)
   precondition(normal.count <= input.count)
   precondition((try? PercentEncoding.decode(normal)) == (try? PercentEncoding.decode(input)))
+}
+
+/// The names and values of a query.
+private func texts(of bytes: [UInt8]) -> [(name: String, value: String)]? {
+  guard let query = try? QueryItems(parsing: bytes) else { return nil }
+  return query.items.map { (query.text($0.name), query.text($0.value)) }
 }
 
 /// Every byte as an escape.

@@ -12,13 +12,13 @@ enum PlainDecimal {
   /// The digits are a whole number below 2^53 and the power of ten is a double, so that the one division rounds once.
   ///
   /// - Returns: Nil for every other text, which may be a number all the same.
-  static func value(of text: String) -> Double? {
+  static func value(of text: ArraySlice<UInt8>) -> Double? {
     var digits = 0
     var count = 0
     var isNegative = false
     // How many digits stand before the point.
     var point: Int?
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9") where count < 15:
         digits = digits &* 10 &+ Int(byte &- UInt8(ascii: "0"))

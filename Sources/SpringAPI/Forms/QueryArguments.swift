@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import HTTP
+package import HTTP
 package import JSON
 import SpringInterchange
 
@@ -9,48 +9,40 @@ import SpringInterchange
 ///
 /// The members of a spring stand flattened beside the others. A name that both could have, such as `duration`, is the
 /// spring's where its vocabulary has it; `spring.duration` says so outright and leaves the plain name to the operation.
-package struct QueryArguments: Sendable {
+package final class QueryArguments: Sendable {
   /// The members as a body would have them.
-  package private(set) var object: JSONValue = .object([])
+  package let object: JSONValue
   /// The faults of the query itself: unknown and repeated names.
-  package private(set) var faults = Faults()
+  package let faults: Faults
 
-  private let fields: [FieldDescription]
-  /// The member that is a spring, if the operation takes one.
-  private let springField: FieldDescription?
-  private let vocabulary: Vocabulary?
+  private let fields: QueryFields
   /// The names that begin with the prefix.
   private let dotted: [String]
-  private var members: [JSONValue.Member] = []
-  private var spring: [JSONValue.Member] = []
 
-  private static let prefix = "spring."
+  fileprivate static let prefix = "spring."
+  fileprivate static let prefixBytes = Array(prefix.utf8)
 
-  package init(_ items: [(name: String, value: String)], fields: [FieldDescription]) {
+  package init(_ query: QueryItems, fields: QueryFields) {
     self.fields = fields
-    springField = fields.first(where: Self.isSpring)
-    let chosen = springField.flatMap { _ in
-      items.first { $0.name == "vocabulary" || $0.name == "spring.vocabulary" }
+    var dotted: [String] = []
+    for item in query.items where query.hasPrefix(Self.prefixBytes, item.name) {
+      dotted.append(query.text(item.name))
     }
-    vocabulary = chosen.flatMap { Vocabulary.named($0.value) }
-    dotted = items.lazy.map(\.name).filter { $0.hasPrefix(Self.prefix) }
-    members.reserveCapacity(items.count + 1)
-    spring.reserveCapacity(items.count)
-    for (name, value) in items {
-      place(name, value)
+    self.dotted = dotted
+    var members = QueryMembers(of: query, fields, dotted)
+    for item in query.items {
+      members.add(item)
     }
-    if !spring.isEmpty, let springField {
-      members.append(JSONValue.Member(name: springField.name, value: .object(spring)))
-    }
-    object = .object(members)
+    object = members.object()
+    faults = members.faults
   }
 
   /// The query parameter that a fault's path speaks of.
   package func parameter(of fault: Fault) -> String {
     guard let first = fault.path.first else {
-      return fields.first?.name ?? ""
+      return fields.all.first?.name ?? ""
     }
-    guard first == springField?.name else {
+    guard first == fields.spring?.name else {
       return first
     }
     guard fault.path.count > 1 else {
@@ -59,52 +51,94 @@ package struct QueryArguments: Sendable {
     let name = fault.path[1]
     return dotted.contains(Self.prefix + name) ? Self.prefix + name : name
   }
+}
 
-  private mutating func place(_ name: String, _ value: String) {
-    if springField != nil {
-      if name == "vocabulary" {
-        return append(name, .string(value), known: name)
-      }
-      if let kind = parameter(name)?.kind, dotted.isEmpty || !dotted.contains(Self.prefix + name) {
-        return append(name, Self.json(value, kind), known: name)
-      }
-      if name.hasPrefix(Self.prefix) {
-        let plain = String(name.dropFirst(Self.prefix.count))
-        let kind = parameter(plain)?.kind
-        let isWord = plain == "vocabulary"
-        return append(plain, isWord ? .string(value) : Self.json(value, kind), known: name)
-      }
+/// The members while they are gathered.
+private struct QueryMembers {
+  private let query: QueryItems
+  private let fields: QueryFields
+  private let dotted: [String]
+  private let vocabulary: Vocabulary?
+  /// The names of its parameters.
+  private let parameters: NameTable?
+  private var members: [JSONValue.Member] = []
+  private var spring: [JSONValue.Member] = []
+  private(set) var faults = Faults()
+
+  private static let vocabularyNames = NameTable([
+    "vocabulary", QueryArguments.prefix + "vocabulary",
+  ])
+
+  init(of query: QueryItems, _ fields: QueryFields, _ dotted: [String]) {
+    self.query = query
+    self.fields = fields
+    self.dotted = dotted
+    let chosen = fields.spring.flatMap { _ in
+      query.items.first { Self.vocabularyNames.position(of: $0.name, in: query) != nil }
     }
-    guard let field = fields.first(where: { $0.name.isSame(as: name) }),
-      let shape = field.queryShape, !Self.isSpring(field)
-    else {
-      faults.add(at: name, "is not known here; the parameters are: \(known)")
-      return
-    }
-    guard !members.contains(where: { $0.name.isSame(as: name) }) else {
-      faults.add(at: name, "is given more than once")
-      return
-    }
-    members.append(JSONValue.Member(name: name, value: Self.json(value, shape)))
+    let position = chosen.flatMap { NameTable.vocabularies.position(of: $0.value, in: query) }
+    vocabulary = position.map { Vocabulary.all[$0] }
+    parameters = position.map { NameTable.parameters[$0] }
+    members.reserveCapacity(query.items.count + 1)
+    spring.reserveCapacity(query.items.count)
   }
 
-  /// Adds a member of the spring.
-  private mutating func append(_ name: String, _ value: JSONValue, known parameter: String) {
+  /// The object, with the spring as its last member.
+  mutating func object() -> JSONValue {
+    if !spring.isEmpty, let field = fields.spring {
+      members.append(JSONValue.Member(name: field.name, value: .object(spring)))
+    }
+    return .object(members)
+  }
+
+  /// Adds an item to the members or to those of the spring.
+  mutating func add(_ item: QueryItems.Item) {
+    if fields.spring != nil {
+      if Self.vocabularyNames.position(of: item.name, in: query) == 0 {
+        return addToSpring("vocabulary", word(item.value), known: "vocabulary")
+      }
+      if let parameter = parameter(item.name),
+        dotted.isEmpty || !dotted.contains(QueryArguments.prefix + parameter.name)
+      {
+        return addToSpring(
+          parameter.name,
+          json(item.value, parameter.kind),
+          known: parameter.name
+        )
+      }
+      if query.hasPrefix(QueryArguments.prefixBytes, item.name) {
+        let name = query.text(item.name)
+        let plain = String(name.dropFirst(QueryArguments.prefix.count))
+        let kind = vocabulary?.parameters.first { $0.name.isSame(as: plain) }?.kind
+        let value = plain == "vocabulary" ? word(item.value) : json(item.value, kind)
+        return addToSpring(plain, value, known: name)
+      }
+    }
+    guard let (field, shape) = fields.field(named: item.name, of: query) else {
+      let name = query.text(item.name)
+      return faults.add(at: name, "is not known here; the parameters are: \(known)")
+    }
+    guard !members.contains(where: { $0.name.isSame(as: field.name) }) else {
+      return faults.add(at: field.name, "is given more than once")
+    }
+    members.append(JSONValue.Member(name: field.name, value: json(item.value, shape)))
+  }
+
+  private func parameter(_ name: Range<Int>) -> Parameter? {
+    parameters?.position(of: name, in: query).flatMap { vocabulary?.parameters[$0] }
+  }
+
+  private mutating func addToSpring(_ name: String, _ value: JSONValue, known parameter: String) {
     guard !spring.contains(where: { $0.name.isSame(as: name) }) else {
-      faults.add(at: parameter, "is given more than once")
-      return
+      return faults.add(at: parameter, "is given more than once")
     }
     spring.append(JSONValue.Member(name: name, value: value))
   }
 
-  private func parameter(_ name: String) -> Parameter? {
-    vocabulary?.parameters.first { $0.name.isSame(as: name) }
-  }
-
   private var known: String {
     var names: [String] = []
-    for field in fields where field.queryShape != nil {
-      guard Self.isSpring(field) else {
+    for field in fields.all where field.queryShape != nil {
+      guard QueryFields.isSpring(field) else {
         names.append(field.name)
         continue
       }
@@ -114,40 +148,48 @@ package struct QueryArguments: Sendable {
     return names.joined(separator: ", ")
   }
 
-  private static func isSpring(_ field: FieldDescription) -> Bool {
-    if case .spring = field.queryShape { true } else { false }
+  // MARK: - Values
+
+  /// A word, which most often names the vocabulary, whose text is there already.
+  private func word(_ value: Range<Int>) -> JSONValue {
+    if let vocabulary, query.isText(vocabulary.id, value) { return .string(vocabulary.id) }
+    return .string(query.text(value))
   }
 
   /// The value of a spring's parameter; one that is not known is taken for a number.
-  private static func json(_ text: String, _ kind: Parameter.Kind?) -> JSONValue {
-    if case .choice = kind { .string(text) } else { number(text) }
+  private func json(_ value: Range<Int>, _ kind: Parameter.Kind?) -> JSONValue {
+    if case .choice = kind { .string(query.text(value)) } else { number(query.bytes(value)) }
   }
 
-  private static func json(_ text: String, _ shape: QueryShape) -> JSONValue {
+  private func json(_ value: Range<Int>, _ shape: QueryShape) -> JSONValue {
     switch shape {
     case .number:
-      return number(text)
+      return number(query.bytes(value))
     case .numbers:
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      return parts.count == 1 ? number(text) : .array(parts.map { number(String($0)) })
+      let parts = parts(of: query.bytes(value))
+      return parts.count == 1 ? number(parts[0]) : .array(parts.map(number))
     case .numberList:
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      return .array(parts.map { number(String($0)) })
+      return .array(parts(of: query.bytes(value)).map(number))
     case .text, .spring:
-      return .string(text)
+      return .string(query.text(value))
     case .texts:
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      return .array(parts.map { .string(String($0)) })
+      let parts = parts(of: query.bytes(value))
+      return .array(parts.map { .string(String(decoding: $0, as: UTF8.self)) })
     case .flag:
-      return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+      return query.isText("true", value)
+        ? .bool(true) : query.isText("false", value) ? .bool(false) : .string(query.text(value))
     }
   }
 
-  private static func number(_ text: String) -> JSONValue {
-    if let number = PlainDecimal.value(of: text) {
+  private func parts(of value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+  }
+
+  private func number(_ digits: ArraySlice<UInt8>) -> JSONValue {
+    if let number = PlainDecimal.value(of: digits) {
       return .number(number)
     }
-    let isDecimal = text.utf8.allSatisfy { byte in
+    let isDecimal = digits.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
         UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
@@ -155,6 +197,7 @@ package struct QueryArguments: Sendable {
       default: false
       }
     }
+    let text = String(decoding: digits, as: UTF8.self)
     guard isDecimal, let number = Double(text) else {
       return .string(text)
     }
