@@ -4,7 +4,7 @@
 /// What rounding values at equal intervals, and their times, to decimal places changes at most.
 ///
 /// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products says
-/// that they change less than one before.
+/// that they change less than one before, and where lines are flat it says so of many at once.
 struct EvenRounding {
   private let values: [Double]
   private let places: Int
@@ -33,31 +33,84 @@ struct EvenRounding {
   /// more than u a and, along lines that rise by at most r + u in D - u, u b (r + u) / (D - u). A thousandth of a unit
   /// stands for the rounding in these few steps.
   var largestShift: Double? {
-    let slack = 0x1p-10
+    guard let rises = largestRises() else { return nil }
+    var largest = max(shift(at: 0), shift(at: last))
+    let steepest = rises.indices.max { rises[$0] < rises[$1] } ?? 0
+    raise(&largest, inBlock: steepest, rises)
+    for block in rises.indices where block != steepest {
+      raise(&largest, inBlock: block, rises)
+    }
+    return largest
+  }
+
+  private static let slack = 0x1p-10
+  private static let mostChange = 0.5 + slack
+  /// The corners of a block.
+  private static let blockCount = 32
+
+  /// The largest rise of the lines that begin in each block, or nil where a value has too many digits or is no number.
+  private func largestRises() -> [Double]? {
+    var rises: [Double] = []
+    rises.reserveCapacity(last / Self.blockCount + 1)
+    var sum = 0.0
+    for start in stride(from: 0, to: last, by: Self.blockCount) {
+      let end = min(start + Self.blockCount, last)
+      var (most, sums) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+      var index = start
+      while index &+ 4 <= end {
+        let rise = four(from: index &+ 1) - four(from: index)
+        let fall = 0 - rise
+        let change = rise.replacing(with: fall, where: fall .> rise)
+        most.replace(with: change, where: change .> most)
+        sums += change
+        index &+= 4
+      }
+      var blockMost = most.max()
+      sum += sums.sum()
+      while index < end {
+        let change = abs(values[index &+ 1] - values[index])
+        blockMost = max(blockMost, change)
+        sum += change
+        index &+= 1
+      }
+      rises.append(blockMost)
+    }
+    // Mostly no value can be too far away, because all rises together are not; what is no number has no sum either.
+    let isCountable =
+      (abs(values[0]) + sum) * unit < 0x1p36 || values.allSatisfy { abs($0 * unit) < 0x1p36 }
+    return isCountable ? rises : nil
+  }
+
+  /// Four values.
+  @inline(__always)
+  private func four(from index: Int) -> SIMD4<Double> {
+    SIMD4(values[index], values[index &+ 1], values[index &+ 2], values[index &+ 3])
+  }
+
+  /// Raises the largest change so far to that of the corners in a block.
+  private func raise(_ largest: inout Double, inBlock block: Int, _ rises: [Double]) {
     let interval = unit / Double(last)
     let slope = unit / (interval - 1)
-    let leastSlope = 1 / (interval - 1) + slack
-    let mostChange = 0.5 + slack
-    var largest = max(shift(at: 0), shift(at: last))
-    var limit = largest * unit * (1 - slack)
-    var (here, rise) = (values[0], 0.0)
-    for index in 0..<last {
-      let after = values[index + 1]
-      let nextRise = abs(after - here)
-      let units = here * unit
-      guard abs(units) < 0x1p36 else { return nil }
+    let leastSlope = 1 / (interval - 1) + Self.slack
+    var limit = largest * unit * (1 - Self.slack)
+    let steepest = max(rises[max(block - 1, 0)], rises[block]) * slope + leastSlope
+    guard Self.mostChange * (1 + steepest) > limit else { return }
+    let start = block * Self.blockCount
+    var rise = start > 0 ? abs(values[start] - values[start - 1]) : 0
+    for index in start..<min(start + Self.blockCount, last) {
+      let here = values[index]
+      let nextRise = abs(values[index + 1] - here)
       let bend = (rise > nextRise ? rise : nextRise) * slope + leastSlope
-      let change = Self.change(units) + slack
+      let change = Self.change(here * unit) + Self.slack
       // First as if the time were half a unit off; few corners are then asked how far theirs is.
-      if change + mostChange * bend > limit,
-        change + (Self.change(Double(index) * interval) + slack) * bend > limit
+      if change + Self.mostChange * bend > limit,
+        change + (Self.change(Double(index) * interval) + Self.slack) * bend > limit
       {
         largest = max(largest, shift(at: index))
-        limit = largest * unit * (1 - slack)
+        limit = largest * unit * (1 - Self.slack)
       }
-      (here, rise) = (after, nextRise)
+      rise = nextRise
     }
-    return abs(here * unit) < 0x1p36 ? largest : nil
   }
 
   /// How far a number below 2^36 is from a whole one.
