@@ -37,7 +37,7 @@ let package = Package(
 
     // MARK: - Plumbing
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText", "Workers"]),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),

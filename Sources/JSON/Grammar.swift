@@ -73,6 +73,8 @@ struct Grammar: ~Copyable {
     }
     self.prepared = prepared
     makeIntegersWide()
+    // It is to be said at once, and where.
+    if lexer.mayOverflow { longArray = nil }
   }
 
   /// Consumes one token and says what may follow it.

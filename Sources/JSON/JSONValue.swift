@@ -9,6 +9,8 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
+  /// An array of many kilobytes; only where a reader asked for it.
+  case unparsed(UnparsedArray)
   /// The members in the order of the text, repeated names included: what a repeat means is the
   /// reader's decision.
   case object([Member])

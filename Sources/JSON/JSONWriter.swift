@@ -130,6 +130,12 @@ package struct JSONWriter: Sendable {
         self.value(element)
       }
       endArray()
+    case .unparsed(let array):
+      beginArray()
+      for element in (try? array.elements()) ?? [] {
+        self.value(element)
+      }
+      endArray()
     case .object(let members):
       beginObject()
       for member in members {

@@ -20,6 +20,8 @@ extension Lexer {
     if isZero && position &- firstDigit > 1 {
       throw .malformed(message: "a number must not begin with a needless zero", offset: firstDigit)
     }
+    // Fewer digits and an exponent of two are below 1e300.
+    if position &- firstDigit > 200 { mayOverflow = true }
     var isInteger = true
     if peek(in: text) == UInt8(ascii: ".") {
       isInteger = false
@@ -32,7 +34,9 @@ extension Lexer {
       if peek(in: text) == UInt8(ascii: "+") || peek(in: text) == UInt8(ascii: "-") {
         position &+= 1
       }
+      let firstExponentDigit = position
       try skipDigits(after: "an exponent mark", in: text)
+      if position &- firstExponentDigit > 2 { mayOverflow = true }
     }
     // Up to 18 digits fit into 63 bits.
     return isInteger && (position &- start > 18 || (isNegative && isZero))

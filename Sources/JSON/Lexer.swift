@@ -8,6 +8,8 @@
 struct Lexer {
   /// The offset of the next byte to read.
   var position = 0
+  /// Whether a number was read that may be too large for a double; some that are not count, too.
+  var mayOverflow = false
 
   /// Skips white space; the byte that stops it is not consumed.
   mutating func nextSignificantByte(in text: Span<UInt8>) -> UInt8? {

@@ -9,6 +9,8 @@ struct LongArray: Sendable {
     let offset: Int
     /// How many arrays and objects of the whole text opened before it.
     let openings: Int
+    /// How many elements of the array end before it.
+    let elements: Int
   }
 
   /// The offset of the bracket that opens it.
@@ -17,6 +19,8 @@ struct LongArray: Sendable {
   let index: Int
   /// From the opening bracket, by the commas, to the closing one.
   private(set) var cuts: [Cut]
+  /// The elements that have ended.
+  private var elementCount = 0
 
   /// How deep such an array is nested: as a member of the outermost object.
   static let depth = 2
@@ -28,13 +32,14 @@ struct LongArray: Sendable {
   init(opening: Int, index: Int) {
     self.opening = opening
     self.index = index
-    cuts = [Cut(offset: opening, openings: index &+ 1)]
+    cuts = [Cut(offset: opening, openings: index &+ 1, elements: 0)]
   }
 
-  /// Notes a comma, where the part before it is large enough.
+  /// Notes a comma, and the end of a part where that is large enough.
   mutating func mayBeCut(at offset: Int, _ openings: Int) {
+    elementCount &+= 1
     if offset &- cuts[cuts.count &- 1].offset >= Self.partBytes {
-      cuts.append(Cut(offset: offset, openings: openings))
+      cuts.append(Cut(offset: offset, openings: openings, elements: elementCount))
     }
   }
 
@@ -42,7 +47,9 @@ struct LongArray: Sendable {
   func closed(at offset: Int, _ openings: Int) -> Self? {
     guard cuts.count >= Self.leastParts else { return nil }
     var closed = self
-    closed.cuts.append(Cut(offset: offset, openings: openings))
+    closed.cuts.append(
+      Cut(offset: offset, openings: openings, elements: elementCount &+ 1)
+    )
     return closed
   }
 

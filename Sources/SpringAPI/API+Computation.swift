@@ -12,7 +12,10 @@ extension API {
     let call = try call(request, to: computation)
     let arguments: JSONValue
     do {
-      arguments = try JSONValue(parsing: request.body)
+      arguments = try JSONValue(
+        parsing: request.body,
+        leavesLongArray: computation.readsLongArray
+      )
     } catch {
       throw Problem(error)
     }

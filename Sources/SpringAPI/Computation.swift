@@ -18,6 +18,8 @@ package final class Computation: Sendable {
   package let answers: [Answer]
   /// Whether a member of the request can name the format, which then overrides the Accept header.
   package let namesItsFormat: Bool
+  /// Whether it reads an array of many kilobytes in its body part by part.
+  package let readsLongArray: Bool
   package let examples: [Example]
   package let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
 
@@ -27,6 +29,7 @@ package final class Computation: Sendable {
     fitsQuery: Bool,
     answers: [Answer],
     namesItsFormat: Bool = false,
+    readsLongArray: Bool = false,
     examples: [Example],
     perform: @escaping @Sendable (JSONValue, Call) throws(ComputationError) -> Content
   ) {
@@ -36,6 +39,7 @@ package final class Computation: Sendable {
     self.fitsQuery = fitsQuery
     self.answers = answers
     self.namesItsFormat = namesItsFormat
+    self.readsLongArray = readsLongArray
     self.examples = examples
     self.perform = perform
   }

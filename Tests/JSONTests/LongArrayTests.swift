@@ -6,7 +6,7 @@ import Testing
 
 @testable import JSON
 
-/// A long array is parsed in parts, and that is not to be seen.
+/// A long array may be parsed in parts, and that is not to be seen in its elements.
 @Suite struct LongArrayTests {
   private func element(_ number: Int, _ random: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0..<8, using: &random) {
@@ -30,6 +30,32 @@ import Testing
     return writer.bytes
   }
 
+  /// The value with its long array parsed, and whether it had one.
+  private func parsed(_ value: JSONValue) throws -> (JSONValue, Bool) {
+    switch value {
+    case .unparsed(let array):
+      let elements = try array.elements()
+      #expect(array.count == elements.count)
+      var end = 0
+      for part in 0..<array.partCount {
+        let places = array.places(ofPart: part)
+        #expect(places.lowerBound == end)
+        #expect(try array.elements(ofPart: part) == Array(elements[places]))
+        end = places.upperBound
+      }
+      #expect(end == array.count)
+      return (.array(elements), true)
+    case .array(let elements):
+      let all = try elements.map { try parsed($0) }
+      return (.array(all.map(\.0)), all.contains { $0.1 })
+    case .object(let members):
+      let all = try members.map { try parsed($0.value) }
+      let same = zip(members, all).map { JSONValue.Member(name: $0.name, value: $1.0) }
+      return (.object(same), all.contains { $0.1 })
+    case .null, .bool, .number, .string: return (value, false)
+    }
+  }
+
   @Test(arguments: [0, 1, 10, 500, 1000, 5000, 20_000])
   func readsAsWritten(_ count: Int) throws {
     let seed: UInt64 = 20_261_122
@@ -49,6 +75,12 @@ import Testing
     ]
     for value in values {
       #expect(try JSONValue(parsing: text(value)) == value, "seed \(seed)")
+      let left = try JSONValue(parsing: text(value), leavesLongArray: true)
+      let (whole, hadLongArray) = try parsed(left)
+      #expect(whole == value, "seed \(seed)")
+      #expect(text(left) == text(value), "seed \(seed)")
+      #expect(!hadLongArray || count >= 1000)
+      if count >= 5000, case .object = value { #expect(hadLongArray) }
     }
   }
 
@@ -71,9 +103,32 @@ import Testing
     let numbers = Array(repeating: "1.5", count: 30_000).joined(separator: ",")
     let infinite = Array("{\"values\":[\(numbers),1e999,\(numbers)]}".utf8)
     let offset = 11 + numbers.utf8.count + 1
-    #expect(throws: JSONError.notFinite(offset: offset)) { try JSONValue(parsing: infinite) }
     let torn = Array("{\"values\":[\(numbers),1.,\(numbers)]}".utf8)
-    #expect(throws: JSONError.self) { try JSONValue(parsing: torn) }
+    for leaves in [false, true] {
+      #expect(throws: JSONError.notFinite(offset: offset)) {
+        try JSONValue(parsing: infinite, leavesLongArray: leaves)
+      }
+      #expect(throws: JSONError.self) { try JSONValue(parsing: torn, leavesLongArray: leaves) }
+    }
+  }
+
+  /// Whatever may be too large for a double is read at once, as that is a fault of the whole text.
+  @Test(arguments: [
+    ("1e99", true), ("-1.5e-99", true), ("1e+100", false), ("1e999", nil), ("1e-400", false),
+    (String(repeating: "9", count: 200), false), (String(repeating: "9", count: 400), nil),
+    ("0.\(String(repeating: "0", count: 400))1", true),
+  ])
+  func onlyNumbersThatFitAreLeft(_ number: String, isLeft: Bool?) throws {
+    let numbers = Array(repeating: "1.5", count: 30_000).joined(separator: ",")
+    let bytes = Array("{\"values\":[\(numbers),\(number)]}".utf8)
+    guard let isLeft else {
+      #expect(throws: JSONError.self) { try JSONValue(parsing: bytes, leavesLongArray: true) }
+      return
+    }
+    let left = try JSONValue(parsing: bytes, leavesLongArray: true)
+    let (value, hadLongArray) = try parsed(left)
+    #expect(hadLongArray == isLeft)
+    #expect(try JSONValue(parsing: bytes) == value)
   }
 
   @Test func wideIntegersInsideAreReadAsNumbers() throws {

@@ -89,6 +89,38 @@ import Testing
     #expect(more.places == ["/operations"])
   }
 
+  /// A long batch is read in parts; what is wrong in one of them has the place that it has in the whole.
+  @Test func faultsOfALongBatchNameTheirPlace() {
+    let filler = String(repeating: " ", count: 200)
+    let operations = (0..<2000).map { number in
+      let duration = number % 700 == 699 ? "-1" : "0.\(number + 1)"
+      return convert(duration) + filler
+    }
+    let answer = batch(operations)
+    let results = entries(answer)
+    #expect(answer.status == 200 && results.count == 2000)
+    for number in [699, 1399] {
+      #expect(
+        answer["results", "\(number)", "problem", "errors", "0", "pointer"]
+          == .string("/operations/\(number)/arguments/spring/duration")
+      )
+    }
+    for number in [0, 698, 700, 1999] {
+      let alone = batch([operations[number]])
+      #expect(answer["results", "\(number)", "result"] == alone["results", "0", "result"])
+      #expect(alone["results", "0", "result"] != nil)
+    }
+    let long = operations.joined(separator: ",")
+    for body in [
+      #"{"operation":[\#(long)]}"#, #"{"operations":[],"operations":[\#(long)]}"#,
+      #"{"operations":[\#(long)],"x":1}"#,
+    ] {
+      #expect(client.post("/v1/batch", body).status == 422)
+    }
+    let tooLarge = #"{"operations":[\#(long),1e999]}"#
+    #expect(client.post("/v1/batch", tooLarge).status == 400)
+  }
+
   @Test(arguments: [
     "{}", "[]", #"{"operations":{}}"#, #"{"operations":null}"#, #"{"operations":[],"x":1}"#,
     #"{"operations":[],"operations":[]}"#,

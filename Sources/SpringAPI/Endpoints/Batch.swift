@@ -24,6 +24,7 @@ extension Endpoint {
         Form(operations) { _, operations in operations },
         answer: BatchRun.schema,
         fitsQuery: false,
+        readsLongArray: true,
         examples: [
           Example(
             "oneRightOneWrong",
@@ -52,7 +53,7 @@ extension Endpoint {
   )
 
   /// The operations as they came; each is looked at only when its turn comes.
-  private static let operations = Field<[JSONValue]>(
+  private static let operations = Field<BatchOperations>(
     FieldDescription(
       "operations",
       "The operations, answered in this order.",
@@ -61,7 +62,7 @@ extension Endpoint {
       queryShape: nil
     )
   ) { value, faults in
-    guard case .array(let operations)? = value else {
+    guard let operations = value.flatMap(BatchOperations.init) else {
       faults.add("must be an array of operations")
       return nil
     }

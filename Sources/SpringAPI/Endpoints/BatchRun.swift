@@ -8,19 +8,19 @@ import Workers
 
 /// The operations of one batch at work.
 struct BatchRun: Sendable {
-  private let operations: [JSONValue]
+  private let operations: BatchOperations
   private let settings: Settings
 
   /// The most operations that a batch may have.
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The operations that a thread takes at a time; the first ones are answered whatever the clock says.
-  private static let stride = 8
+  /// The operations that are answered whatever the clock says.
+  private static let head = 8
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
 
-  init(_ operations: [JSONValue], settings: Settings) {
+  init(_ operations: BatchOperations, settings: Settings) {
     self.operations = operations
     var settings = settings
     settings.maxSamples = min(
@@ -40,20 +40,23 @@ struct BatchRun: Sendable {
     let start = Clock.nanoseconds
     let isOver = Flag()
     let answer = ParallelMap.fold(
-      count: operations.count,
-      stride: Self.stride,
+      count: operations.partCount,
+      stride: 1,
       into: BatchAnswer(writer: exchange(&writer, with: JSONWriter())),
-      of: { turn in
-        let time = Duration.nanoseconds(Clock.nanoseconds - start)
-        let isLate = turn >= Self.stride && time > settings.maxBatchTime
-        return isOver.isSet || isLate ? nil : entry(turn)
-      },
-      combine: { answer, turn, entry in
-        answer.add(entry, turn, settings)
-        if answer.refusal != nil { isOver.set() }
-        if turn + 1 == Self.sample {
-          answer.makeRoom(for: operations.count, like: turn + 1, settings)
+      of: { part in
+        entries(ofPart: part) { turn in
+          let time = Duration.nanoseconds(Clock.nanoseconds - start)
+          return isOver.isSet || turn >= Self.head && time > settings.maxBatchTime
         }
+      },
+      combine: { answer, part, entries in
+        for (turn, entry) in zip(operations.turns(ofPart: part), entries) {
+          answer.add(entry, turn, settings)
+          if turn + 1 == Self.sample {
+            answer.makeRoom(for: operations.count, like: turn + 1, settings)
+          }
+        }
+        if answer.refusal != nil { isOver.set() }
       }
     )
     writer = answer.writer
@@ -61,11 +64,22 @@ struct BatchRun: Sendable {
     writer.endObject()
   }
 
+  /// The entries of a part's operations; nil for those that come too late.
+  private func entries(ofPart part: Int, _ isLate: (Int) -> Bool) -> [BatchEntry?] {
+    let turns = operations.turns(ofPart: part)
+    do throws(JSONError) {
+      let values = try operations.values(ofPart: part)
+      return zip(turns, values).map { turn, value in isLate(turn) ? nil : entry(turn, value) }
+    } catch {
+      return turns.map { _ in BatchEntry(Problem(error)) }
+    }
+  }
+
   /// The entry of one operation.
-  private func entry(_ turn: Int) -> BatchEntry {
+  private func entry(_ turn: Int, _ value: JSONValue) -> BatchEntry {
     let place = "/operations/\(turn)"
     var faults = Faults()
-    guard let operation = BatchOperation.form.read(operations[turn], &faults) else {
+    guard let operation = BatchOperation.form.read(value, &faults) else {
       return BatchEntry(Problem(body: faults, below: place))
     }
     let computation = operation.computation

@@ -109,7 +109,7 @@ private enum FoundMembers {
       return .text(text)
     case .string:
       faults.add("must have at most \(longest) bytes")
-    case .null, .bool, .array, .object:
+    case .null, .bool, .array, .unparsed, .object:
       faults.add("must be a number or a word\(Faults.contrast(value))")
     }
     return nil

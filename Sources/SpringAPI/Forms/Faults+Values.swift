@@ -62,7 +62,7 @@ extension Faults {
     case .bool: ", not true or false"
     case .number: ""
     case .string: ", not text"
-    case .array: ", not an array"
+    case .array, .unparsed: ", not an array"
     case .object: ", not an object"
     }
   }

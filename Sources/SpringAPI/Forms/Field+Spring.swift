@@ -121,7 +121,7 @@ extension Faults {
       return .number(number)
     case .string(let text):
       return .text(text)
-    case .null, .bool, .array, .object:
+    case .null, .bool, .array, .unparsed, .object:
       add("must be a number or a word\(Self.contrast(value))")
       return nil
     }
