@@ -39,7 +39,7 @@ extension NumberText {
   }
 
   /// How many numbers are written between two looks at the free room of the buffer.
-  static let blockCount = 64
+  static let blockCount = 42
 
   @inline(never)
   private static func write(
