@@ -2,7 +2,9 @@
 // Part of springd, see LICENSE.
 
 /// A media type, RFC 9110 section 8.3.1.
-package struct MediaType: Sendable {
+///
+/// A class, so that passing one on counts one reference and not one for each of its texts.
+package final class MediaType: Sendable {
   /// As it stands in a Content-Type, parameters included, such as `text/csv; charset=utf-8`.
   package let text: String
   /// The same in UTF-8.
@@ -29,11 +31,11 @@ package struct MediaType: Sendable {
     self.parameters = parameters.map { (Array($0.name.utf8), Array($0.value.utf8)) }
   }
 
-  package static let json = Self("application", "json")
-  package static let problemJSON = Self("application", "problem+json")
+  package static let json = MediaType("application", "json")
+  package static let problemJSON = MediaType("application", "problem+json")
 
   /// Reads a media type, or returns nil where the text is none.
-  package init?(_ text: String) {
+  package convenience init?(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
@@ -62,7 +64,7 @@ package struct MediaType: Sendable {
   /// Type and subtype decide; a `charset` has to be UTF-8; other parameters are ignored.
   package func match(contentType value: [UInt8]) -> ContentTypeMatch {
     if value == bytes { return .matches }
-    guard let other = Self(bytes: value) else { return .malformed }
+    guard let other = MediaType(bytes: value) else { return .malformed }
     guard other.type == type, other.subtype == subtype else { return .otherType }
     for (name, value) in other.parameters where name.isText("charset") && !value.isText("utf-8") {
       return .otherCharset
@@ -72,7 +74,7 @@ package struct MediaType: Sendable {
 }
 
 extension MediaType: Hashable {
-  package static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: MediaType, right: MediaType) -> Bool {
     left.text == right.text
   }
 

@@ -29,11 +29,11 @@ package final class QueryArguments: Sendable {
       dotted.append(query.text(item.name))
     }
     self.dotted = dotted
-    var members = QueryMembers(of: query, fields, dotted)
+    var members = QueryMembers(of: query, fields)
     for item in query.items {
-      members.add(item)
+      members.add(item, of: query, fields, dotted)
     }
-    object = members.object()
+    object = members.object(fields)
     faults = members.faults
   }
 
@@ -55,9 +55,6 @@ package final class QueryArguments: Sendable {
 
 /// The members while they are gathered.
 private struct QueryMembers {
-  private let query: QueryItems
-  private let fields: QueryFields
-  private let dotted: [String]
   private let vocabulary: Vocabulary?
   /// The names of its parameters.
   private let parameters: NameTable?
@@ -69,10 +66,7 @@ private struct QueryMembers {
     "vocabulary", QueryArguments.prefix + "vocabulary",
   ])
 
-  init(of query: QueryItems, _ fields: QueryFields, _ dotted: [String]) {
-    self.query = query
-    self.fields = fields
-    self.dotted = dotted
+  init(of query: QueryItems, _ fields: QueryFields) {
     let chosen = fields.spring.flatMap { _ in
       query.items.first { Self.vocabularyNames.position(of: $0.name, in: query) != nil }
     }
@@ -84,7 +78,7 @@ private struct QueryMembers {
   }
 
   /// The object, with the spring as its last member.
-  mutating func object() -> JSONValue {
+  mutating func object(_ fields: QueryFields) -> JSONValue {
     if !spring.isEmpty, let field = fields.spring {
       members.append(JSONValue.Member(name: field.name, value: .object(spring)))
     }
@@ -92,17 +86,28 @@ private struct QueryMembers {
   }
 
   /// Adds an item to the members or to those of the spring.
-  mutating func add(_ item: QueryItems.Item) {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - query: Where its bytes are.
+  ///   - fields: What may be named.
+  ///   - dotted: The names of the query that begin with the prefix.
+  mutating func add(
+    _ item: QueryItems.Item,
+    of query: QueryItems,
+    _ fields: QueryFields,
+    _ dotted: [String]
+  ) {
     if fields.spring != nil {
       if Self.vocabularyNames.position(of: item.name, in: query) == 0 {
-        return addToSpring("vocabulary", word(item.value), known: "vocabulary")
+        return addToSpring("vocabulary", word(item.value, of: query), known: "vocabulary")
       }
-      if let parameter = parameter(item.name),
+      if let parameter = parameter(item.name, of: query),
         dotted.isEmpty || !dotted.contains(QueryArguments.prefix + parameter.name)
       {
         return addToSpring(
           parameter.name,
-          json(item.value, parameter.kind),
+          Self.json(item.value, of: query, parameter.kind),
           known: parameter.name
         )
       }
@@ -110,21 +115,24 @@ private struct QueryMembers {
         let name = query.text(item.name)
         let plain = String(name.dropFirst(QueryArguments.prefix.count))
         let kind = vocabulary?.parameters.first { $0.name.isSame(as: plain) }?.kind
-        let value = plain == "vocabulary" ? word(item.value) : json(item.value, kind)
+        let value =
+          plain == "vocabulary"
+          ? word(item.value, of: query) : Self.json(item.value, of: query, kind)
         return addToSpring(plain, value, known: name)
       }
     }
     guard let (field, shape) = fields.field(named: item.name, of: query) else {
       let name = query.text(item.name)
-      return faults.add(at: name, "is not known here; the parameters are: \(known)")
+      return faults.add(at: name, "is not known here; the parameters are: \(known(fields))")
     }
     guard !members.contains(where: { $0.name.isSame(as: field.name) }) else {
       return faults.add(at: field.name, "is given more than once")
     }
-    members.append(JSONValue.Member(name: field.name, value: json(item.value, shape)))
+    let value = Self.json(item.value, of: query, shape)
+    members.append(JSONValue.Member(name: field.name, value: value))
   }
 
-  private func parameter(_ name: Range<Int>) -> Parameter? {
+  private func parameter(_ name: Range<Int>, of query: QueryItems) -> Parameter? {
     parameters?.position(of: name, in: query).flatMap { vocabulary?.parameters[$0] }
   }
 
@@ -135,7 +143,7 @@ private struct QueryMembers {
     spring.append(JSONValue.Member(name: name, value: value))
   }
 
-  private var known: String {
+  private func known(_ fields: QueryFields) -> String {
     var names: [String] = []
     for field in fields.all where field.queryShape != nil {
       guard QueryFields.isSpring(field) else {
@@ -151,17 +159,25 @@ private struct QueryMembers {
   // MARK: - Values
 
   /// A word, which most often names the vocabulary, whose text is there already.
-  private func word(_ value: Range<Int>) -> JSONValue {
+  private func word(_ value: Range<Int>, of query: QueryItems) -> JSONValue {
     if let vocabulary, query.isText(vocabulary.id, value) { return .string(vocabulary.id) }
     return .string(query.text(value))
   }
 
   /// The value of a spring's parameter; one that is not known is taken for a number.
-  private func json(_ value: Range<Int>, _ kind: Parameter.Kind?) -> JSONValue {
+  private static func json(
+    _ value: Range<Int>,
+    of query: QueryItems,
+    _ kind: Parameter.Kind?
+  ) -> JSONValue {
     if case .choice = kind { .string(query.text(value)) } else { number(query.bytes(value)) }
   }
 
-  private func json(_ value: Range<Int>, _ shape: QueryShape) -> JSONValue {
+  private static func json(
+    _ value: Range<Int>,
+    of query: QueryItems,
+    _ shape: QueryShape
+  ) -> JSONValue {
     switch shape {
     case .number:
       return number(query.bytes(value))
@@ -181,11 +197,11 @@ private struct QueryMembers {
     }
   }
 
-  private func parts(of value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  private static func parts(of value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
   }
 
-  private func number(_ digits: ArraySlice<UInt8>) -> JSONValue {
+  private static func number(_ digits: ArraySlice<UInt8>) -> JSONValue {
     if let number = PlainDecimal.value(of: digits) {
       return .number(number)
     }
