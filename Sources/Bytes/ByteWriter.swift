@@ -24,7 +24,11 @@
   }
 
   /// Writes text that stands in the program's source.
-  @inlinable package mutating func write(literal text: StaticString) {
+  ///
+  /// In line, where its length is known, so that a few moves do it.
+  @inlinable
+  @inline(__always)
+  package mutating func write(literal text: StaticString) {
     unsafe write(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
@@ -54,8 +58,17 @@
     write(number, places: places)
   }
 
+  /// Writes the eight bytes of a word, the lowest first.
+  @inlinable package mutating func write(word: UInt64) {
+    unsafe precondition(end - next >= 8)
+    unsafe UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
+    unsafe next += 8
+  }
+
   /// Writes a number below 100 as two digits.
-  @inlinable package mutating func write(pair number: Int) {
+  @inlinable
+  @inline(__always)
+  package mutating func write(pair number: Int) {
     unsafe precondition(end - next >= 2)
     let number = UInt32(truncatingIfNeeded: number)
     let tens = (number &* 103) &>> 10
@@ -75,7 +88,9 @@
     unsafe next += places
   }
 
-  @inlinable mutating func write(_ start: UnsafePointer<UInt8>, count: Int) {
+  @inlinable
+  @inline(__always)
+  mutating func write(_ start: UnsafePointer<UInt8>, count: Int) {
     unsafe precondition(end - next >= count)
     unsafe next.update(from: start, count: count)
     unsafe next += count

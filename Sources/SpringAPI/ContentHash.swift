@@ -18,9 +18,8 @@ struct ContentHash: Sendable {
 
   /// Writes it as 16 hexadecimal digits.
   func write(to writer: inout ByteWriter) {
-    for place in stride(from: UInt64(60), through: 0, by: -4) {
-      writer.write(PaddedDigits.digit(value &>> place & 15))
-    }
+    writer.write(word: PaddedDigits.word(UInt32(value >> 32)))
+    writer.write(word: PaddedDigits.word(UInt32(truncatingIfNeeded: value)))
   }
 
   var text: String {

@@ -203,6 +203,32 @@ import Testing
     }
   }
 
+  @Test func digitsAreHexadecimalWithZerosInFront() {
+    let random = (0..<1000).map { _ in UInt32.random(in: 0...UInt32.max) }
+    for number in [0, 9, 10, 0x0123_4567, 0x89AB_CDEF, .max] + random {
+      var bytes: [UInt8] = []
+      bytes.append(atMost: 8) { $0.write(word: PaddedDigits.word(number)) }
+      let digits = String(number, radix: 16)
+      let zeros = String(repeating: "0", count: 8 - digits.count)
+      #expect(String(decoding: bytes, as: UTF8.self) == zeros + digits)
+    }
+  }
+
+  @Test func requestsAreNumbered() {
+    func name(_ ids: RequestID) -> String {
+      var bytes: [UInt8] = []
+      let name = ids.name(sent: nil)
+      bytes.append(atMost: name.size) { name.write(to: &$0) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let ids = RequestID()
+    let first = name(ids)
+    #expect(first.count == 21 && first.dropFirst(12) == "-00000001")
+    #expect(first.prefix(12).allSatisfy { "0123456789abcdef".contains($0) })
+    #expect(name(ids) == first.prefix(12) + "-00000002")
+    #expect(name(RequestID()).prefix(12) != first.prefix(12))
+  }
+
   @Test func timesAreRFC3339() {
     func text(_ milliseconds: Int64) -> String {
       var bytes: [UInt8] = []

@@ -117,6 +117,8 @@ package struct AccessLog: Sendable {
 
   /// Writes the first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
   private static func write(_ text: [UInt8], escaped: Bool, to writer: inout ByteWriter) {
+    // Nearly always all of it is plain, and is copied at once.
+    if text.count <= longestText, text.allSatisfy(isPlain) { return writer.write(text.span) }
     for index in 0..<min(longestText, text.count) {
       let byte = text[index]
       if escaped, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
@@ -124,6 +126,10 @@ package struct AccessLog: Sendable {
       }
       writer.write(byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?"))
     }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func write(

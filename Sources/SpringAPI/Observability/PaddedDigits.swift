@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Whole numbers in hexadecimal digits with zeros in front, for names and tags.
+/// Whole numbers in hexadecimal digits with zeros in front, in lower case, for names and tags.
 enum PaddedDigits {
-  /// Appends the last hexadecimal digits of a number, in lower case.
-  static func append(hexadecimal number: UInt64, places: Int, to bytes: inout [UInt8]) {
-    var rest = number &<< UInt64(64 - 4 * places)
-    for _ in 0..<places {
-      bytes.append(digit(rest &>> 60))
-      rest &<<= 4
-    }
-  }
-
-  /// The hexadecimal digit of a number below 16.
-  static func digit(_ number: UInt64) -> UInt8 {
-    let digit = UInt8(truncatingIfNeeded: number)
-    return digit < 10 ? 0x30 &+ digit : 0x57 &+ digit
+  /// The eight hexadecimal digits of a number, the first in the lowest byte.
+  static func word(_ number: UInt32) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte for each four bits, the last in the lowest.
+    var word = UInt64(number)
+    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
+    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
+    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    // 1 in each byte of 10 and more, for which a letter stands.
+    let letters = ((word &+ ones &* 6) &>> 4) & ones
+    return (word &+ ones &* 0x30 &+ letters &* 0x27).byteSwapped
   }
 }

@@ -11,14 +11,17 @@ package struct RequestID: Sendable {
     let next = Atomic<UInt64>(0)
   }
 
-  /// Twelve digits that no other process is likely to have, a hyphen, and room for the number.
-  private let pattern: InlineArray<21, UInt8>
+  /// Twelve digits that no other process is likely to have, and a hyphen.
+  private let prefix: InlineArray<13, UInt8>
   private let counter = Counter()
 
   package init() {
     var digits: [UInt8] = []
-    PaddedDigits.append(hexadecimal: .random(in: 0...UInt64.max), places: 12, to: &digits)
-    pattern = InlineArray { $0 < digits.count ? digits[$0] : UInt8(ascii: "-") }
+    digits.append(atMost: 16) {
+      $0.write(word: PaddedDigits.word(.random(in: 0...UInt32.max)))
+      $0.write(word: PaddedDigits.word(.random(in: 0...UInt32.max)))
+    }
+    prefix = InlineArray { $0 < 12 ? digits[$0] : UInt8(ascii: "-") }
   }
 
   /// The name of a request.
@@ -29,13 +32,7 @@ package struct RequestID: Sendable {
     if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) {
       return .sent(sent)
     }
-    var number = counter.next.add(1, ordering: .relaxed).newValue
-    var name = pattern
-    for place in 0..<8 {
-      name[20 - place] = PaddedDigits.digit(number & 15)
-      number >>= 4
-    }
-    return .made(name)
+    return .made(prefix, number: counter.next.add(1, ordering: .relaxed).newValue)
   }
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
@@ -52,20 +49,22 @@ package struct RequestID: Sendable {
 /// What a request is called, in its answer and in the log.
 enum RequestName {
   case sent([UInt8])
-  /// Such as `63cb4b1b3acb-00000001`.
-  case made(InlineArray<21, UInt8>)
+  /// Such as `63cb4b1b3acb-00000001`: what all requests of a process have, and the last eight digits of a number.
+  case made(InlineArray<13, UInt8>, number: UInt64)
 
   var size: Int {
     switch self {
     case .sent(let name): name.count
-    case .made(let name): name.count
+    case .made(let prefix, _): prefix.count + 8
     }
   }
 
   func write(to writer: inout ByteWriter) {
     switch self {
     case .sent(let name): writer.write(name.span)
-    case .made(let name): writer.write(name.span)
+    case .made(let prefix, let number):
+      writer.write(prefix.span)
+      writer.write(word: PaddedDigits.word(UInt32(truncatingIfNeeded: number)))
     }
   }
 }
