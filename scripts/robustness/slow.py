@@ -13,6 +13,8 @@ from traffic import Traffic
 program = sys.argv[1]
 seconds = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 connections = int(sys.argv[3]) if len(sys.argv) > 3 else 1000
+if seconds <= 30:
+    fail(f"{seconds} seconds are too few: no request meets its deadline of 30")
 # The answer to be read slowly has two megabytes, which no kernel's buffer takes at once; each of them is held in memory,
 # so that there are fewer.
 ATTACKS = {
