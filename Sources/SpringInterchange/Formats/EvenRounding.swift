@@ -12,6 +12,10 @@ struct EvenRounding {
   private let last: Int
   /// How many units of the last place make one: a power of ten.
   private let unit: Double
+  /// Units between two times.
+  private let interval: Double
+  /// What a rise is multiplied by for how steep a rounded line may be, in units of the value for one of time, and what is added.
+  private let (slope, leastSlope): (Double, Double)
 
   /// Nil where times are so close that rounding may let them meet, or where nothing is gained.
   ///
@@ -25,6 +29,9 @@ struct EvenRounding {
     last = values.count - 1
     unit = (0..<places).reduce(1) { power, _ in power * 10 }
     guard 2 * Double(last) <= unit else { return nil }
+    interval = unit / Double(last)
+    slope = unit / (interval - 1)
+    leastSlope = 1 / (interval - 1) + Self.slack
   }
 
   /// The largest change at any time, or nil where a value has too many digits.
@@ -36,12 +43,18 @@ struct EvenRounding {
     guard let rises = largestRises() else { return nil }
     var largest = max(shift(at: 0), shift(at: last))
     let steepest = rises.indices.max { rises[$0] < rises[$1] } ?? 0
-    raise(&largest, inBlock: steepest, rises)
-    for block in rises.indices where block != steepest {
-      raise(&largest, inBlock: block, rises)
+    raise(&largest, inBlock: steepest)
+    var rise = 0.0
+    for (block, nextRise) in rises.enumerated() {
+      let bend = max(rise, nextRise) * slope + leastSlope
+      if Self.mostChange * (1 + bend) > limit(largest) { raise(&largest, inBlock: block) }
+      rise = nextRise
     }
     return largest
   }
+
+  /// What a corner's bound has to pass, in units.
+  private func limit(_ largest: Double) -> Double { largest * unit * (1 - Self.slack) }
 
   private static let slack = 0x1p-10
   private static let mostChange = 0.5 + slack
@@ -88,13 +101,8 @@ struct EvenRounding {
   }
 
   /// Raises the largest change so far to that of the corners in a block.
-  private func raise(_ largest: inout Double, inBlock block: Int, _ rises: [Double]) {
-    let interval = unit / Double(last)
-    let slope = unit / (interval - 1)
-    let leastSlope = 1 / (interval - 1) + Self.slack
-    var limit = largest * unit * (1 - Self.slack)
-    let steepest = max(rises[max(block - 1, 0)], rises[block]) * slope + leastSlope
-    guard Self.mostChange * (1 + steepest) > limit else { return }
+  private func raise(_ largest: inout Double, inBlock block: Int) {
+    var limit = limit(largest)
     let start = block * Self.blockCount
     var rise = start > 0 ? abs(values[start] - values[start - 1]) : 0
     for index in start..<min(start + Self.blockCount, last) {
@@ -107,7 +115,7 @@ struct EvenRounding {
         change + (Self.change(Double(index) * interval) + Self.slack) * bend > limit
       {
         largest = max(largest, shift(at: index))
-        limit = largest * unit * (1 - Self.slack)
+        limit = self.limit(largest)
       }
       rise = nextRise
     }
