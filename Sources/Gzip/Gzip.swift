@@ -3,7 +3,7 @@
 
 import CDeflate
 
-/// Compression into the gzip format, RFC 1952, and its checksum, by libdeflate.
+/// Compression into the gzip format, RFC 1952, by libdeflate.
 package enum Gzip {
   /// How much work a byte is worth.
   package enum Effort: Int32, Sendable {
@@ -32,12 +32,5 @@ package enum Gzip {
       }
     }
     return result.isEmpty ? nil : result
-  }
-
-  /// The format's checksum, CRC-32.
-  package static func checksum(of bytes: [UInt8]) -> UInt32 {
-    unsafe bytes.withUnsafeBytes { source in
-      unsafe libdeflate_crc32(0, source.baseAddress, source.count)
-    }
   }
 }

@@ -2,18 +2,16 @@
 // Part of springd, see LICENSE.
 
 import Bytes
-import Gzip
 
-/// A hash of an answer's bytes, for entity tags: their CRC-32, and their length.
+/// A hash of an answer's bytes, for entity tags.
 ///
 /// Tags are compared only for one address, whose answer changes only with springd itself. It is no defence against somebody
 /// who makes collisions on purpose; nobody gains from a wrong answer to their own question.
 struct ContentHash: Sendable {
-  /// The checksum above the length, of 32 bits each.
   private let value: UInt64
 
   init(of bytes: [UInt8]) {
-    value = UInt64(Gzip.checksum(of: bytes)) << 32 | UInt64(bytes.count & 0xFFFF_FFFF)
+    value = LastingHash.value(of: bytes)
   }
 
   /// Writes it as 16 hexadecimal digits.
