@@ -30,14 +30,14 @@ extension UnsafeBufferPointer<UInt8> {
     )
   }
 
-  /// Whether they have nothing that stands in no host and port.
+  /// Whether they have nothing that stands in no host and port, and no control character.
   var isHost: Bool {
     unsafe allSatisfy(
       word: {
         $0.bytes(below: 0x2D) | $0.bytes(UInt8(ascii: "/")) | $0.bytes(UInt8(ascii: "?"))
-          | $0.bytes(UInt8(ascii: "@")) | $0.bytes(UInt8(ascii: "\\"))
+          | $0.bytes(UInt8(ascii: "@")) | $0.bytes(UInt8(ascii: "\\")) | $0.bytes(0x7F)
       },
-      byte: { !$0.isForbiddenInHost }
+      byte: { !$0.isForbiddenInHost && $0.isTextCharacter }
     )
   }
 
