@@ -24,7 +24,7 @@ extension API {
       detail + ".",
       headers: retryAfterSeconds.map { [("Retry-After", "\($0)")] } ?? []
     ).response
-    response.headers.append(settings.crossOrigin.headers(for: request))
+    settings.crossOrigin.append(to: &response.headers, for: request)
     return response
   }
 }

@@ -107,7 +107,7 @@ package final class API: Sendable {
     response.route = route
     // Room for these and what every answer is given behind them.
     response.headers.reserve(256)
-    response.headers.append(settings.crossOrigin.headers(for: request))
+    settings.crossOrigin.append(to: &response.headers, for: request)
     return response
   }
 

@@ -18,18 +18,18 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
-  /// The headers of every answer, errors included.
-  func headers(for request: Request) -> HeaderFields {
+  /// Adds the headers of every answer, errors included.
+  func append(to headers: inout HeaderFields, for request: Request) {
     guard let origins else {
-      return request[.origin] == nil ? Self.plain : Self.crossOrigin
+      headers.append(request[.origin] == nil ? Self.plain : Self.crossOrigin)
+      return
     }
     guard let origin = request[.origin], origins.contains(origin) else {
-      return Self.closed
+      headers.append(Self.closed)
+      return
     }
-    let allowed = String(decoding: origin, as: UTF8.self)
-    return [
-      ("Access-Control-Allow-Origin", allowed), Self.noSniff, Self.exposed, Self.variesByOrigin,
-    ]
+    headers.append("Access-Control-Allow-Origin", String(decoding: origin, as: UTF8.self))
+    headers.append([Self.noSniff, Self.exposed, Self.variesByOrigin])
   }
 
   /// The answer to OPTIONS, which is also the preflight's.

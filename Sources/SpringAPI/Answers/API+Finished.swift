@@ -31,8 +31,11 @@ extension API {
         .response(to: request, isKept: false)
     }
     let key = AnswerKey(route: route, request)
-    let (kept, isKnown) = recentAnswers.withLock { answers in
-      answers.answer(for: key).map { ($0, true) } ?? (nil, answers.noteQuestion(key))
+    var isKnown = false
+    let kept = recentAnswers.withLock { answers in
+      let kept = answers.answer(for: key)
+      if kept == nil { isKnown = answers.noteQuestion(key) }
+      return kept
     }
     if let kept {
       return try kept.response(to: request, isKept: true)
