@@ -36,7 +36,10 @@ extension Spring {
   /// How much the spring bounces: 1 - zeta up to critical damping, 1/zeta - 1 above it.
   ///
   /// From 1 (swings for ever) by 0 (critically damped) towards -1 (does not move).
+  ///
+  /// Exactly 0 where the damping ratio is 1 as a double, as it is for every system.
   public var bounce: Double {
+    guard dampingRatio != 1 else { return 0 }
     let one = DoubleDouble(1)
     let exact = dampingRatio > 1 ? one / zeta - one : one - zeta
     return tidyNumber(exact, from: zeta, rounding: 0x1p-53)

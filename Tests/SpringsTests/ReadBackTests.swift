@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  /// Stiffness and damping that are critical but for their rounding have no bounce.
+  @Test func criticalDampingHasNoBounce() throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<1_000 {
+      let (mass, stiffness) = (
+        Double.random(in: 0.1...10, using: &random), Double.random(in: 1...1_000, using: &random)
+      )
+      let damping = 2 * (mass * stiffness).squareRoot()
+      let spring = try Spring(mass: mass, stiffness: stiffness, damping: damping)
+      #expect(spring.bounce == 0 || spring.dampingRatio != 1, "seed \(seed)")
+      #expect(abs(spring.bounce) <= 0x1p-51, "seed \(seed)")
+    }
+  }
+
   @Test func tidyNumbersStayTidyAcrossVocabularies() throws {
     for hundredths in 0...100 {
       let ratio = Double(hundredths) / 100
