@@ -19,6 +19,10 @@ extension JSONWriter {
       value.appendNumber(filled, to: &text)
       filled &+= 1
     }
+    unsafe appendPieces(of: value.end.characters, place: FilledText.place) { text in
+      value.appendNumber(filled, to: &text)
+      filled &+= 1
+    }
     text.append(UInt8(ascii: "\""))
   }
 
@@ -43,7 +47,7 @@ extension JSONWriter {
     _ fill: (inout TextBuffer) -> Void
   ) {
     var start = 0
-    while true {
+    while start < characters.count {
       let end = unsafe Self.special(place, in: characters, from: start)
       unsafe text.append(UnsafeBufferPointer(rebasing: characters[start..<end]))
       guard end < characters.count else { return }

@@ -11,6 +11,8 @@ package struct FilledText: Sendable {
 
   /// The text, with ``place`` in place of each number.
   package let template: StaticString
+  /// What is behind it, with places of its own; mostly nothing.
+  package var end: StaticString = ""
   private var numbers = [5 of Double](repeating: 0)
   private var count = 0
   /// Whether the numbers are written in single precision.
@@ -45,7 +47,7 @@ package struct FilledText: Sendable {
   package var text: String {
     var buffer = TextBuffer()
     var filled = 0
-    for character in "\(template)".utf8 {
+    for character in "\(template)\(end)".utf8 {
       if character == Self.place {
         appendNumber(filled, to: &buffer)
         filled += 1

@@ -9,42 +9,24 @@ import Springs
 enum JavaScriptCode {
   /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
   static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: # } })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass
-      )
-      : Snippet(
-        "javascript",
-        "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #, velocity: # } })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass,
-        initialVelocity / 1000
-      )
+    Snippet(
+      "javascript",
+      "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #",
+      spring.stiffness,
+      spring.damping,
+      spring.mass
+    ).ended(by: " } })", or: ", velocity: # } })", initialVelocity / 1000)
   }
 
   /// A call of Motion's `animate` with physics.
   static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: # })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass
-      )
-      : Snippet(
-        "javascript",
-        "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #, velocity: # })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass,
-        initialVelocity
-      )
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #",
+      spring.stiffness,
+      spring.damping,
+      spring.mass
+    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
   }
 
   /// A call of Motion's `animate` with a duration and a bounce.
@@ -69,68 +51,39 @@ enum JavaScriptCode {
 
   /// A `Spring` of wobble; its velocity is in units per millisecond.
   static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: # }).start()",
-        spring.stiffness,
-        spring.damping,
-        spring.mass
-      )
-      : Snippet(
-        "javascript",
-        "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, initialVelocity: # }).start()",
-        spring.stiffness,
-        spring.damping,
-        spring.mass,
-        initialVelocity / 1000
-      )
+    Snippet(
+      "javascript",
+      "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
+      spring.stiffness,
+      spring.damping,
+      spring.mass
+    ).ended(by: " }).start()", or: ", initialVelocity: # }).start()", initialVelocity / 1000)
   }
 
-  /// A `Spring` of wobble that may be overdamped; its velocity is in units per millisecond.
+  /// A `Spring` of wobble that is overdamped; its velocity is in units per millisecond.
   static func wobbleOverdamping(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        """
-        new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, \
-        allowsOverdamping: true }).start()
-        """,
-        spring.stiffness,
-        spring.damping,
-        spring.mass
-      )
-      : Snippet(
-        "javascript",
-        """
-        new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #, initialVelocity: #, \
-        allowsOverdamping: true }).start()
-        """,
-        spring.stiffness,
-        spring.damping,
-        spring.mass,
-        initialVelocity / 1000
-      )
+    Snippet(
+      "javascript",
+      "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
+      spring.stiffness,
+      spring.damping,
+      spring.mass
+    ).ended(
+      by: ", allowsOverdamping: true }).start()",
+      or: ", initialVelocity: #, allowsOverdamping: true }).start()",
+      initialVelocity / 1000
+    )
   }
 
   /// Reanimated's `withSpring` to 1 with physics.
   static func reanimated(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "withSpring(1, { stiffness: #, damping: #, mass: # })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass
-      )
-      : Snippet(
-        "javascript",
-        "withSpring(1, { stiffness: #, damping: #, mass: #, velocity: # })",
-        spring.stiffness,
-        spring.damping,
-        spring.mass,
-        initialVelocity
-      )
+    Snippet(
+      "javascript",
+      "withSpring(1, { stiffness: #, damping: #, mass: #",
+      spring.stiffness,
+      spring.damping,
+      spring.mass
+    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
   }
 
   /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
@@ -139,20 +92,12 @@ enum JavaScriptCode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "withSpring(1, { duration: #, dampingRatio: # })",
-        milliseconds(duration),
-        dampingRatio
-      )
-      : Snippet(
-        "javascript",
-        "withSpring(1, { duration: #, dampingRatio: #, velocity: # })",
-        milliseconds(duration),
-        dampingRatio,
-        initialVelocity
-      )
+    Snippet(
+      "javascript",
+      "withSpring(1, { duration: #, dampingRatio: #",
+      milliseconds(duration),
+      dampingRatio
+    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
   }
 
   /// A call of anime.js 4's `animate` with a `spring()` of duration, which is in milliseconds, and bounce.
@@ -167,22 +112,13 @@ enum JavaScriptCode {
 
   /// A call of anime.js 4's `animate` with a `spring()` of physics.
   static func anime(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    initialVelocity == 0
-      ? Snippet(
-        "javascript",
-        "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: # }) })",
-        spring.mass,
-        spring.stiffness,
-        spring.damping
-      )
-      : Snippet(
-        "javascript",
-        "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: #, velocity: # }) })",
-        spring.mass,
-        spring.stiffness,
-        spring.damping,
-        initialVelocity
-      )
+    Snippet(
+      "javascript",
+      "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: #",
+      spring.mass,
+      spring.stiffness,
+      spring.damping
+    ).ended(by: " }) })", or: ", velocity: # }) })", initialVelocity)
   }
 
   /// A call of anime.js 3 with its easing string.
@@ -211,20 +147,12 @@ enum JavaScriptCode {
 
   /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
   static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
-    velocity == 0
-      ? Snippet(
-        "javascript",
-        "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: # }) })",
-        milliseconds(duration),
-        bounce
-      )
-      : Snippet(
-        "javascript",
-        "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: #, velocity: # }) })",
-        milliseconds(duration),
-        bounce,
-        velocity
-      )
+    Snippet(
+      "javascript",
+      "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: #",
+      milliseconds(duration),
+      bounce
+    ).ended(by: " }) })", or: ", velocity: # }) })", velocity)
   }
 
   /// Seconds in milliseconds, such as 550 for 0.55.

@@ -29,6 +29,21 @@ public struct Snippet: Sendable {
     }
   }
 
+  /// The same code with its end, which says the velocity unless that is 0.
+  ///
+  /// - Parameters:
+  ///   - atRest: The end without a velocity.
+  ///   - moving: The end with one, a number sign in its place.
+  ///   - velocity: The velocity.
+  /// - Returns: The whole code.
+  @inline(__always)
+  func ended(by atRest: StaticString, or moving: StaticString, _ velocity: Double) -> Self {
+    var snippet = self
+    snippet.code.end = velocity == 0 ? atRest : moving
+    if velocity != 0 { snippet.code.fill(velocity) }
+    return snippet
+  }
+
   /// The language in lower case, such as `swift` or `kotlin`.
   public var language: String { "\(key)" }
 
