@@ -21,15 +21,17 @@ public struct CubicBezierFit: Hashable, Sendable {
     guard samples.count >= 3, samples.allSatisfy(\.isFinite) else { return nil }
     let target = BezierTarget(samples)
     // Starts that lie in different valleys: quick, with overshoot, even, and a jump to the target.
-    let starts: [[Double]] = [
+    let starts: [SIMD4<Double>] = [
       [0.2, 0.4, 0.1, 1.1], [0.3, 1.8, 0.4, 0.8], [0.4, 0.4, 0.6, 0.6], [0.02, 0.98, 0.1, 1],
     ]
     var best: (curve: CubicBezier, error: Double)?
     for start in starts {
       let near = SimplexSearch.minimum(from: start, size: 0.2, steps: 120) {
-        target.sumOfSquares($0)
+        target.sumOfSquares($0, $1)
       }
-      let found = SimplexSearch.minimum(from: near, size: 0.08, steps: 220) { target.largest($0) }
+      let found = SimplexSearch.minimum(from: near, size: 0.08, steps: 220) {
+        target.largest($0, $1)
+      }
       let curve = CubicBezier(roundedTo3: found)
       let error = curve.largestDistance(from: samples)
       if error < best?.error ?? .infinity { best = (curve, error) }
@@ -41,13 +43,13 @@ public struct CubicBezierFit: Hashable, Sendable {
 }
 
 extension CubicBezier {
-  fileprivate init(roundedTo3 handles: [Double]) {
-    let rounded = handles.map { ($0 * 1000).rounded() / 1000 }
+  fileprivate init(roundedTo3 handles: SIMD4<Double>) {
+    let rounded = (handles * 1000).rounded(.toNearestOrAwayFromZero) / 1000
     self.init(
-      x1: min(max(rounded[0], 0), 1),
-      y1: rounded[1],
-      x2: min(max(rounded[2], 0), 1),
-      y2: rounded[3]
+      x1: min(max(rounded.x, 0), 1),
+      y1: rounded.y,
+      x2: min(max(rounded.z, 0), 1),
+      y2: rounded.w
     )
   }
 
@@ -57,46 +59,5 @@ extension CubicBezier {
     return samples.indices.reduce(0) { largest, index in
       max(largest, abs(value(at: Double(index) / last) - samples[index]))
     }
-  }
-}
-
-/// What a Bezier curve is compared with.
-private struct BezierTarget {
-  private let samples: [Double]
-  private let last: Double
-
-  /// How many points of the Bezier curve are compared.
-  private static let points = 96
-
-  init(_ samples: [Double]) {
-    self.samples = samples
-    last = Double(samples.count - 1)
-  }
-
-  func sumOfSquares(_ handles: [Double]) -> Double {
-    differences(handles) { $0 + $1 * $1 }
-  }
-
-  func largest(_ handles: [Double]) -> Double {
-    differences(handles) { max($0, abs($1)) }
-  }
-
-  private func differences(
-    _ handles: [Double],
-    _ combine: (Double, Double) -> Double
-  ) -> Double {
-    let range = 0.0...1.0
-    guard range.contains(handles[0]), range.contains(handles[2]) else { return .infinity }
-    let curve = CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3])
-    var sum = 0.0
-    for index in 1..<Self.points {
-      let (x, y) = curve.point(at: Double(index) / Double(Self.points))
-      let place = min(max(x, 0), 1) * last
-      let before = min(Int(place), samples.count - 2)
-      let part = place - Double(before)
-      let sample = samples[before] + part * (samples[before + 1] - samples[before])
-      sum = combine(sum, y - sample)
-    }
-    return sum
   }
 }

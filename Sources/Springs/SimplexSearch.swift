@@ -1,65 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// The downhill simplex method of Nelder and Mead (1965), for a few numbers and no derivatives.
+/// The downhill simplex method of Nelder and Mead (1965), for four numbers and no derivatives.
 enum SimplexSearch {
+  /// What is made small, infinite where it is not defined.
+  ///
+  /// Of a result above the limit only that counts, so it may be given up there.
+  typealias Function = (_ point: SIMD4<Double>, _ limit: Double) -> Double
+
   /// A point near a local minimum.
   ///
   /// - Parameters:
   ///   - start: Where to begin.
   ///   - size: How far the other corners of the first simplex are away.
   ///   - steps: How many moves; each evaluates the function once or twice, rarely more.
-  ///   - function: What to make small; infinite where it is not defined.
+  ///   - function: What to make small.
   /// - Returns: The best point met.
+  @inline(__always)
   static func minimum(
-    from start: [Double],
+    from start: SIMD4<Double>,
     size: Double,
     steps: Int,
-    of function: ([Double]) -> Double
-  ) -> [Double] {
+    of function: Function
+  ) -> SIMD4<Double> {
     var corners = [start]
-    for axis in start.indices {
+    for axis in 0..<4 {
       var corner = start
       corner[axis] += size
-      if function(corner).isInfinite { corner[axis] -= 2 * size }
+      if function(corner, .infinity).isInfinite { corner[axis] -= 2 * size }
       corners.append(corner)
     }
-    var values = corners.map(function)
+    var values = corners.map { function($0, .infinity) }
     for _ in 0..<steps {
-      let order = values.indices.sorted { values[$0] < values[$1] }
-      guard let best = order.first, let worst = order.last else { break }
-      let second = order[order.count - 2]
-      let center = start.indices.map { axis in
-        corners.indices.reduce(0.0) { $1 == worst ? $0 : $0 + corners[$1][axis] }
-          / Double(start.count)
-      }
-      func moved(_ factor: Double) -> [Double] {
-        start.indices.map { center[$0] + factor * (corners[worst][$0] - center[$0]) }
-      }
-      let reflected = moved(-1)
-      let value = function(reflected)
+      let (best, second, worst) = ranks(values)
+      var center = SIMD4<Double>.zero
+      for index in corners.indices where index != worst { center += corners[index] }
+      center /= 4
+      let arm = corners[worst] - center
+      let reflected = center - arm
+      let value = function(reflected, values[worst])
       if value < values[best] {
-        let expanded = moved(-2)
-        let further = function(expanded)
+        let expanded = center - 2 * arm
+        let further = function(expanded, value)
         (corners[worst], values[worst]) = further < value ? (expanded, further) : (reflected, value)
       } else if value < values[second] {
         (corners[worst], values[worst]) = (reflected, value)
       } else {
-        let contracted = moved(value < values[worst] ? -0.5 : 0.5)
-        let nearer = function(contracted)
-        if nearer < min(value, values[worst]) {
+        let contracted = center + (value < values[worst] ? -0.5 : 0.5) * arm
+        let limit = min(value, values[worst])
+        let nearer = function(contracted, limit)
+        if nearer < limit {
           (corners[worst], values[worst]) = (contracted, nearer)
         } else {
-          for corner in order.dropFirst() {
-            for axis in start.indices {
-              corners[corner][axis] = (corners[corner][axis] + corners[best][axis]) / 2
-            }
-            values[corner] = function(corners[corner])
+          for index in corners.indices where index != best {
+            corners[index] = (corners[index] + corners[best]) / 2
+            values[index] = function(corners[index], .infinity)
           }
         }
       }
     }
-    let best = values.indices.min { values[$0] < values[$1] } ?? 0
-    return corners[best]
+    return corners[ranks(values).best]
+  }
+
+  /// The least, the second greatest and the greatest of at least two values; of equals the later is taken for greater.
+  private static func ranks(_ values: [Double]) -> (best: Int, second: Int, worst: Int) {
+    var (best, second, worst) = values[1] < values[0] ? (1, 1, 0) : (0, 0, 1)
+    for index in 2..<values.count {
+      if values[index] < values[best] { best = index }
+      if values[index] >= values[worst] {
+        (second, worst) = (worst, index)
+      } else if values[index] >= values[second] {
+        second = index
+      }
+    }
+    return (best, second, worst)
   }
 }
