@@ -141,6 +141,26 @@ import Workers
     }
   }
 
+  /// A path is read where libmicrohttpd keeps it, when all of the body has come.
+  @Test func thePathStaysWhileALongBodyComes() throws {
+    let path = "/" + String(repeating: "path/", count: 60)
+    let piece = String(repeating: "x", count: 5000)
+    try withServer { server, _ in
+      for round in 0..<3 {
+        // A chunked request is its connection's last.
+        let client = try RawHTTPClient(port: server.port)
+        let line = "POST \(path)\(round)?a=b HTTP/1.1\r\nHost: h\r\n"
+        try client.send(line + "Content-Length: 100000\r\n\r\n")
+        for _ in 0..<20 { try client.send(piece) }
+        #expect(try client.reply().text == "POST \(path)\(round)?a=b 100000")
+        try client.send(line + "Transfer-Encoding: chunked\r\n\r\n")
+        for _ in 0..<20 { try client.send("1388\r\n\(piece)\r\n") }
+        try client.send("0\r\n\r\n")
+        #expect(try client.reply().text == "POST \(path)\(round)?a=b 100000")
+      }
+    }
+  }
+
   @Test func everyHeaderOfTheListArrives() throws {
     let responder: Responder = { request in
       let all = RequestHeader.allCases.allSatisfy { request[$0] == Array("\($0)".utf8) }
