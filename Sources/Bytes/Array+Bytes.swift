@@ -18,6 +18,8 @@ extension [UInt8] {
   }
 
   private mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
+    // The standard library writes a count of 0 into what all empty arrays share.
+    guard count > 0 else { return }
     append(addingCapacity: count) { span in
       unsafe span.withUnsafeMutableBufferPointer { room, written in
         unsafe room.baseAddress?.initialize(from: start, count: count)

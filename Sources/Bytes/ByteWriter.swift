@@ -128,6 +128,8 @@ extension [UInt8] {
   ///   - write: Writes them.
   @inlinable
   package mutating func append(atMost count: Int, _ write: (inout ByteWriter) -> Void) {
+    // Zero would be written into what all empty arrays share.
+    guard count > 0 else { return }
     append(addingCapacity: count) { span in
       unsafe span.withUnsafeMutableBufferPointer { room, written in
         guard let start = room.baseAddress else { return }
