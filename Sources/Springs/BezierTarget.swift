@@ -29,8 +29,8 @@ struct BezierTarget {
     guard Self.isFunction(handles) else { return .infinity }
     var sum = 0.0
     for points in Self.points {
-      let squares = differences(handles, points)
-      for lane in 0..<points.count { sum += squares[lane] * squares[lane] }
+      let differences = differences(handles, points)
+      for lane in 0..<points.count { sum += differences[lane] * differences[lane] }
       if sum > limit { break }
     }
     return sum
