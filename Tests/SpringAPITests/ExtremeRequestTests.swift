@@ -13,6 +13,19 @@ import Testing
     1e100, 1e300,
   ]
 
+  /// The slowest rate has one frame in any time that can be asked for; slower ones had no number for their interval.
+  @Test(arguments: ["/v1/motion", "/v1/keyframes/spring"])
+  func frameRatesHaveALeast(path: String) {
+    let client = Client()
+    for rate in ["5e-324", "1e-300", "9e-16", "0"] {
+      let answer = client.get("\(path)?vocabulary=duration-bounce&frameRate=\(rate)")
+      #expect(answer.status == 422, "\(rate)")
+    }
+    let slowest = client.get("\(path)?vocabulary=duration-bounce&frameRate=1e-15")
+    #expect(slowest.status == 200)
+    #expect(!String(decoding: slowest.body, as: UTF8.self).contains("null"))
+  }
+
   private struct Draw {
     var random: SeededGenerator
 

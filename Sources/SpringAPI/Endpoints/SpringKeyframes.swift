@@ -61,7 +61,7 @@ private enum SpringClip {
     .number("velocity", in: .signed, default: 0, "Velocity at the start, in units per second."),
     .optionalNumber(
       "frameRate",
-      in: NumberRange(above: 0, through: 1e6),
+      in: .frameRates,
       "Frames per second; of frameRate, count, tolerance, maxStops and maxBytes one can be given."
     ),
     .optionalInteger(

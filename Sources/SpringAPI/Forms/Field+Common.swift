@@ -35,7 +35,7 @@ extension Field where Value == Double? {
   static var frameRate: Self {
     .optionalNumber(
       "frameRate",
-      in: NumberRange(above: 0, through: 1e6),
+      in: .frameRates,
       "Samples per second, 60 unless one of frameRate, count and times is given."
     )
   }
@@ -64,4 +64,7 @@ extension Field where Value == [Double]? {
 extension NumberRange {
   /// Times from the start, in seconds.
   static let times = Self(0...1e15)
+
+  /// Frames per second; the slowest has its second frame at the last of the times.
+  static let frameRates = Self(1e-15...1e6)
 }
