@@ -14,11 +14,15 @@ let package = Package(
       pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"])]
     ),
+    .target(name: "Bytes"),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText", "Workers"]),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Springs"),
     .target(name: "Workers"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
+    .target(
+      name: "SpringInterchange",
+      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+    ),
 
     // MARK: - What they are compared with
     .target(name: "StandardPrinter", linkerSettings: [.linkedLibrary("stdc++")]),

@@ -19,9 +19,12 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]
     ),
     .target(name: "Springs"),
-    .target(name: "SpringInterchange", dependencies: ["NumberText", "Springs", "Workers"]),
+    .target(
+      name: "SpringInterchange",
+      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+    ),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText", "Workers"]),
+    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
