@@ -6,17 +6,6 @@ import Synchronization
 
 /// A loop whose turns share nothing, run on several cores.
 package enum ParallelMap {
-  /// The results of a function for 0, 1, … count − 1, in this order; see ``fold(count:stride:into:of:combine:)``.
-  package static func results<Result: Sendable>(
-    count: Int,
-    stride: Int,
-    of body: @escaping @Sendable (Int) -> Result
-  ) -> [Result] {
-    fold(count: count, stride: stride, into: [], of: body) { results, _, result in
-      results.append(result)
-    }
-  }
-
   /// The results of a function for 0, 1, … count − 1, combined one after the other in this order.
   ///
   /// The calling thread works itself; helpers join it where cores are free. All calls of the process together have one
@@ -26,23 +15,20 @@ package enum ParallelMap {
   /// Results are combined as soon as all before them are, on whichever thread that is, while others go on.
   ///
   /// - Parameters:
-  ///   - count: How many turns there are.
-  ///   - stride: How many neighbouring turns a thread takes at a time; as many as are worth some microseconds.
+  ///   - count: How many turns there are, each of them worth some microseconds.
   ///   - sum: What the first result is combined with.
   ///   - body: The function; it is called on several threads at once.
   ///   - combine: Adds the result of a turn; it is called by one thread at a time.
   /// - Returns: All results combined.
   package static func fold<Result: Sendable, Sum: Sendable>(
     count: Int,
-    stride: Int,
     into sum: consuming Sum,
     of body: @escaping @Sendable (Int) -> Result,
     combine: @escaping @Sendable (inout Sum, Int, Result) -> Void
   ) -> Sum {
-    let stride = max(stride, 1)
-    let job = Job(count: count, stride: stride, sum: sum, body: body, combine: combine)
-    // As many helpers as there are pieces besides the caller's first.
-    let crew = Crew(upTo: (count - 1) / stride) { job.work() }
+    let job = Job(count: count, sum: sum, body: body, combine: combine)
+    // As many helpers as there are turns besides the caller's first.
+    let crew = Crew(upTo: count - 1) { job.work() }
     job.work()
     crew.dismiss()
     return job.sum
@@ -53,28 +39,25 @@ package enum ParallelMap {
 private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int
-  private let stride: Int
   private let body: @Sendable (Int) -> Result
   private let combine: @Sendable (inout Sum, Int, Result) -> Void
   private let state: Lock<State>
 
   private struct State: Sendable {
     var sum: Sum
-    /// How many pieces were combined.
+    /// How many turns were combined.
     var combined = 0
-    /// The results of pieces that others before them are still missed for.
-    var waiting: [Int: [Result]] = [:]
+    /// The results of turns that others before them are still missed for.
+    var waiting: [Int: Result] = [:]
   }
 
   init(
     count: Int,
-    stride: Int,
     sum: consuming Sum,
     body: @escaping @Sendable (Int) -> Result,
     combine: @escaping @Sendable (inout Sum, Int, Result) -> Void
   ) {
     self.count = count
-    self.stride = stride
     self.body = body
     self.combine = combine
     state = Lock(State(sum: sum))
@@ -82,18 +65,15 @@ private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
 
   func work() {
     while true {
-      let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard piece <= (count - 1) / stride, count > 0 else {
+      let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard turn < count else {
         return
       }
-      let first = piece * stride
-      let results = (first..<min(first + stride, count)).map(body)
+      let result = body(turn)
       state.withLock { state in
-        state.waiting[piece] = results
-        while let results = state.waiting.removeValue(forKey: state.combined) {
-          for (place, result) in results.enumerated() {
-            combine(&state.sum, state.combined * stride + place, result)
-          }
+        state.waiting[turn] = result
+        while let result = state.waiting.removeValue(forKey: state.combined) {
+          combine(&state.sum, state.combined, result)
           state.combined += 1
         }
       }

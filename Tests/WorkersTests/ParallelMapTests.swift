@@ -7,15 +7,24 @@ import Testing
 import Workers
 
 @Suite struct ParallelMapTests {
-  @Test(arguments: [0, 1, 2, 15, 16, 17, 1000, 10_007], [1, 16, 5000])
-  func resultsStandInOrder(count: Int, stride: Int) {
-    let squares = ParallelMap.results(count: count, stride: stride) { $0 * $0 }
-    #expect(squares == (0..<count).map { $0 * $0 }, "\(count) by \(stride)")
+  /// The results of all turns, in the order in which they are combined.
+  private func results<Result: Sendable>(
+    count: Int,
+    of body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    ParallelMap.fold(count: count, into: [], of: body) { results, _, result in
+      results.append(result)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 15, 16, 17, 1000, 10_007])
+  func resultsStandInOrder(count: Int) {
+    #expect(results(count: count) { $0 * $0 } == (0..<count).map { $0 * $0 }, "\(count)")
   }
 
   /// Turns that take unequal time are combined in order all the same.
-  @Test(arguments: [1, 3, 64]) func resultsAreCombinedInOrder(stride: Int) {
-    let text = ParallelMap.fold(count: 300, stride: stride, into: "") { turn in
+  @Test func resultsAreCombinedInOrder() {
+    let text = ParallelMap.fold(count: 300, into: "") { turn in
       if turn % 50 == 0 { Thread.sleep(forTimeInterval: 0.002) }
       return turn * turn
     } combine: { text, turn, square in
@@ -25,7 +34,7 @@ import Workers
   }
 
   @Test func nothingToCombineLeavesTheSum() {
-    let sum = ParallelMap.fold(count: 0, stride: 1, into: 7) {
+    let sum = ParallelMap.fold(count: 0, into: 7) {
       $0
     } combine: {
       $0 += $1 * $2
@@ -33,22 +42,22 @@ import Workers
     #expect(sum == 7)
   }
 
-  @Test(arguments: [-1, 0]) func oddStridesAndCountsAreHarmless(number: Int) {
-    #expect(ParallelMap.results(count: 3, stride: number) { $0 } == [0, 1, 2])
-    #expect(ParallelMap.results(count: number, stride: 1) { $0 }.isEmpty)
+  @Test(arguments: [-1, 0]) func oddCountsAreHarmless(number: Int) {
+    #expect(results(count: 3) { $0 } == [0, 1, 2])
+    #expect(results(count: number) { $0 }.isEmpty)
   }
 
   @Test func everyTurnIsTakenOnce() {
     let taken = Taken()
-    _ = ParallelMap.results(count: 5000, stride: 3) { taken.count($0) }
+    _ = results(count: 5000) { taken.count($0) }
     #expect(taken.all == 5000)
   }
 
   @Test func callsFromManyThreadsGetTheirOwnResults() {
     let wrong = Taken()
     DispatchQueue.concurrentPerform(iterations: 16) { caller in
-      let results = ParallelMap.results(count: 2000, stride: 8) { caller * 10_000 + $0 }
-      if results != (0..<2000).map({ caller * 10_000 + $0 }) {
+      let numbers = results(count: 2000) { caller * 10_000 + $0 }
+      if numbers != (0..<2000).map({ caller * 10_000 + $0 }) {
         wrong.count(caller)
       }
     }
@@ -56,8 +65,8 @@ import Workers
   }
 
   @Test func callsMayNest() {
-    let sums = ParallelMap.results(count: 20, stride: 1) { outer in
-      ParallelMap.results(count: 50, stride: 4) { outer + $0 }.reduce(0, +)
+    let sums = results(count: 20) { outer in
+      results(count: 50) { outer + $0 }.reduce(0, +)
     }
     #expect(sums == (0..<20).map { 50 * $0 + 1225 })
   }
@@ -68,7 +77,7 @@ import Workers
     }
     // Other tests may hold every helper for a while.
     let hadHelp = (0..<100).contains { _ in
-      let threads = ParallelMap.results(count: 16, stride: 1) { _ in
+      let threads = results(count: 16) { _ in
         Thread.sleep(forTimeInterval: 0.002)
         return pthread_self()
       }

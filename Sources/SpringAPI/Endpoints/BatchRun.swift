@@ -41,7 +41,6 @@ struct BatchRun: Sendable {
     let isOver = Flag()
     let answer = ParallelMap.fold(
       count: operations.partCount,
-      stride: 1,
       into: BatchAnswer(writer: exchange(&writer, with: JSONWriter())),
       of: { part in
         entries(ofPart: part) { turn in
