@@ -13,28 +13,24 @@ enum CoreAnimationCode {
   ) -> Snippet {
     Snippet(
       "swift",
-      allowsOverdamping
-        ? """
-        let animation = CASpringAnimation(keyPath: "position.y")
-        animation.mass = #
-        animation.stiffness = #
-        animation.damping = #
-        animation.initialVelocity = #
-        animation.allowsOverdamping = true
-        animation.duration = animation.settlingDuration
-        """
-        : """
-        let animation = CASpringAnimation(keyPath: "position.y")
-        animation.mass = #
-        animation.stiffness = #
-        animation.damping = #
-        animation.initialVelocity = #
-        animation.duration = animation.settlingDuration
-        """,
+      """
+      let animation = CASpringAnimation(keyPath: "position.y")
+      animation.mass = #
+      animation.stiffness = #
+      animation.damping = #
+      animation.initialVelocity = #
+
+      """,
       spring.mass,
       spring.stiffness,
       spring.damping,
-      initialVelocity
+      initialVelocity,
+      end: allowsOverdamping
+        ? """
+        animation.allowsOverdamping = true
+        animation.duration = animation.settlingDuration
+        """
+        : "animation.duration = animation.settlingDuration"
     )
   }
 }

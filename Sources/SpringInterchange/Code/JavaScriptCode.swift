@@ -9,23 +9,17 @@ import Springs
 enum JavaScriptCode {
   /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
   static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
+    dynamics(
       "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #",
-      spring.stiffness,
-      spring.damping,
-      spring.mass
+      spring
     ).ended(by: " } })", or: ", velocity: # } })", initialVelocity / 1000)
   }
 
   /// A call of Motion's `animate` with physics.
   static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
+    dynamics(
       "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #",
-      spring.stiffness,
-      spring.damping,
-      spring.mass
+      spring
     ).ended(by: " })", or: ", velocity: # })", initialVelocity)
   }
 
@@ -51,23 +45,17 @@ enum JavaScriptCode {
 
   /// A `Spring` of wobble; its velocity is in units per millisecond.
   static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
+    dynamics(
       "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
-      spring.stiffness,
-      spring.damping,
-      spring.mass
+      spring
     ).ended(by: " }).start()", or: ", initialVelocity: # }).start()", initialVelocity / 1000)
   }
 
   /// A `Spring` of wobble that is overdamped; its velocity is in units per millisecond.
   static func wobbleOverdamping(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
+    dynamics(
       "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
-      spring.stiffness,
-      spring.damping,
-      spring.mass
+      spring
     ).ended(
       by: ", allowsOverdamping: true }).start()",
       or: ", initialVelocity: #, allowsOverdamping: true }).start()",
@@ -77,12 +65,9 @@ enum JavaScriptCode {
 
   /// Reanimated's `withSpring` to 1 with physics.
   static func reanimated(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
+    dynamics(
       "withSpring(1, { stiffness: #, damping: #, mass: #",
-      spring.stiffness,
-      spring.damping,
-      spring.mass
+      spring
     ).ended(by: " })", or: ", velocity: # })", initialVelocity)
   }
 
@@ -153,6 +138,12 @@ enum JavaScriptCode {
       milliseconds(duration),
       bounce
     ).ended(by: " }) })", or: ", velocity: # }) })", velocity)
+  }
+
+  /// Code with a spring's stiffness, damping and mass in this order.
+  @inline(__always)
+  private static func dynamics(_ template: StaticString, _ spring: Spring) -> Snippet {
+    Snippet("javascript", template, spring.stiffness, spring.damping, spring.mass)
   }
 
   /// Seconds in milliseconds, such as 550 for 0.55.

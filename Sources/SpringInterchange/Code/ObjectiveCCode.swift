@@ -9,17 +9,15 @@ enum ObjectiveCCode {
   static func popAnimation(bounciness: Double, speed: Double, initialVelocity: Double) -> Snippet {
     Snippet(
       "objective-c",
-      """
-      POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
-      animation.fromValue = @0;
-      animation.toValue = @1;
-      animation.springBounciness = #;
-      animation.springSpeed = #;
-      animation.velocity = @(#);
-      """,
+      popAnimation,
       bounciness,
       speed,
-      initialVelocity
+      initialVelocity,
+      end: """
+        animation.springBounciness = #;
+        animation.springSpeed = #;
+        animation.velocity = @(#);
+        """
     )
   }
 
@@ -27,19 +25,24 @@ enum ObjectiveCCode {
   static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     Snippet(
       "objective-c",
-      """
-      POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
-      animation.fromValue = @0;
-      animation.toValue = @1;
-      animation.dynamicsTension = #;
-      animation.dynamicsFriction = #;
-      animation.dynamicsMass = #;
-      animation.velocity = @(#);
-      """,
+      popAnimation,
       spring.stiffness,
       spring.damping,
       spring.mass,
-      initialVelocity
+      initialVelocity,
+      end: """
+        animation.dynamicsTension = #;
+        animation.dynamicsFriction = #;
+        animation.dynamicsMass = #;
+        animation.velocity = @(#);
+        """
     )
   }
+
+  private static let popAnimation: StaticString = """
+    POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
+    animation.fromValue = @0;
+    animation.toValue = @1;
+
+    """
 }

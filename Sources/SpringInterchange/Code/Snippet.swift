@@ -14,16 +14,19 @@ public struct Snippet: Sendable {
   ///   - language: The language in lower case.
   ///   - template: The code with a number sign in place of each number.
   ///   - numbers: The numbers in order, at most five; the call is inlined, so that they need no memory.
+  ///   - end: What is behind the template, with number signs for the numbers that it leaves.
   ///   - isSingle: Whether they are written in single precision.
   @inline(__always)
   init(
     _ language: StaticString,
     _ template: StaticString,
     _ numbers: Double...,
+    end: StaticString = "",
     isSingle: Bool = false
   ) {
     key = language
     code = FilledText(template, isSingle: isSingle)
+    code.end = end
     for number in numbers {
       code.fill(number)
     }
