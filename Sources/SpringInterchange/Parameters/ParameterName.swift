@@ -28,19 +28,11 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
 
   /// The parameter of a name on the wire, or nil where none has it.
   public init?(_ text: String) {
-    let length = text.utf8.count
-    guard length < Self.byLength.count,
-      let found = Self.byLength[length].first(where: { $0.text == text })
-    else {
-      return nil
-    }
-    self = found.name
+    guard let name = Self.byText[text] else { return nil }
+    self = name
   }
 
-  /// Those whose names have a number of bytes.
-  private static let byLength = (0..<32).map { length in
-    allCases.map { (name: $0, text: "\($0.text)") }.filter { $0.text.utf8.count == length }
-  }
+  private static let byText = ByLength(allCases.map { ("\($0.text)", $0) })
 
   /// The name as it stands in the source, such as `dampingRatio`.
   public var text: StaticString {

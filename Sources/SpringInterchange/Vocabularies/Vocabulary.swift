@@ -121,13 +121,9 @@ public final class Vocabulary: Sendable {
   }
 
   /// The vocabulary with an id, or nil.
-  public static func named(_ id: String) -> Vocabulary? {
-    let length = id.utf8.count
-    return length < byLength.count ? byLength[length].first { $0.id == id } : nil
-  }
+  public static func named(_ id: String) -> Vocabulary? { byID[id] }
 
-  /// Those whose ids have a number of bytes.
-  private static let byLength = (0..<64).map { length in all.filter { $0.id.utf8.count == length } }
+  private static let byID = ByLength(all.map { ($0.id, $0) })
 }
 
 extension Vocabulary {
