@@ -37,11 +37,11 @@ let package = Package(
 
     // MARK: - Plumbing
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
-    .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "Workers"]),
+    .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Workers"]),
     .target(name: "Workers"),
 
     // MARK: - Service

@@ -16,7 +16,7 @@ let package = Package(
     ),
     .target(name: "Bytes"),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Springs"),
     .target(name: "Workers"),
     .target(

@@ -24,7 +24,7 @@ let package = Package(
       dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
     ),
     .target(name: "NumberText"),
-    .target(name: "JSON", dependencies: ["CJSONC", "NumberText"]),
+    .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),

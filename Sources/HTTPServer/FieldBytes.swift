@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import Glibc
 import HTTP
 
@@ -113,22 +114,6 @@ extension UnsafeBufferPointer<UInt8> {
       number = number > .max / 100 ? number : number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return isEmpty ? nil : number
-  }
-}
-
-extension UInt64 {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-
-  fileprivate static let topBits = ones &* 0x80
-
-  /// Has a top bit set where one of the bytes is below a limit, 128 at most: subtracting then borrows into it.
-  fileprivate func bytes(below limit: UInt8) -> UInt64 {
-    (self &- Self.ones &* UInt64(limit)) & ~self
-  }
-
-  /// Has a top bit set where one of the bytes is a certain one.
-  fileprivate func bytes(_ byte: UInt8) -> UInt64 {
-    (self ^ (Self.ones &* UInt64(byte))).bytes(below: 1)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 package import NumberText
 
 extension JSONWriter {
@@ -63,22 +64,15 @@ extension JSONWriter {
     in characters: UnsafeBufferPointer<UInt8>,
     from start: Int
   ) -> Int {
-    let each: UInt64 = 0x0101_0101_0101_0101
     let bytes = UnsafeRawBufferPointer(characters)
     var index = start
     while index &+ 8 <= bytes.count {
       let word = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       )
-      let wanted = word ^ (each &* UInt64(character))
-      let quotes = word ^ (each &* 0x22)
-      let backslashes = word ^ (each &* 0x5C)
-      // A borrow reaches the highest bit of a byte that is below what is taken off, where that bit was not set before;
-      // bytes above the first one found may be marked by it, too.
       let marks =
-        (word &- each &* 0x20) & ~word | (wanted &- each) & ~wanted | (quotes &- each) & ~quotes
-        | (backslashes &- each) & ~backslashes
-      let found = marks & (each &* 0x80)
+        word.bytes(below: 0x20) | word.bytes(character) | word.bytes(0x22) | word.bytes(0x5C)
+      let found = marks & .topBits
       if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
       index &+= 8
     }

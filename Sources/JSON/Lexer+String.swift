@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
+
 extension Lexer {
   /// Consumes a string, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
   mutating func skipString(in text: Span<UInt8>) throws(JSONError) {
@@ -31,17 +33,14 @@ extension Lexer {
   /// Consumes characters of ASCII that mean themselves, eight at a time, up to one that may not or the last seven.
   @inline(__always)
   private mutating func skipPlainCharacters(in text: Span<UInt8>) {
-    let each: UInt64 = 0x0101_0101_0101_0101
     let bytes = unsafe text.bytes
     while position &+ 8 <= text.count {
       let word = unsafe UInt64(
         littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
       )
-      let quotes = word ^ (each &* 0x22)
-      let backslashes = word ^ (each &* 0x5C)
-      // The first byte of which the highest bit is set here is no plain character; behind it a borrow may set others.
-      let marks = (word &- each &* 0x20) | (quotes &- each) | (backslashes &- each) | word
-      let found = marks & (each &* 0x80)
+      let marks = word.bytes(below: 0x20) | word.bytes(0x22) | word.bytes(0x5C)
+      // What is not ASCII has its top bit set itself.
+      let found = (marks | word) & .topBits
       guard found == 0 else {
         position &+= found.trailingZeroBitCount &>> 3
         return
