@@ -2,21 +2,20 @@
 // Part of springd, see LICENSE.
 
 extension NumberText {
-  /// Appends many numbers with a separator between them: the same texts as one by one, but faster.
+  /// Appends many numbers with commas between them: the same texts as one by one, but faster.
   ///
   /// - Parameters:
   ///   - values: The numbers; none are written for an empty array.
-  ///   - separator: The ASCII character between two numbers.
   ///   - decimals: Decimal places, 0 to 15, as in ``append(_:decimals:to:)``; nil for the shortest
   ///     text that reads back.
   ///   - bytes: The buffer.
   package static func append(
     _ values: [Double],
-    separator: UInt8 = 0x2C,
     decimals: Int? = nil,
     to bytes: inout [UInt8]
   ) {
     let places = decimals.map { count in DecimalPlaces[count] }
+    let blockCount = places == nil ? blockCount : roundedBlockCount
     for first in stride(from: 0, to: values.count, by: blockCount) {
       let indices = first..<min(first &+ blockCount, values.count)
       let room = indices.count &* (maximumLength &+ 1) &+ workingLength
@@ -27,11 +26,11 @@ extension NumberText {
           }
           let start = UnsafeMutableRawPointer(base)
           if let places {
-            count = unsafe write(values, indices, separator, places: places, to: start)
+            count = unsafe write(values, indices, places: places, to: start)
           } else {
-            count = unsafe write(values, indices, separator, to: start)
+            count = unsafe write(values, indices, to: start)
           }
-          // The last number of all has no separator behind it.
+          // The last number of all has no comma behind it.
           count &-= indices.upperBound == values.count ? 1 : 0
         }
       }
@@ -39,13 +38,16 @@ extension NumberText {
   }
 
   /// How many numbers are written between two looks at the free room of the buffer.
-  static let blockCount = 42
+  private static var blockCount: Int { 42 }
+  /// The same of rounded numbers: a multiple of four, as they are rounded four at a time.
+  static var roundedBlockCount: Int { 100 }
+
+  static var comma: UInt8 { 0x2C }
 
   @inline(never)
   private static func write(
     _ values: [Double],
     _ indices: Range<Int>,
-    _ separator: UInt8,
     to start: UnsafeMutableRawPointer
   ) -> Int {
     let powers = PowersOfTen.significands
@@ -64,7 +66,7 @@ extension NumberText {
       var length = 0
       for index in indices {
         length &+= unsafe write(first[index], values[index], to: start + length, powers: powers)
-        unsafe start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+        unsafe start.storeBytes(of: comma, toByteOffset: length, as: UInt8.self)
         length &+= 1
       }
       return length

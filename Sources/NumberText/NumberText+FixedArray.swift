@@ -2,12 +2,11 @@
 // Part of springd, see LICENSE.
 
 extension NumberText {
-  /// Writes numbers rounded to a number of places, each with a separator behind it.
+  /// Writes numbers rounded to a number of places, each with a comma behind it.
   ///
   /// - Parameters:
   ///   - values: The numbers.
-  ///   - indices: Which of them, at most ``blockCount``.
-  ///   - separator: The ASCII character behind each.
+  ///   - indices: Which of them, at most ``roundedBlockCount``.
   ///   - places: The number of places.
   ///   - start: Where ``maximumLength`` and one bytes for each number are free, and ``workingLength`` more.
   /// - Returns: The length of the text.
@@ -15,24 +14,23 @@ extension NumberText {
   static func write(
     _ values: [Double],
     _ indices: Range<Int>,
-    _ separator: UInt8,
     places: DecimalPlaces,
     to start: UnsafeMutableRawPointer
   ) -> Int {
     // First all units, then all texts, as of shortest decimals.
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: blockCount) { units in
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: roundedBlockCount) { units in
       let count = indices.count & ~3
       var index = indices.lowerBound
       var length = 0
       if let units = units.baseAddress,
         unsafe round(values, from: index, count: count, places: places, to: units)
       {
-        length = unsafe write(units, count: count, separator, to: start)
+        length = unsafe write(units, count: count, to: start)
         index &+= count
       }
       while index < indices.upperBound {
         length &+= unsafe write(values[index], places: places, to: start + length)
-        unsafe start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+        unsafe start.storeBytes(of: comma, toByteOffset: length, as: UInt8.self)
         length &+= 1
         index &+= 1
       }
@@ -47,9 +45,8 @@ extension NumberText {
   ///   - first: The first of them.
   ///   - count: How many, a multiple of 4.
   ///   - places: The number of places.
-  ///   - target: Where the millionths go, which are below 2^32; the highest bit is set where the number is negative and not
-  ///     rounded to zero.
-  /// - Returns: Whether there are at most six places, no number is too large, and none is so near the middle between two units
+  ///   - target: Where they go: the millionths in the lower half, and the sign in the highest bit.
+  /// - Returns: Whether there are at most six places, all millionths fit, and no number is so near the middle between two units
   ///   of the last place that the product decides nothing (``nearestUnits(_:)``).
   @inline(__always)
   private static func round(
@@ -62,10 +59,10 @@ extension NumberText {
     guard places.count <= 6 else { return false }
     // 10^(6 - count): the units become millionths.
     let alignment = Double(places.alignment) / 100
-    // Less one, by which they may be rounded up.
-    let limit = 0xFFFF_FFFF / alignment - 1
     let signBit: UInt64 = 1 &<< 63
-    var isSure = SIMDMask<SIMD4<Int64>>(repeating: true)
+    var farthest = SIMD4<Double>.zero
+    // Below 2^32 a sum with 2^52 has the upper half of 2^52, and of what is larger or no number some bits more.
+    var allBits = SIMD4<UInt64>.zero
     unsafe values.withUnsafeBytes { values in
       for index in stride(from: 0, to: count, by: 4) {
         let offset = 8 &* (first &+ index)
@@ -73,25 +70,23 @@ extension NumberText {
         let magnitude = unsafe unsafeBitCast(bits & ~signBit, to: SIMD4<Double>.self)
         let product = magnitude * places.scaleValue
         let units = (product + 0x1p52) - 0x1p52
-        let rest = product - units
-        isSure .&= product .< limit
-        isSure .&= rest * rest .< 0.25
-        let sum = units * alignment + 0x1p52
-        let millionths = unsafe unsafeBitCast(sum, to: SIMD4<UInt64>.self) ^ (0x1p52).bitPattern
-        let sign = (bits & signBit).replacing(with: 0, where: units .== 0)
+        let rest = (product - units) * (product - units)
+        farthest.replace(with: rest, where: rest .> farthest)
+        let sum = unsafe unsafeBitCast(units * alignment + 0x1p52, to: SIMD4<UInt64>.self)
+        allBits |= sum
         let address = unsafe UnsafeMutableRawPointer(target + index)
-        unsafe address.storeBytes(of: millionths | sign, as: SIMD4<UInt64>.self)
+        unsafe address.storeBytes(of: sum | (bits & signBit), as: SIMD4<UInt64>.self)
       }
     }
-    return all(isSure)
+    let upperHalves = (allBits[0] | allBits[1] | allBits[2] | allBits[3]) &>> 32
+    return farthest.max() < 0.25 && upperHalves == (0x1p52).bitPattern &>> 32
   }
 
-  /// Writes millionths, of which the highest bit is a sign, each with a separator behind it.
+  /// Writes millionths with their signs, each with a comma behind it.
   @inline(__always)
   private static func write(
     _ millionths: UnsafePointer<UInt64>,
     count: Int,
-    _ separator: UInt8,
     to start: UnsafeMutableRawPointer
   ) -> Int {
     unsafe DigitTriples.first.withUnsafeBufferPointer { firsts in
@@ -99,18 +94,34 @@ extension NumberText {
         var next = unsafe start
         for index in 0..<count {
           let signed = unsafe millionths[index]
+          let magnitude = UInt32(truncatingIfNeeded: signed)
+          var thousandths = magnitude / 1000
+          let rest = magnitude &- thousandths &* 1000
           // A minus sign is always written; without one the next bytes overwrite it.
           unsafe next.storeBytes(of: 0x2D, as: UInt8.self)
-          unsafe next += Int(truncatingIfNeeded: signed &>> 63)
-          let magnitude = UInt32(truncatingIfNeeded: signed)
-          let (thousandths, whole) = (magnitude / 1000, magnitude / 1_000_000)
-          let first = unsafe firsts[Int(thousandths &- whole &* 1000)]
-          let last = unsafe lasts[Int(magnitude &- thousandths &* 1000)]
-          unsafe next += writeWhole(UInt64(whole), to: next)
-          let text = UInt64(last) &<< 32 | UInt64(first &<< 8 | 0x2E)
-          unsafe next.storeBytes(of: text.littleEndian, as: UInt64.self)
-          unsafe next += Int(truncatingIfNeeded: max(first, last) &>> 24)
-          unsafe next.storeBytes(of: separator, as: UInt8.self)
+          let signLength = Int(truncatingIfNeeded: signed &>> 63)
+          unsafe next += signLength
+          if thousandths >= 10_000 {
+            let tens = thousandths / 10_000
+            unsafe next += writeWhole(UInt64(tens), to: next)
+            thousandths &-= tens &* 10_000
+          }
+          let first = unsafe firsts[Int(thousandths)]
+          unsafe next.storeBytes(of: first.littleEndian, as: UInt64.self)
+          if rest != 0 {
+            let last = unsafe lasts[Int(rest)]
+            let text = UInt32(truncatingIfNeeded: last).littleEndian
+            unsafe next.storeBytes(of: text, toByteOffset: 5, as: UInt32.self)
+            unsafe next += Int(truncatingIfNeeded: last &>> 32)
+            continue
+          }
+          if magnitude == 0 {
+            // Zero has no sign.
+            unsafe next -= signLength
+            unsafe next.storeBytes(of: 0x30, as: UInt8.self)
+          }
+          unsafe next += Int(truncatingIfNeeded: first &>> 56)
+          unsafe next.storeBytes(of: comma, as: UInt8.self)
           unsafe next += 1
         }
         return unsafe next - start

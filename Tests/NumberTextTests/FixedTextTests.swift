@@ -107,8 +107,8 @@ import Testing
     #expect(decode(list) == "[" + values.map { NumberText.text($0) }.joined(separator: ","))
     for decimals in 0...15 {
       var list: [UInt8] = []
-      NumberText.append(values, separator: 0x20, decimals: decimals, to: &list)
-      #expect(decode(list) == values.map { text($0, decimals) }.joined(separator: " "))
+      NumberText.append(values, decimals: decimals, to: &list)
+      #expect(decode(list) == values.map { text($0, decimals) }.joined(separator: ","))
     }
   }
 
@@ -117,7 +117,8 @@ import Testing
     let seed: UInt64 = 20_261_122
     var random = SeededGenerator(seed: seed)
     let ranges: [ClosedRange<Double>] = [
-      0...1, -1e-6...1e-6, -1...1, 0.999_99...1.000_01, 0...12, -1200...1200, 4294.9...4295,
+      0...1, -1e-6...1e-6, -1...1, 0.999_99...1.000_01, 0...12, 9.999_99...10.000_01, -1200...1200,
+      4294.9...4295,
       4294...4294.96,
     ]
     let odd: [Double] = [
