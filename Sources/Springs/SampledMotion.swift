@@ -27,9 +27,9 @@ extension Motion {
     guard count > 0 else { return [] }
     var positions = [Double](repeating: 0, count: count)
     let recurrence = SamplingRecurrence(self, interval: interval)
-    recurrence.forEachEight(upTo: count) { first, displacements, _ in
-      let lanes = displacements + target
-      for lane in 0..<min(8, count - first) { positions[first + lane] = lanes[lane] }
+    var room = positions.mutableSpan
+    recurrence.forEachFour(upTo: count) { first, displacements, _ in
+      room.set(displacements + target, at: first)
     }
     positions[0] = origin
     return positions
@@ -47,12 +47,11 @@ extension Motion {
     var positions = [Double](repeating: 0, count: count)
     var velocities = positions
     let recurrence = SamplingRecurrence(self, interval: interval)
-    recurrence.forEachEight(upTo: count) { first, displacements, speeds in
-      let lanes = displacements + target
-      for lane in 0..<min(8, count - first) {
-        positions[first + lane] = lanes[lane]
-        velocities[first + lane] = speeds[lane]
-      }
+    var room = positions.mutableSpan
+    var speedRoom = velocities.mutableSpan
+    recurrence.forEachFour(upTo: count) { first, displacements, speeds in
+      room.set(displacements + target, at: first)
+      speedRoom.set(speeds, at: first)
     }
     positions[0] = origin
     return SampledMotion(interval: interval, positions: positions, velocities: velocities)

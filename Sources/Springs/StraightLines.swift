@@ -35,15 +35,21 @@ extension Motion {
     let threeQuarters = ChordDistance(basis, step, interval: interval, at: 0.75)
     let isShort = spring.naturalFrequency * max(1, 2 * spring.dampingRatio) * interval < 0.05
     var range = DistanceRange()
-    SamplingRecurrence(self, interval: interval).forEachEight(upTo: count) { first, x, v in
-      let lanes = x + target
-      for lane in 0..<min(8, count - first) { positions[first + lane] = lanes[lane] }
-      // The last line is looked at below.
-      let lines = count - 2 - first
-      range.add(middle.values(x, v), upTo: lines)
-      if !isShort {
-        range.add(quarter.values(x, v), upTo: lines)
-        range.add(threeQuarters.values(x, v), upTo: lines)
+    let recurrence = SamplingRecurrence(self, interval: interval)
+    // The last line is looked at below.
+    let lines = count - 2
+    var room = positions.mutableSpan
+    if isShort {
+      recurrence.forEachFour(upTo: count) { first, x, v in
+        room.set(x + target, at: first)
+        range.add(middle.values(x, v), upTo: lines - first)
+      }
+    } else {
+      recurrence.forEachFour(upTo: count) { first, x, v in
+        room.set(x + target, at: first)
+        range.add(quarter.values(x, v), upTo: lines - first)
+        range.add(middle.values(x, v), upTo: lines - first)
+        range.add(threeQuarters.values(x, v), upTo: lines - first)
       }
     }
     positions[0] = origin
@@ -75,29 +81,28 @@ private struct ChordDistance {
   }
 
   @inline(__always)
-  func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> {
+  func values(_ x: SIMD4<Double>, _ v: SIMD4<Double>) -> SIMD4<Double> {
     x * a + v * b
   }
 }
 
-/// The highest and the lowest of many distances of either sign, in eight lanes.
+/// The highest and the lowest of many distances of either sign, in four lanes.
 private struct DistanceRange {
-  private var highest = SIMD8<Double>.zero
-  private var lowest = SIMD8<Double>.zero
+  private var highest = SIMD4<Double>.zero
+  private var lowest = SIMD4<Double>.zero
 
-  /// Adds the first so many of eight distances.
+  /// Adds the first so many of four distances.
   @inline(__always)
-  mutating func add(_ distances: SIMD8<Double>, upTo count: Int) {
+  mutating func add(_ distances: SIMD4<Double>, upTo count: Int) {
     var distances = distances
-    if count < 8 {
-      let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
-      distances.replace(with: 0, where: lanes .>= Double(count))
+    if count < 4 {
+      distances.replace(with: 0, where: SIMD4<Double>(0, 1, 2, 3) .>= Double(count))
     }
     highest.replace(with: distances, where: distances .> highest)
     lowest.replace(with: distances, where: distances .< lowest)
   }
 
   var largest: Double {
-    (0..<8).reduce(0) { max($0, highest[$1], -lowest[$1]) }
+    (0..<4).reduce(0) { max($0, highest[$1], -lowest[$1]) }
   }
 }
