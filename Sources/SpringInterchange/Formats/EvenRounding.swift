@@ -63,41 +63,40 @@ struct EvenRounding {
 
   /// The largest rise of the lines that begin in each block, or nil where a value has too many digits or is no number.
   private func largestRises() -> [Double]? {
+    let values = values.span
     var rises: [Double] = []
     rises.reserveCapacity(last / Self.blockCount + 1)
-    var sum = 0.0
+    // What no value is higher than, and what is no number if a value is none.
+    var (reach, sum) = (abs(values[0]), 0.0)
     for start in stride(from: 0, to: last, by: Self.blockCount) {
       let end = min(start + Self.blockCount, last)
-      var (most, sums) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+      var (highest, lowest, sums) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
       var index = start
-      while index &+ 4 <= end {
-        let rise = four(from: index &+ 1) - four(from: index)
-        let fall = 0 - rise
-        let change = rise.replacing(with: fall, where: fall .> rise)
-        most.replace(with: change, where: change .> most)
-        sums += change
+      while index + 4 <= end {
+        let five = values.extracting(index..<index + 5)
+        let rise =
+          SIMD4(five[1], five[2], five[3], five[4]) - SIMD4(five[0], five[1], five[2], five[3])
+        highest.replace(with: rise, where: rise .> highest)
+        lowest.replace(with: rise, where: rise .< lowest)
+        sums += rise
         index &+= 4
       }
-      var blockMost = most.max()
+      highest.replace(with: 0 - lowest, where: 0 - lowest .> highest)
+      var most = max(max(highest[0], highest[1]), max(highest[2], highest[3]))
       sum += sums.sum()
       while index < end {
-        let change = abs(values[index &+ 1] - values[index])
-        blockMost = max(blockMost, change)
-        sum += change
-        index &+= 1
+        let rise = values[index + 1] - values[index]
+        most = max(most, abs(rise))
+        sum += rise
+        index += 1
       }
-      rises.append(blockMost)
+      rises.append(most)
+      reach += most * Double(Self.blockCount)
     }
-    // Mostly no value can be too far away, because all rises together are not; what is no number has no sum either.
+    // Mostly no value can be too far away, because all rises together are not.
     let isCountable =
-      (abs(values[0]) + sum) * unit < 0x1p36 || values.allSatisfy { abs($0 * unit) < 0x1p36 }
+      !sum.isNaN && reach * unit < 0x1p36 || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
     return isCountable ? rises : nil
-  }
-
-  /// Four values.
-  @inline(__always)
-  private func four(from index: Int) -> SIMD4<Double> {
-    SIMD4(values[index], values[index &+ 1], values[index &+ 2], values[index &+ 3])
   }
 
   /// Raises the largest change so far to that of the corners in a block.

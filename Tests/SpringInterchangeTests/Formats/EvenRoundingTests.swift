@@ -43,6 +43,13 @@ import Testing
     #expect(EvenRounding([1], places: 3) == nil)
     #expect(EvenRounding([0, 1e9, 1], places: 3)?.largestShift == nil)
     #expect(EvenRounding([0, .nan, 1], places: 3)?.largestShift == nil)
+    for odd in [Double.nan, .infinity, -.infinity, 1e9] {
+      for place in 0..<40 {
+        var values = [Double](repeating: 1, count: 40)
+        values[place] = odd
+        #expect(EvenRounding(values, places: 3)?.largestShift == nil, "\(odd) at \(place)")
+      }
+    }
     #expect(EvenRounding([0, 1, 1e9], places: 3)?.largestShift == nil)
   }
 }
