@@ -65,6 +65,13 @@
     unsafe next += 8
   }
 
+  /// Writes the four bytes of half a word, the lowest first.
+  @inlinable package mutating func write(halfWord: UInt32) {
+    unsafe precondition(end - next >= 4)
+    unsafe UnsafeMutableRawPointer(next).storeBytes(of: halfWord.littleEndian, as: UInt32.self)
+    unsafe next += 4
+  }
+
   /// Writes a number below 100 as two digits.
   @inlinable
   @inline(__always)
@@ -117,6 +124,24 @@ extension ByteWriter {
       let written = unsafe UnsafeBufferPointer(start: start, count: writer.next - start)
       unsafe use(written.span)
     }
+  }
+}
+
+extension ByteWriter {
+  /// Writes into memory that belongs to somebody else.
+  ///
+  /// - Parameters:
+  ///   - memory: As many bytes as are written, or more.
+  ///   - write: Writes them.
+  @inlinable
+  package static func fill(
+    _ memory: UnsafeMutableRawBufferPointer,
+    _ write: (inout ByteWriter) -> Void
+  ) {
+    let room = unsafe memory.assumingMemoryBound(to: UInt8.self)
+    guard let start = room.baseAddress else { return }
+    var writer = unsafe ByteWriter(room, from: start)
+    write(&writer)
   }
 }
 

@@ -37,6 +37,15 @@ package struct HeaderFields: Sendable {
     bytes.append(atMost: size, write)
   }
 
+  /// Adds the closing fields.
+  mutating func append(_ closing: ClosingFields) {
+    // Their line ends come before them, and those of a list behind.
+    var lines: [UInt8] = []
+    lines.append(atMost: closing.size, closing.write)
+    bytes += lines.dropFirst(2)
+    bytes.append(literal: "\r\n")
+  }
+
   /// Adds all fields of another list.
   package mutating func append(_ other: HeaderFields) {
     bytes.append(copying: other.bytes.span)

@@ -12,10 +12,21 @@ package struct Response: Sendable {
   package var route: Int?
   /// Whether the same body is sent time and again, so that it pays to keep it as it goes out.
   package var isStanding = false
+  /// Whether the fields that every response of the service has are among the headers already.
+  package var hasCommonFields = false
+  /// The fields behind all others, which are this response's own.
+  package var closing: ClosingFields?
 
   package init(status: Status = .ok, headers: HeaderFields = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
+  }
+
+  /// All fields, the closing ones too.
+  package var allHeaders: HeaderFields {
+    var all = headers
+    if let closing { all.append(closing) }
+    return all
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import CMicroHTTPD
 import Glibc
 import HTTP
@@ -34,9 +35,9 @@ import HTTP
     }
     var message = unsafe Self(adopting: handle)
     if let date {
-      guard message.add(response.headers, behind: date) else { return nil }
+      guard message.add(response.headers, response.closing, behind: date) else { return nil }
     } else {
-      for (name, value) in response.headers.list {
+      for (name, value) in response.allHeaders.list {
         guard message.add(name, value) else { return nil }
       }
     }
@@ -70,8 +71,12 @@ import HTTP
   /// For each field that it is told of, libmicrohttpd searches name and value for what may not be there and takes three
   /// pieces of memory: 200 ns. A value with line ends it refuses, so they are written into its own copy, of which it knows
   /// nothing but the length.
-  private mutating func add(_ headers: HeaderFields, behind date: DateField) -> Bool {
-    let count = date.bytes.count + headers.bytes.count
+  private mutating func add(
+    _ headers: HeaderFields,
+    _ closing: ClosingFields?,
+    behind date: DateField
+  ) -> Bool {
+    let count = date.bytes.count + headers.bytes.count + (closing?.size ?? 0)
     guard count < Server.Configuration.memoryBytes else { return false }
     let isAdded = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) {
       unsafe $0.initialize(repeating: CChar(UInt8(ascii: "-")))
@@ -81,7 +86,7 @@ import HTTP
     guard isAdded, let value = unsafe MHD_get_response_header(handle, "Date") else { return false }
     let start = unsafe UnsafeMutableRawPointer(mutating: value)
     unsafe fields = UnsafeMutableRawBufferPointer(start: start, count: count)
-    write(headers, behind: date)
+    write(headers, closing, behind: date)
     return true
   }
 
@@ -89,16 +94,16 @@ import HTTP
   ///
   /// libmicrohttpd copies the fields as soon as the access handler returns, so that those of an answer that is on its way
   /// stay as they were.
-  func write(_ headers: HeaderFields, behind date: DateField) {
+  func write(_ headers: HeaderFields, _ closing: ClosingFields?, behind date: DateField) {
     guard let fields = unsafe fields else { return }
-    unsafe date.bytes.span.withUnsafeBytes { bytes in unsafe fields.copyMemory(from: bytes) }
-    unsafe headers.bytes.withUnsafeBytes { lines in
-      guard unsafe !lines.isEmpty else { return }
-      // The line end behind the last field comes before the first, as libmicrohttpd writes one itself.
-      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: fields[date.bytes.count...])
-      unsafe rest.copyMemory(from: UnsafeRawBufferPointer(rebasing: lines.suffix(2)))
-      unsafe UnsafeMutableRawBufferPointer(rebasing: rest[2...])
-        .copyMemory(from: UnsafeRawBufferPointer(rebasing: lines.dropLast(2)))
+    unsafe ByteWriter.fill(fields) {
+      $0.write(date.bytes.span)
+      // The line end of each field comes before it, as libmicrohttpd writes one behind the last.
+      if !headers.bytes.isEmpty {
+        $0.write(literal: "\r\n")
+        $0.write(headers.bytes.span.extracting(droppingLast: 2))
+      }
+      closing?.write(to: &$0)
     }
   }
 

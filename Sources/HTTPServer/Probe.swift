@@ -36,6 +36,6 @@ final class Probe {
     }
     guard date.second != second else { return unsafe message.queue(on: connection) }
     second = date.second
-    return unsafe message.queue(standing.response.headers, date, on: connection)
+    return unsafe message.queue(standing.response, date, on: connection)
   }
 }

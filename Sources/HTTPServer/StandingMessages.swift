@@ -25,7 +25,7 @@ final class StandingMessages {
     // The top bits of the product depend on all bits of the address.
     let place = Int((UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))
     if let message = places[place], message.fits(response, bodyAt: start) {
-      return unsafe message.queue(response.headers, date, on: connection)
+      return unsafe message.queue(response, date, on: connection)
     }
     places[place] = StandingMessage(response, bodyAt: start, date)
     return unsafe places[place]?.queue(on: connection) ?? .NO
@@ -50,19 +50,26 @@ final class StandingMessage {
     body = response.body
     self.start = start
     status = response.status
-    headerSize = response.headers.bytes.count
+    headerSize = Self.headerSize(of: response)
+  }
+
+  private static func headerSize(of response: borrowing Response) -> Int {
+    response.headers.bytes.count + (response.closing?.size ?? 0)
   }
 
   /// Whether another response differs in nothing but its fields, which have the same length.
   func fits(_ response: borrowing Response, bodyAt start: UInt) -> Bool {
     start == self.start && response.body.count == body.count && response.status == status
-      && response.headers.isSound && response.headers.bytes.count == headerSize
+      && response.headers.isSound && Self.headerSize(of: response) == headerSize
   }
 
   /// Hands over the message with another response's fields.
-  func queue(_ headers: HeaderFields, _ date: DateField, on connection: OpaquePointer) -> MHD_Result
-  {
-    message.write(headers, behind: date)
+  func queue(
+    _ response: borrowing Response,
+    _ date: DateField,
+    on connection: OpaquePointer
+  ) -> MHD_Result {
+    message.write(response.headers, response.closing, behind: date)
     return unsafe queue(on: connection)
   }
 

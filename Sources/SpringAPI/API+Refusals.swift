@@ -24,7 +24,7 @@ extension API {
       detail + ".",
       headers: retryAfterSeconds.map { [("Retry-After", "\($0)")] } ?? []
     ).response
-    settings.crossOrigin.append(to: &response.headers, for: request)
+    settings.crossOrigin.append(to: &response, for: request)
     return response
   }
 }

@@ -105,9 +105,7 @@ package final class API: Sendable {
         ).response
     }
     response.route = route
-    // Room for these and what every answer is given behind them.
-    response.headers.reserve(256)
-    settings.crossOrigin.append(to: &response.headers, for: request)
+    settings.crossOrigin.append(to: &response, for: request)
     return response
   }
 

@@ -18,10 +18,21 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
-  /// Adds the headers of every answer, errors included.
-  func append(to headers: inout HeaderFields, for request: Request) {
+  /// The headers of every answer, or nil where they depend on who asks.
+  var common: HeaderFields? { origins == nil ? Self.plain : nil }
+
+  /// Adds the headers of every answer, errors included, but not those that it has already.
+  func append(to response: inout Response, for request: Request) {
+    if response.hasCommonFields, request[.origin] == nil { return }
+    // Room for these and what the server adds.
+    response.headers.reserve(256)
+    append(to: &response.headers, for: request, hasCommon: response.hasCommonFields)
+  }
+
+  private func append(to headers: inout HeaderFields, for request: Request, hasCommon: Bool) {
     guard let origins else {
-      headers.append(request[.origin] == nil ? Self.plain : Self.crossOrigin)
+      if !hasCommon { headers.append(Self.plain) }
+      if request[.origin] != nil { headers.append(Self.exposedAlone) }
       return
     }
     guard let origin = request[.origin], origins.contains(origin) else {
@@ -58,7 +69,7 @@ package struct CrossOrigin: Sendable {
   private static let variesByOrigin = (name: "Vary", value: "Origin")
   /// The headers where any origin may call and none was named.
   private static let plain: HeaderFields = [anyone, noSniff]
-  private static let crossOrigin: HeaderFields = [anyone, noSniff, exposed]
+  private static let exposedAlone: HeaderFields = [exposed]
   /// The headers where the origin may not call.
   private static let closed: HeaderFields = [noSniff, variesByOrigin]
 }

@@ -87,6 +87,43 @@ import Workers
     }
   }
 
+  /// What is another one in each answer is written behind what is kept, also where its length changes.
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func theClosingFieldsAreTheAnswersOwn(knowsLibrary: Bool, isStanding: Bool) throws {
+    let configuration = Server.Configuration.testing { $0.knowsLibrary = knowsLibrary }
+    let body = Array("body".utf8)
+    let responder: Responder = { request in
+      var response = Response(headers: [("ETag", "\"a\"")], body: body)
+      response.isStanding = isStanding
+      if request.query == nil { response.headers = [] }
+      response.closing = ClosingFields(
+        name: .sent(request.query ?? Array("x".utf8)),
+        nanoseconds: Int64(request.query?.count ?? 1) * 12_345_678
+      )
+      return response
+    }
+    try withServer(configuration, responder: responder) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      for query in ["a", "b", "ab", "a", "abcdefghij"] {
+        try client.send("GET /?\(query) HTTP/1.1\r\nHost: h\r\n\r\n")
+        let reply = try client.reply()
+        #expect(
+          reply.headers.map(\.name)
+            == ["Date", "ETag", "X-Request-Id", "Server-Timing", "Content-Length"]
+        )
+        let time = [1: "12.345", 2: "24.691", 10: "123.456"][query.count] ?? ""
+        #expect(
+          reply.headers.dropFirst().map(\.value) == ["\"a\"", query, "total;dur=\(time)", "4"]
+        )
+      }
+      try client.send(Self.get)
+      #expect(
+        try client.reply().headers.map(\.name)
+          == ["Date", "X-Request-Id", "Server-Timing", "Content-Length"]
+      )
+    }
+  }
+
   @Test func theDateIsOfTheSecond() throws {
     let responder: Responder = { request in
       var response = Response(headers: [("X", "y")])

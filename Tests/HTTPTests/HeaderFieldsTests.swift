@@ -26,6 +26,33 @@ import Testing
   }
 }
 
+@Suite struct ClosingFieldsTests {
+  /// The server makes room for them before they are written.
+  @Test(arguments: [0, 999, 1_000_000, 9_999_999, 10_000_000, 123_456_789_012, Int64.max])
+  func theyTakeAsManyBytesAsTheySay(nanoseconds: Int64) {
+    for name in [RequestName.sent(Array("abc".utf8)), .made(ProcessName(), number: 1)] {
+      let closing = ClosingFields(name: name, nanoseconds: nanoseconds)
+      var bytes: [UInt8] = []
+      bytes.append(atMost: 200, closing.write)
+      #expect(bytes.count == closing.size && closing.size < 100)
+    }
+  }
+
+  @Test func theyComeLast() {
+    let name = RequestName.sent(Array("abc".utf8))
+    for fields: HeaderFields in [[], [("ETag", "\"a\"")]] {
+      var response = Response(headers: fields)
+      response.closing = ClosingFields(name: name, nanoseconds: 1_234_567)
+      #expect(
+        String(decoding: response.allHeaders.bytes, as: UTF8.self)
+          == String(decoding: fields.bytes, as: UTF8.self)
+          + "X-Request-Id: abc\r\nServer-Timing: total;dur=1.234\r\n"
+      )
+      #expect(response.headers.bytes == fields.bytes)
+    }
+  }
+}
+
 @Suite struct DateFieldTests {
   @Test(arguments: [
     (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),

@@ -41,6 +41,28 @@ import Workers
     #expect(keptCount(client) == 1)
   }
 
+  /// The fields that every answer has are put together with the others once.
+  @Test(arguments: [nil, "https://a.example"])
+  func theFieldsAreTheSameFromTheStore(origin: String?) {
+    for (rule, count) in [(CrossOrigin.any, 2), (.only(["https://a.example"]), 2)] {
+      var settings = Settings()
+      settings.crossOrigin = rule
+      let client = Client(api: API(settings: settings))
+      let headers = origin.map { [(name: RequestHeader.origin, value: Array($0.utf8))] } ?? []
+      let lists = (0..<3).map { _ in
+        client.get(Self.frames, headers: headers).response.headers.bytes
+      }
+      #expect(keptCount(client) == 1)
+      #expect(lists[1] == lists[0] && lists[2] == lists[0])
+      let computed = client.get(Self.frames + "&oops=1", headers: headers).response.headers.list
+      let common = computed.filter { $0.name != "Content-Type" && $0.name != "Cache-Control" }
+      let kept = client.get(Self.frames, headers: headers).response.headers.list
+      #expect(kept.suffix(common.count).map(\.name) == common.map(\.name))
+      #expect(kept.suffix(common.count).map(\.value) == common.map(\.value))
+      #expect(common.count >= count)
+    }
+  }
+
   /// A client that asks once and takes no compressed answer leaves nothing behind; one that takes it finds it at once.
   @Test func whatIsAskedOnceIsKeptForCompressionOnly() {
     for velocity in 0..<50 {

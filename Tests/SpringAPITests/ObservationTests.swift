@@ -38,7 +38,7 @@ import Testing
   }
 
   private func header(_ response: Response, _ name: String) -> String? {
-    response.headers.list.first { $0.name == name }?.value
+    response.allHeaders.list.first { $0.name == name }?.value
   }
 
   @Test func everyRequestIsOneLineOfJSON() throws {

@@ -26,9 +26,16 @@ extension API {
     effort: Gzip.Effort,
     make: () throws(Problem) -> Content
   ) throws(Problem) -> Response {
+    func finish(_ content: Content) -> FinishedAnswer {
+      FinishedAnswer(
+        content,
+        cacheControl: cacheControl,
+        effort: effort,
+        common: settings.crossOrigin.common
+      )
+    }
     guard settings.cacheBytes > 0 else {
-      return try FinishedAnswer(try make(), cacheControl: cacheControl, effort: effort)
-        .response(to: request, isKept: false)
+      return try finish(try make()).response(to: request, isKept: false)
     }
     let key = AnswerKey(route: route, request)
     var isKnown = false
@@ -40,7 +47,7 @@ extension API {
     if let kept {
       return try kept.response(to: request, isKept: true)
     }
-    let answer = FinishedAnswer(try make(), cacheControl: cacheControl, effort: effort)
+    let answer = finish(try make())
     let isKept =
       answer.isWorthKeeping && (isKnown || request[.acceptEncoding] != nil)
       && recentAnswers.withLock { $0.keep(answer, for: key) }

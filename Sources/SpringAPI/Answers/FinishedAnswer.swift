@@ -24,6 +24,7 @@ final class FinishedAnswer: Sendable {
   private let hash: ContentHash
   private let mediaType: String
   private let cacheControl: String
+  private let common: HeaderFields?
   private let effort: Gzip.Effort
   private let compressed = AtomicLazyReference<Compressed>()
 
@@ -36,13 +37,20 @@ final class FinishedAnswer: Sendable {
   ///   - content: The media type and the bytes; the status is 200.
   ///   - cacheControl: How long a client may keep it.
   ///   - effort: What its compression is worth.
-  init(_ content: Content, cacheControl: String, effort: Gzip.Effort) {
+  ///   - common: The fields that every response of the service has, if they are always the same.
+  init(
+    _ content: Content,
+    cacheControl: String,
+    effort: Gzip.Effort,
+    common: HeaderFields? = nil
+  ) {
     bytes = content.bytes
     hash = ContentHash(of: content.bytes)
     mediaType = content.mediaType
     self.cacheControl = cacheControl
     self.effort = effort
-    headers = Self.headers(hash, cacheControl, mediaType: content.mediaType)
+    self.common = common
+    headers = Self.headers(hash, cacheControl, mediaType: content.mediaType, common: common)
   }
 
   /// Whether it is long enough to be kept and compressed.
@@ -63,10 +71,12 @@ final class FinishedAnswer: Sendable {
     if let known = request[.ifNoneMatch],
       EntityTag(hash.text + (gzip == nil ? "" : "-gzip")).matches(ifNoneMatch: known)
     {
-      return Response(
+      var response = Response(
         status: .notModified,
-        headers: Self.headers(hash, cacheControl, isGzip: gzip != nil)
+        headers: Self.headers(hash, cacheControl, isGzip: gzip != nil, common: common)
       )
+      response.hasCommonFields = common != nil
+      return response
     }
     var response =
       if let gzip, let bytes = gzip.bytes {
@@ -74,6 +84,7 @@ final class FinishedAnswer: Sendable {
       } else {
         Response(headers: headers, body: bytes)
       }
+    response.hasCommonFields = common != nil
     response.isStanding = isKept
     return response
   }
@@ -83,10 +94,10 @@ final class FinishedAnswer: Sendable {
     _ hash: ContentHash,
     _ cacheControl: String,
     mediaType: String? = nil,
-    isGzip: Bool = false
+    isGzip: Bool = false,
+    common: HeaderFields?
   ) -> HeaderFields {
     var headers = HeaderFields()
-    // What the server adds to them fits too.
     headers.append(lines: 512) {
       $0.write(literal: "ETag: \"")
       hash.write(to: &$0)
@@ -98,6 +109,7 @@ final class FinishedAnswer: Sendable {
         $0.write(text: mediaType)
         $0.write(literal: isGzip ? "\r\nContent-Encoding: gzip\r\n" : "\r\n")
       }
+      if let common { $0.write(common.bytes.span) }
     }
     return headers
   }
@@ -119,7 +131,7 @@ final class FinishedAnswer: Sendable {
     return compressed.storeIfNil(
       Compressed(
         Gzip.compressed(bytes, effort: effort),
-        Self.headers(hash, cacheControl, mediaType: mediaType, isGzip: true)
+        Self.headers(hash, cacheControl, mediaType: mediaType, isGzip: true, common: common)
       )
     )
   }

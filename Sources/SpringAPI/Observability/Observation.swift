@@ -63,13 +63,7 @@ package final class Observation: Sendable {
     if isProbe, !logsProbes { return }
     let name = requestIDs.name(sent: request[.requestID])
     if !isProbe {
-      response.headers.append(lines: 80 + name.size) {
-        $0.write(literal: "X-Request-Id: ")
-        name.write(to: &$0)
-        $0.write(literal: "\r\nServer-Timing: total;dur=")
-        Milliseconds.write(nanoseconds, isPadded: true, to: &$0)
-        $0.write(literal: "\r\n")
-      }
+      response.closing = ClosingFields(name: name, nanoseconds: nanoseconds)
     }
     log?.record(request, response, name: name, nanoseconds: nanoseconds)
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Bytes
+package import Bytes
 
 /// A span of time in milliseconds, to a microsecond.
-enum Milliseconds {
+package enum Milliseconds {
   /// Writes the time, cut to microseconds.
   ///
   /// - Parameters:
   ///   - nanoseconds: The time, not negative.
   ///   - isPadded: Whether it has three decimals even where they are zeros.
   ///   - writer: Where to.
-  static func write(_ nanoseconds: Int64, isPadded: Bool, to writer: inout ByteWriter) {
+  package static func write(_ nanoseconds: Int64, isPadded: Bool, to writer: inout ByteWriter) {
     let microseconds = Int(nanoseconds / 1000)
     writer.write(microseconds / 1000)
     var decimals = microseconds % 1000
@@ -23,5 +23,16 @@ enum Milliseconds {
       places -= 1
     }
     writer.write(decimals, places: places)
+  }
+
+  /// The bytes that a time takes with three decimals.
+  static func paddedSize(_ nanoseconds: Int64) -> Int {
+    var size = 5
+    var rest = nanoseconds / 10_000_000
+    while rest > 0 {
+      size += 1
+      rest /= 10
+    }
+    return size
   }
 }

@@ -2,9 +2,10 @@
 // Part of springd, see LICENSE.
 
 /// Whole numbers in hexadecimal digits with zeros in front, in lower case, for names and tags.
-enum PaddedDigits {
+package enum PaddedDigits {
   /// The eight hexadecimal digits of a number, the first in the lowest byte.
-  static func word(_ number: UInt32) -> UInt64 {
+  @inlinable
+  package static func word(_ number: UInt32) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // A byte for each four bits, the last in the lowest.
     var word = UInt64(number)

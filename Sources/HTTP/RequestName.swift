@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import Bytes
+
+/// What a request is called, in its answer and in the log.
+package enum RequestName: Sendable {
+  case sent([UInt8])
+  /// Such as `63cb4b1b3acb-00000001`: what all requests of a process have, and the last eight digits of a number.
+  case made(ProcessName, number: UInt64)
+
+  /// The bytes that it takes.
+  package var size: Int {
+    switch self {
+    case .sent(let name): name.count
+    case .made: 21
+    }
+  }
+
+  /// Writes it.
+  package func write(to writer: inout ByteWriter) {
+    switch self {
+    case .sent(let name): writer.write(name.span)
+    case .made(let process, let number):
+      writer.write(word: process.first)
+      writer.write(halfWord: process.last)
+      writer.write(UInt8(ascii: "-"))
+      writer.write(word: PaddedDigits.word(UInt32(truncatingIfNeeded: number)))
+    }
+  }
+}
+
+/// Twelve hexadecimal digits that no other process is likely to have.
+package struct ProcessName: Sendable {
+  fileprivate let first: UInt64
+  fileprivate let last: UInt32
+
+  package init() {
+    first = PaddedDigits.word(.random(in: 0...UInt32.max))
+    last = UInt32(truncatingIfNeeded: PaddedDigits.word(.random(in: 0...UInt32.max)))
+  }
+}
