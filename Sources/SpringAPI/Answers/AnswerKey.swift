@@ -8,7 +8,7 @@ import HTTP
 ///
 /// The query is taken as it was sent, not as it was read: reading it costs as much as computing a hundred frames. The same
 /// question in another order is another key, which costs room and never a wrong answer.
-struct AnswerKey: Hashable, Sendable {
+struct AnswerKey: Equatable, Sendable {
   private let route: Int
   private let query: [UInt8]
   private let accept: [UInt8]
@@ -22,13 +22,19 @@ struct AnswerKey: Hashable, Sendable {
     hash = ByteHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
   }
 
+  private init() {
+    route = -1
+    query = []
+    accept = []
+    hash = 0
+  }
+
+  /// The key of no question.
+  static let none = Self()
+
   static func == (left: Self, right: Self) -> Bool {
     left.hash == right.hash && left.route == right.route
       && left.query.hasSameBytes(as: right.query) && left.accept.hasSameBytes(as: right.accept)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
   }
 
   /// The bytes that it takes to keep.

@@ -3,16 +3,18 @@
 
 /// Finished answers, as many of the last asked for as a budget of bytes holds.
 ///
-/// A list in the order of use runs through the slots, so that finding, adding and dropping take the same time however many
-/// there are.
+/// A list in the order of use runs through the slots, and from each of as many heads as there may be slots a list of those
+/// whose keys' hashes lead there, so that finding, adding and dropping take the same time however many there are.
 struct RecentAnswers: Sendable {
   private struct Slot: Sendable {
-    /// Both nil where the slot is vacant.
-    var key: AnswerKey?
+    var key: AnswerKey
+    /// Nil where the slot is vacant.
     var answer: FinishedAnswer?
     /// The neighbour that was asked for later, and the one that was asked for before.
     var newer: Int?
     var older: Int?
+    /// The next slot whose key leads to the same head.
+    var next: Int?
   }
 
   /// The bytes that all of them may take.
@@ -21,7 +23,9 @@ struct RecentAnswers: Sendable {
   private(set) var size = 0
   private var slots: [Slot] = []
   private var vacant: [Int] = []
-  private var places: [AnswerKey: Int] = [:]
+  /// The first slots of the lists, by the upper half of a key's hash; their number is a power of two.
+  private var heads: [Int?] = Array(repeating: nil, count: 16)
+  private(set) var count = 0
   private var newest: Int?
   private var oldest: Int?
   /// The hashes of the questions that were asked last, each at the place that its own bits say.
@@ -40,11 +44,9 @@ struct RecentAnswers: Sendable {
     return questions[place] == key.hash
   }
 
-  var count: Int { places.count }
-
   /// The answer at a key, which is then the last one to be dropped.
   mutating func answer(for key: AnswerKey) -> FinishedAnswer? {
-    guard let place = places[key] else { return nil }
+    guard let place = place(of: key) else { return nil }
     if place != newest {
       unlink(place)
       link(place)
@@ -59,7 +61,7 @@ struct RecentAnswers: Sendable {
     let slot = Slot(key: key, answer: answer)
     let slotSize = Self.size(key, answer)
     guard slotSize <= budget / 4 else { return false }
-    if let place = places[key] { drop(place) }
+    if let place = place(of: key) { drop(place) }
     while size + slotSize > budget, let oldest { drop(oldest) }
     let place: Int
     if let free = vacant.popLast() {
@@ -69,24 +71,66 @@ struct RecentAnswers: Sendable {
       place = slots.count
       slots.append(slot)
     }
-    places[key] = place
+    count += 1
+    enter(place, key)
     size += slotSize
     link(place)
     return true
   }
 
   private mutating func drop(_ place: Int) {
-    guard let key = slots[place].key, let answer = slots[place].answer else { return }
+    let key = slots[place].key
+    guard let answer = slots[place].answer else { return }
     unlink(place)
-    slots[place] = Slot()
+    leave(place, key)
+    slots[place] = Slot(key: .none)
     vacant.append(place)
-    places[key] = nil
+    count -= 1
     size -= Self.size(key, answer)
   }
 
   private static func size(_ key: AnswerKey, _ answer: FinishedAnswer) -> Int {
     key.size + answer.size
   }
+
+  // MARK: - By key
+
+  private func head(of key: AnswerKey) -> Int {
+    // The lower half says where the question is remembered.
+    Int(truncatingIfNeeded: key.hash >> 32) & (heads.count - 1)
+  }
+
+  private func place(of key: AnswerKey) -> Int? {
+    // A span lends the keys, where an array would give copies of them.
+    let slots = slots.span
+    var place = heads[head(of: key)]
+    while let candidate = place, slots[candidate].key != key { place = slots[candidate].next }
+    return place
+  }
+
+  private mutating func enter(_ place: Int, _ key: AnswerKey) {
+    if slots.count > heads.count {
+      heads = Array(repeating: nil, count: 2 * heads.count)
+      for other in slots.indices where other != place {
+        if slots[other].answer != nil { enter(other, slots[other].key) }
+      }
+    }
+    let head = head(of: key)
+    slots[place].next = heads[head]
+    heads[head] = place
+  }
+
+  private mutating func leave(_ place: Int, _ key: AnswerKey) {
+    let head = head(of: key)
+    guard var other = heads[head], other != place else {
+      heads[head] = slots[place].next
+      return
+    }
+    while let next = slots[other].next, next != place { other = next }
+    slots[other].next = slots[place].next
+  }
+
+  // MARK: - In the order of use
 
   /// Makes a slot the newest.
   private mutating func link(_ place: Int) {
