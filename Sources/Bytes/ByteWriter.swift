@@ -50,8 +50,8 @@
   /// Writes a whole number that is not negative.
   @inlinable package mutating func write(_ number: Int) {
     var places = 1
-    var limit = 10
-    while places < 19, number >= limit {
+    var limit: UInt = 10
+    while places < 19, UInt(number) >= limit {
       places += 1
       limit &*= 10
     }
@@ -77,21 +77,29 @@
   @inline(__always)
   package mutating func write(pair number: Int) {
     unsafe precondition(end - next >= 2)
-    let number = UInt32(truncatingIfNeeded: number)
-    let tens = (number &* 103) &>> 10
-    unsafe next[0] = UInt8(truncatingIfNeeded: 0x30 &+ tens)
-    unsafe next[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
+    unsafe write(pair: UInt32(truncatingIfNeeded: number), at: next)
     unsafe next += 2
+  }
+
+  @inlinable
+  @inline(__always)
+  func write(pair number: UInt32, at place: UnsafeMutablePointer<UInt8>) {
+    let tens = (number &* 103) &>> 10
+    unsafe place[0] = UInt8(truncatingIfNeeded: 0x30 &+ tens)
+    unsafe place[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
   }
 
   /// Writes the last decimal digits of a number that is not negative, zeros in front included.
   @inlinable package mutating func write(_ number: Int, places: Int) {
     unsafe precondition(end - next >= places)
     var rest = UInt(number)
-    for place in stride(from: places - 1, through: 0, by: -1) {
-      unsafe next[place] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
-      rest /= 10
+    var place = places
+    while place >= 2 {
+      place -= 2
+      unsafe write(pair: UInt32(truncatingIfNeeded: rest % 100), at: next + place)
+      rest /= 100
     }
+    if place == 1 { unsafe next.pointee = UInt8(truncatingIfNeeded: 0x30 + rest % 10) }
     unsafe next += places
   }
 

@@ -131,6 +131,12 @@ import Testing
     #expect(members.first { $0.name == "path" }?.value == "/\"\\\\??/")
   }
 
+  @Test func aRouteIsLoggedAsItWasAskedFor() {
+    let lines = Lines()
+    _ = observation(lines, level: .debug).respond(to: request("/%6Civez"))
+    #expect(lines.all.first?.contains(#""path":"/%6Civez","status":200,"#) == true)
+  }
+
   @Test func longPathsAreCut() {
     let lines = Lines()
     _ = observation(lines).respond(to: request("/\n\"\u{7f}ü" + String(repeating: "x", count: 500)))

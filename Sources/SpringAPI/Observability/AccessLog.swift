@@ -64,9 +64,9 @@ package struct AccessLog: Sendable {
       $0.write(literal: #"","level":"info","message":"request","method":""#)
       Self.write(request.method, escaped: true, to: &$0)
       $0.write(literal: #"","path":""#)
-      Self.write(request.path, escaped: true, to: &$0)
+      Self.write(request.path, isKnown: response.route != nil, escaped: true, to: &$0)
       $0.write(literal: #"","status":"#)
-      $0.write(status)
+      $0.write(status, places: 3)
       $0.write(literal: #","durationMilliseconds":"#)
       Milliseconds.write(nanoseconds, isPadded: false, to: &$0)
       $0.write(literal: #","bytes":"#)
@@ -96,7 +96,7 @@ package struct AccessLog: Sendable {
       $0.write(literal: "info request method=")
       Self.write(request.method, escaped: false, to: &$0)
       $0.write(literal: " path=")
-      Self.write(request.path, escaped: false, to: &$0)
+      Self.write(request.path, isKnown: response.route != nil, escaped: false, to: &$0)
       $0.write(literal: " status=")
       $0.write(status)
       $0.write(text: " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=")
@@ -116,9 +116,22 @@ package struct AccessLog: Sendable {
   }
 
   /// Writes the first 200 bytes of a path or method; what is no printable ASCII becomes a question mark.
-  private static func write(_ text: [UInt8], escaped: Bool, to writer: inout ByteWriter) {
+  ///
+  /// - Parameters:
+  ///   - text: The path or method.
+  ///   - isKnown: Whether it is a route's path, which is short and plain, also where some of it is percent-encoded.
+  ///   - escaped: Whether quotes and backslashes get a backslash.
+  ///   - writer: Where to.
+  private static func write(
+    _ text: [UInt8],
+    isKnown: Bool,
+    escaped: Bool,
+    to writer: inout ByteWriter
+  ) {
     // Nearly always all of it is plain, and is copied at once.
-    if text.count <= longestText, text.allSatisfy(isPlain) { return writer.write(text.span) }
+    if isKnown || text.count <= longestText && text.allSatisfy(isPlain) {
+      return writer.write(text.span)
+    }
     for index in 0..<min(longestText, text.count) {
       let byte = text[index]
       if escaped, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
@@ -137,10 +150,11 @@ package struct AccessLog: Sendable {
     escaped: Bool,
     to writer: inout ByteWriter
   ) {
-    guard case .other(let name) = method else {
-      writer.write(text: method.name)
-      return
+    switch method {
+    case .get: writer.write(literal: "GET")
+    case .post: writer.write(literal: "POST")
+    case .head, .options: writer.write(text: method.name)
+    case .other(let name): write(Array(name.utf8), isKnown: false, escaped: escaped, to: &writer)
     }
-    write(Array(name.utf8), escaped: escaped, to: &writer)
   }
 }
