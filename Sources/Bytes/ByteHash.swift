@@ -17,12 +17,15 @@ package enum ByteHash {
         hash = unsafe folded(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         index += 8
       }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = unsafe rest << 8 | UInt64(bytes[index])
-        index += 1
+      if bytes.count >= 8 {
+        // The last eight, of which some were taken before.
+        index = bytes.count - 8
+        hash = unsafe folded(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      } else {
+        var rest: UInt64 = 0
+        for index in bytes.indices { rest = unsafe rest << 8 | UInt64(bytes[index]) }
+        hash = folded(hash ^ rest)
       }
-      hash = folded(hash ^ rest)
     }
     return folded(hash ^ UInt64(bytes.count))
   }

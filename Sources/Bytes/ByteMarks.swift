@@ -6,7 +6,8 @@
 /// What is marked first, counted from the lowest byte, is marked rightly; a borrow may mark bytes behind it that are like it
 /// but for their lowest bit.
 extension UInt64 {
-  @usableFromInline static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  /// A 1 in each byte.
+  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
   /// The bits that marks are in.
   @inlinable package static var topBits: UInt64 { ones &* 0x80 }

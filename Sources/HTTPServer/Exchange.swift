@@ -209,7 +209,7 @@ import HTTP
   private func takeRequest() -> Request {
     Request(
       method: method,
-      path: path ?? target?.path ?? [],
+      path: path ?? target.map(worker.path) ?? [],
       query: exchange(&query, with: nil),
       headers: exchange(&headers, with: []),
       body: exchange(&body, with: []),

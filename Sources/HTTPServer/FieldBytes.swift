@@ -26,7 +26,10 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether they have no space, control character or `#`, which stand in no request target.
   var isTarget: Bool {
     unsafe allSatisfy(
-      word: { $0.bytes(below: 0x21) | $0.bytes(0x7F) | $0.bytes(UInt8(ascii: "#")) },
+      // 0x7F is what one more brings to the top bit.
+      word: {
+        (($0 &- .ones &* 0x21) | ($0 &+ .ones)) & ~$0 | $0.bytes(UInt8(ascii: "#"))
+      },
       byte: { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }
     )
   }
@@ -55,10 +58,10 @@ extension UnsafeBufferPointer<UInt8> {
   ) -> Bool {
     let raw = UnsafeRawBufferPointer(self)
     var index = 0
-    while index + 8 <= raw.count,
+    while index &+ 8 <= raw.count,
       unsafe word(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & .topBits == 0
     {
-      index += 8
+      index &+= 8
     }
     // The last eight, of which some were looked at before.
     if index > 0, raw.count < index + 8,
@@ -81,11 +84,11 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether they are the same as an array's.
   func isSame(as other: [UInt8]) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices {
-      guard unsafe self[index] == other[index] else { return false }
+    guard count == other.count, let start = baseAddress else { return other.isEmpty && isEmpty }
+    return unsafe other.withUnsafeBytes {
+      guard let others = $0.baseAddress else { return true }
+      return unsafe memcmp(start, others, count) == 0
     }
-    return true
   }
 
   /// Where a byte first stands.

@@ -21,6 +21,8 @@ final class Worker {
   let standingMessages = StandingMessages()
   /// What is answered without the responder.
   private let probes: [Probe]
+  /// The path of the last request.
+  private var lastPath = [UInt8(ascii: "/")]
   private var lastDate = DateField(secondsSince1970: 0)
 
   init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
@@ -65,6 +67,12 @@ final class Worker {
     let second = Clock.secondsSince1970
     if second != lastDate.second { lastDate = DateField(secondsSince1970: second) }
     return lastDate
+  }
+
+  /// A copy of a target's path, the last request's where it is the same.
+  func path(of target: RequestTarget) -> [UInt8] {
+    if unsafe !target.pathBytes.isSame(as: lastPath) { lastPath = target.path }
+    return lastPath
   }
 
   /// What answers a plain GET of a path without the responder; it lives as long as the worker.

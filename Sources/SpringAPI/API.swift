@@ -144,10 +144,10 @@ package final class API: Sendable {
       )
     }
     let endpoint = Self.endpoints[route]
-    if request.method == .options {
+    if case .options = request.method {
       return settings.crossOrigin.preflight(allow: endpoint.allow)
     }
-    guard endpoint.methods.contains(request.method) else {
+    guard endpoint.has(request.method) else {
       throw Problem(
         .methodNotAllowed,
         "\(endpoint.path) has the methods \(endpoint.allow).",
@@ -157,8 +157,8 @@ package final class API: Sendable {
     try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
-      return request.method == .post
-        ? try post(request, to: computation) : try get(request, from: computation, route: route)
+      if case .post = request.method { return try post(request, to: computation) }
+      return try get(request, from: computation, route: route)
     case .document(let document):
       return try fetch(document, for: request, route: route)
     }

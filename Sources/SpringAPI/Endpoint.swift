@@ -54,6 +54,16 @@ package final class Endpoint: Sendable {
     allow = (methods + [.options]).map(\.name).joined(separator: ", ")
   }
 
+  /// Whether the path has a method besides OPTIONS.
+  func has(_ method: Method) -> Bool {
+    switch (method, work) {
+    case (.get, .document), (.head, .document), (.post, .computation): true
+    case (.get, .computation(let computation)), (.head, .computation(let computation)):
+      computation.fitsQuery
+    default: false
+    }
+  }
+
   /// The name by which a batch asks for it: the path below the version.
   package var operationName: String {
     "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
