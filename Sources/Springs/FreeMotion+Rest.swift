@@ -67,10 +67,10 @@ extension FreeMotion {
       let level = before < 0 ? -distance : distance
       // The piece must come back to this side of the band.
       guard before < 0 ? after >= level : after <= level else { return nil }
-      entry = arrival(at: level, from: start, to: end)
+      entry = arrival(at: level, from: (start, before), to: end)
     }
     if abs(after) > distance {
-      exit = arrival(at: after < 0 ? -distance : distance, from: start, to: end)
+      exit = arrival(at: after < 0 ? -distance : distance, from: (start, before), to: end)
     }
     return (entry, exit)
   }

@@ -98,13 +98,21 @@ struct FreeMotion: Hashable, Sendable {
   ///
   /// Exact for every damping, velocity and distance: the last extremum outside the band is found by
   /// a logarithm, and the crossing that follows it by a bracketed root.
-  func lastTime(outside distance: Double) -> Settling {
+  ///
+  /// - Parameters:
+  ///   - distance: The largest displacement, in units of the value.
+  ///   - isKnown: Whether a time between two is known well enough.
+  /// - Returns: The time.
+  func lastTime(
+    outside distance: Double,
+    isKnown: (Double, Double) -> Bool = { _, _ in false }
+  ) -> Settling {
     guard !isAtRest else { return .after(0) }
     guard distance > 0 else { return .never }
     if basis.swing.high > 0 {
-      return basis.decay > 0 ? lastSwing(outside: distance) : undamped(distance)
+      return basis.decay > 0 ? lastSwing(outside: distance, isKnown) : undamped(distance)
     }
-    return .after(lastCreep(outside: distance))
+    return .after(lastCreep(outside: distance, isKnown))
   }
 
   private func undamped(_ distance: Double) -> Settling {
@@ -113,11 +121,14 @@ struct FreeMotion: Hashable, Sendable {
     return square.squareRoot() > distance ? .never : .after(0)
   }
 
-  private func lastSwing(outside distance: Double) -> Settling {
+  private func lastSwing(
+    outside distance: Double,
+    _ isKnown: (Double, Double) -> Bool
+  ) -> Settling {
     guard let first = firstExtremumTime else { return .after(0) }
     let peak = abs(displacement(at: first))
     guard peak > distance else {
-      return .after(crossing(from: 0, to: first, distance: distance))
+      return .after(crossing(from: 0, to: first, distance: distance, isKnown))
     }
     let fadePerSwing = basis.decay * halfPeriod
     var index = (logarithm(peak / distance) / fadePerSwing).rounded(.down)
@@ -125,42 +136,66 @@ struct FreeMotion: Hashable, Sendable {
     if index > 0, peak * exponential(-fadePerSwing * index) <= distance { index -= 1 }
     if peak * exponential(-fadePerSwing * (index + 1)) > distance { index += 1 }
     let last = first + index * halfPeriod
-    return .after(crossing(from: last, to: last + halfPeriod, distance: distance))
+    return .after(crossing(from: last, to: last + halfPeriod, distance: distance, isKnown))
   }
 
-  private func lastCreep(outside distance: Double) -> Double {
+  private func lastCreep(
+    outside distance: Double,
+    _ isKnown: (Double, Double) -> Bool
+  ) -> Double {
     let start = firstExtremumTime ?? 0
     guard abs(displacement(at: start)) > distance else {
-      return crossing(from: 0, to: start, distance: distance)
+      return crossing(from: 0, to: start, distance: distance, isKnown)
     }
-    return crossing(from: start, to: .infinity, distance: distance)
+    return crossing(from: start, to: .infinity, distance: distance, isKnown)
   }
 
   /// Where a monotone piece that begins outside the band enters it; the start if it begins inside.
-  private func crossing(from start: Double, to end: Double, distance: Double) -> Double {
+  private func crossing(
+    from start: Double,
+    to end: Double,
+    distance: Double,
+    _ isKnown: (Double, Double) -> Bool
+  ) -> Double {
     let before = displacement(at: start)
     guard abs(before) > distance else { return start }
-    return arrival(at: before < 0 ? -distance : distance, from: start, to: end)
+    let level = before < 0 ? -distance : distance
+    return arrival(at: level, from: (start, before), to: end, isKnown: isKnown)
   }
 
   /// When a monotone piece arrives at a level that lies between the values at its ends.
   ///
   /// The bracket grows from the start, because near critical damping, and without an end, the piece
   /// is far longer than the way to the level.
-  func arrival(at level: Double, from start: Double, to end: Double) -> Double {
-    let before = displacement(at: start) - level
-    var near = start
+  ///
+  /// - Parameters:
+  ///   - level: The displacement to arrive at.
+  ///   - start: Where the piece begins, and its displacement there.
+  ///   - end: Where it ends.
+  ///   - isKnown: Whether a time between two is known well enough.
+  /// - Returns: The time.
+  func arrival(
+    at level: Double,
+    from start: (time: Double, displacement: Double),
+    to end: Double,
+    isKnown: (Double, Double) -> Bool = { _, _ in false }
+  ) -> Double {
+    func excess(_ time: Double) -> Double { displacement(at: time) - level }
+    var near = (place: start.time, value: start.displacement - level)
+    let isBelow = near.value < 0
     var span = 0.1 / basis.fast
-    while start + span < end {
-      let after = displacement(at: start + span) - level
-      if after == 0 || (after < 0) != (before < 0) { break }
-      near = start + span
+    while start.time + span < end {
+      let place = start.time + span
+      let next = (place: place, value: excess(place))
+      if next.value == 0 || (next.value < 0) != isBelow {
+        return root(between: near, and: next, isKnown: isKnown, of: excess)
+      }
+      near = next
       span *= 2
       // Beyond any bound in time there is nothing but the end itself.
-      guard span.isFinite else { return near }
+      guard span.isFinite else { return near.place }
     }
-    let far = min(start + span, end)
-    guard far > near else { return near }
-    return root(between: near, and: far) { displacement(at: $0) - level }
+    guard end > near.place else { return near.place }
+    return root(between: near, and: (end, excess(end)), isKnown: isKnown, of: excess)
   }
 }

@@ -94,13 +94,13 @@ extension Motion {
       guard let time = free.extremumTime(Double(index)) else { break }
       let after = free.displacement(at: time)
       if (before - level) * (after - level) <= 0 {
-        return free.arrival(at: level, from: start, to: time)
+        return free.arrival(at: level, from: (start, before), to: time)
       }
       (start, before) = (time, after)
     }
     guard basis.swing.high == 0, level != 0, (level < 0) == (before < 0), abs(level) < abs(before)
     else { return nil }
-    return free.arrival(at: level, from: start, to: .infinity)
+    return free.arrival(at: level, from: (start, before), to: .infinity)
   }
 
   /// The largest speed and when it is reached.

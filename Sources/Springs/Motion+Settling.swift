@@ -32,6 +32,19 @@ extension Motion {
     free.lastTime(outside: distance)
   }
 
+  /// The time after which the motion stays within a distance of its target, as exactly as it is needed.
+  ///
+  /// - Parameters:
+  ///   - distance: Distance in units of the value, greater than 0.
+  ///   - isKnown: Whether it is enough to know that the time lies between two, the earlier one first.
+  /// - Returns: The seconds, or `never`; between two times of which `isKnown` says so, or exact.
+  public func settling(
+    distance: Double,
+    isKnown: (Double, Double) -> Bool
+  ) -> Settling {
+    free.lastTime(outside: distance, isKnown: isKnown)
+  }
+
   /// The time after which a smooth bound of the motion stays within `tolerance` of the distance.
   ///
   ///     zeta < 1:   A e^(-b t) = tolerance |x0|,  A = sqrt(x0^2 + ((v0 + b x0) / w)^2)

@@ -13,8 +13,20 @@
 /// - Returns: A point within two units in the last place of `upper` of a change of sign. When the
 ///   ends do not differ in sign, the end whose value is nearer to zero.
 func root(between lower: Double, and upper: Double, of function: (Double) -> Double) -> Double {
-  var (a, b) = (lower, upper)
-  var (atA, atB) = (function(a), function(b))
+  root(between: (lower, function(lower)), and: (upper, function(upper)), of: function)
+}
+
+/// The place between two ends, of which the function's values are known, where it changes sign.
+///
+/// The search ends where `isKnown` says so of two ends.
+func root(
+  between lower: (place: Double, value: Double),
+  and upper: (place: Double, value: Double),
+  isKnown: (Double, Double) -> Bool = { _, _ in false },
+  of function: (Double) -> Double
+) -> Double {
+  var (a, atA) = lower
+  var (b, atB) = upper
   if atA == 0 { return a }
   if atB == 0 { return b }
   guard (atA < 0) != (atB < 0) else { return abs(atA) < abs(atB) ? a : b }
@@ -26,7 +38,7 @@ func root(between lower: Double, and upper: Double, of function: (Double) -> Dou
   while slack < b - a { slack *= 2 }
 
   var steps = 0
-  while b - a > 2 * resolution, steps < 2_200 {
+  while b - a > 2 * resolution, steps < 2_200, !isKnown(a, b) {
     let middle = a + (b - a) / 2
     let secant = (atB * a - atA * b) / (atB - atA)
     let side: Double = middle < secant ? -1 : 1

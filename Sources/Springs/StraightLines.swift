@@ -56,10 +56,12 @@ extension Motion {
     positions[count - 1] = lastPosition
     var largest = max(range.largest, abs(lastPosition - position(at: duration)))
     let start = positions[count - 2]
-    for part in isShort ? [0.5] : [0.25, 0.5, 0.75] {
+    func distance(at part: Double) -> Double {
       let exact = position(at: duration - (1 - part) * interval)
-      largest = max(largest, abs(start + part * (lastPosition - start) - exact))
+      return abs(start + part * (lastPosition - start) - exact)
     }
+    largest = max(largest, distance(at: 0.5))
+    if !isShort { largest = max(largest, distance(at: 0.25), distance(at: 0.75)) }
     return StraightLines(positions: positions, largestDistance: largest)
   }
 }

@@ -43,8 +43,7 @@ public struct FiniteMotion: Hashable, Sendable {
     tolerance: Double = 2 * usualSettlingTolerance
   ) throws(ParameterFaults) {
     let travelled = motion.target - motion.origin
-    let excursion = (motion.farthestPastTarget?.position ?? motion.target) - motion.target
-    let distance = travelled != 0 ? travelled : excursion
+    let distance = travelled != 0 ? travelled : Self.excursion(of: motion)
     guard distance != 0, distance.isFinite, motion.origin.isFinite else {
       throw ParameterFaults([
         ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
@@ -56,7 +55,11 @@ public struct FiniteMotion: Hashable, Sendable {
       self.duration = duration
       settles = motion.hasSettled(distance: near, by: duration)
     } else {
-      let settled = motion.settling(distance: near).seconds
+      // Whatever is rounded up to the same end need not be told apart.
+      let settled = motion.settling(distance: near) { earlier, later in
+        let end = Self.roundedUp(earlier)
+        return end == Self.roundedUp(later) && later <= end
+      }.seconds
       let end = try Self.end(settled)
       self.duration = end
       settles = settled.map { $0 <= end } ?? false
@@ -65,6 +68,11 @@ public struct FiniteMotion: Hashable, Sendable {
     self.motion = motion
     self.distance = distance
     self.settlingTolerance = settlingTolerance
+  }
+
+  /// How far a motion goes past its target, with its sign.
+  private static func excursion(of motion: Motion) -> Double {
+    (motion.farthestPastTarget?.position ?? motion.target) - motion.target
   }
 
   /// The default duration for an exact settling time.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import SpringInterchange
 import Springs
 import TestSupport
 import Testing
+
+@testable import SpringInterchange
 
 @Suite struct FiniteMotionTests {
   @Test func lastsUntilSettledInWholeMilliseconds() throws {
@@ -19,6 +20,28 @@ import Testing
     #expect(closer.duration > 1.9)
     let quick = try FiniteMotion(Motion(spring: Spring(duration: 0.001, bounce: 0)))
     #expect(quick.duration == 0.00147)
+  }
+
+  /// The search for the settling time ends where all times left are rounded up to the same end.
+  @Test func theEndIsThatOfTheExactSettlingTime() throws {
+    let seed: UInt64 = 3
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let spring = try Spring(
+        naturalFrequency: Double.random(in: 0.1...400, using: &generator),
+        dampingRatio: Double.random(in: 0.05...8, using: &generator)
+      )
+      let motion = Motion(
+        spring: spring,
+        origin: 0,
+        target: 1,
+        initialVelocity: Double.random(in: -20...20, using: &generator)
+      )
+      guard let exact = motion.settling(distance: 0.001).seconds, exact < 3600 else { continue }
+      let finite = try FiniteMotion(motion)
+      #expect(finite.duration == FiniteMotion.roundedUp(exact), "seed \(seed), \(motion)")
+      #expect(finite.settles == (exact <= finite.duration), "seed \(seed), \(motion)")
+    }
   }
 
   @Test func framesHoldTheTargetAtTheEnd() throws {
