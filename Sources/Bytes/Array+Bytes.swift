@@ -38,10 +38,10 @@ extension [UInt8] {
     var text = text
     return text.withUTF8 { text in
       guard place >= 0, place + text.count <= count else { return false }
-      for index in text.indices {
-        guard unsafe text[index] == self[place + index] else { return false }
+      return unsafe withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress, let textStart = text.baseAddress else { return true }
+        return unsafe memcmp(start + place, textStart, text.count) == 0
       }
-      return true
     }
   }
 
@@ -61,6 +61,42 @@ extension [UInt8] {
         }
         return unsafe memcmp(start + place, otherStart + part.lowerBound, part.count) == 0
       }
+    }
+  }
+
+  /// The first place, from one on, of a byte that is wanted; the end where there is none.
+  ///
+  /// - Parameters:
+  ///   - start: Where the search begins, 0 to the count.
+  ///   - marks: Marks the bytes of eight that may be wanted, and all that are, in their top bits.
+  ///   - isWanted: Whether one is.
+  /// - Returns: The place, or the count.
+  @inlinable
+  @inline(__always)
+  package func place(
+    from start: Int,
+    marks: (UInt64) -> UInt64,
+    isWanted: (UInt8) -> Bool
+  ) -> Int {
+    precondition(start >= 0)
+    return unsafe withUnsafeBytes { bytes in
+      var place = start
+      while place < bytes.count {
+        if place &+ 8 <= bytes.count {
+          let word = unsafe UInt64(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          )
+          let marked = marks(word) & .topBits
+          guard marked != 0 else {
+            place &+= 8
+            continue
+          }
+          place &+= marked.trailingZeroBitCount &>> 3
+        }
+        if unsafe isWanted(bytes[place]) { return place }
+        place &+= 1
+      }
+      return place
     }
   }
 }

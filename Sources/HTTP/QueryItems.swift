@@ -35,14 +35,10 @@ package struct QueryItems: Sendable {
       var equals: Int?
       // Whether all bytes are ASCII that stands for itself.
       var isPlain = true
-      while end < query.count, query[end] != UInt8(ascii: "&") {
-        let byte = query[end]
-        if byte == UInt8(ascii: "=") {
-          equals = equals ?? end
-        } else if byte == 0 || byte > 0x7F || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+")
-        {
-          isPlain = false
-        }
+      while true {
+        end = query.place(from: end, marks: \.queryMarks, isWanted: { !$0.isPlain })
+        guard end < query.count, query[end] != UInt8(ascii: "&") else { break }
+        if query[end] == UInt8(ascii: "=") { equals = equals ?? end } else { isPlain = false }
         end += 1
       }
       if end > start {
@@ -101,5 +97,22 @@ package struct QueryItems: Sendable {
   /// Whether a name or a value is the same as a part of other bytes.
   package func isSame(as part: Range<Int>, of other: [UInt8], _ range: Range<Int>) -> Bool {
     part.count == range.count && bytes.holds(other, part, at: range.lowerBound)
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands for itself in a query and parts nothing: ASCII but `%`, `&`, `+`, `=` and NUL.
+  fileprivate var isPlain: Bool {
+    let others: UInt64 = 1 | 1 << 0x25 | 1 << 0x26 | 1 << 0x2B | 1 << 0x3D
+    return self < 64 ? others &>> UInt64(self) & 1 == 0 : self < 128
+  }
+}
+
+extension UInt64 {
+  /// Marks all bytes that are not plain, and `$`, which is.
+  fileprivate var queryMarks: UInt64 {
+    // Alike but for the lowest two bits: `$`, `%`, `&`.
+    let escapes = (self ^ .ones &* 0x24).bytes(below: 3)
+    return self | bytes(below: 1) | escapes | bytes(UInt8(ascii: "+")) | bytes(UInt8(ascii: "="))
   }
 }

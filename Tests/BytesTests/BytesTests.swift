@@ -42,6 +42,35 @@ import Testing
     #expect(bytes.suffix(4) == Array("4abc".utf8))
   }
 
+  @Test func wordsBeginWithTheirLowestByte() {
+    var bytes: [UInt8] = []
+    bytes.append(atMost: 12) {
+      $0.write(word: 0x3837_3635_3433_3231)
+      $0.write(halfWord: 0x6463_6261)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "12345678abcd")
+  }
+
+  @Test func aMarkedByteIsFoundFromAnyPlace() {
+    let seed: UInt64 = 5
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      // `b` may be marked behind a `c`, and is not wanted.
+      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+        Int.random(in: 0..<20, using: &generator) == 0 ? UInt8.random(in: 97...99) : 120
+      }
+      for start in 0...bytes.count {
+        let place = bytes.place(
+          from: start,
+          marks: { $0.bytes(UInt8(ascii: "c")) | $0.bytes(UInt8(ascii: "a")) },
+          isWanted: { $0 == UInt8(ascii: "c") || $0 == UInt8(ascii: "a") }
+        )
+        let simple = bytes[start...].firstIndex { $0 == 97 || $0 == 99 } ?? bytes.count
+        #expect(place == simple, "seed \(seed), \(bytes) from \(start)")
+      }
+    }
+  }
+
   @Test func pairsAreTwoDigits() {
     for number in 0..<100 {
       var bytes: [UInt8] = []

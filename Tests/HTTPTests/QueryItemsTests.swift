@@ -64,6 +64,31 @@ import Testing
     #expect(HTTPError.tooManyItems(limit: 9).description == "more than 9 query items")
   }
 
+  /// Where nothing is escaped, each item is what stands between the `&`, parted at the first `=`.
+  @Test func plainItemsAreWhatTheyAreWritten() throws {
+    let seed: UInt64 = 12
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("aaaaaaaaaaaa$,/?!~==&&".utf8)
+    for _ in 0..<2000 {
+      let query = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+      }
+      let pieces = query.split(separator: UInt8(ascii: "&"))
+      guard !pieces.contains(where: { $0.first == UInt8(ascii: "=") }) else { continue }
+      let items = try QueryItems(parsing: query)
+      let simple = pieces.map { piece in
+        let parts = piece.split(
+          separator: UInt8(ascii: "="),
+          maxSplits: 1,
+          omittingEmptySubsequences: false
+        )
+        return [Array(parts[0]), parts.count > 1 ? Array(parts[1]) : []]
+      }
+      let read = items.items.map { [Array(items.bytes($0.name)), Array(items.bytes($0.value))] }
+      #expect(read == simple, "seed \(seed), query \(query)")
+    }
+  }
+
   @Test func survivesNoise() {
     let seed: UInt64 = 11
     var generator = SeededGenerator(seed: seed)

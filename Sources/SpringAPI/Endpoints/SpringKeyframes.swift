@@ -114,13 +114,7 @@ private enum SpringClip {
       precision: Int?
     ) -> KeyframesQuestion? in
     let sampling = sampling(rate, count, tolerance, stops, bytes, &faults)
-    let axes = AxisMotions(
-      spring,
-      from: Axes(from),
-      to: Axes(to),
-      velocity: Axes(velocity),
-      &faults
-    )
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
     guard let axes, let motion = axes.motions.first, let sampling else {
       return nil
     }
@@ -152,22 +146,24 @@ private enum SpringClip {
     _ bytes: Int?,
     _ faults: inout Faults
   ) -> Clip.Sampling? {
+    let ways: [5 of (name: String, sampling: Clip.Sampling?)] = [
+      ("frameRate", rate.map { .frameRate($0) }),
+      ("count", count.map { .count($0) }),
+      ("tolerance", tolerance.map { .tolerance($0) }),
+      ("maxStops", stops.map { .mostStops($0) }),
+      ("maxBytes", bytes.map { .mostBytes($0) }),
+    ]
     var sampling = Clip.Sampling.usual
-    var asked: [String] = []
-    asked.reserveCapacity(5)
-    func take<Value>(_ name: String, _ value: Value?, _ make: (Value) -> Clip.Sampling) {
-      guard let value else { return }
-      sampling = make(value)
-      asked.append(name)
+    var count = 0
+    for index in ways.indices {
+      guard let way = ways[index].sampling else { continue }
+      sampling = way
+      count += 1
     }
-    take("frameRate", rate) { .frameRate($0) }
-    take("count", count) { .count($0) }
-    take("tolerance", tolerance) { .tolerance($0) }
-    take("maxStops", stops) { .mostStops($0) }
-    take("maxBytes", bytes) { .mostBytes($0) }
-    guard asked.count > 1 else {
+    guard count > 1 else {
       return sampling
     }
+    let asked = ways.indices.filter { ways[$0].sampling != nil }.map { ways[$0].name }
     for name in asked {
       let others = asked.filter { $0 != name }.joined(separator: ", ")
       faults.add(at: name, "cannot be given beside \(others)")

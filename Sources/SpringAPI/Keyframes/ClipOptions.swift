@@ -13,13 +13,11 @@ struct ClipOptions: Sendable {
   let name: String?
   let precision: Int?
 
-  /// The clip with the options put in.
-  func applied(to clip: Clip) -> Clip {
-    var clip = clip
+  /// Puts the options into a clip.
+  func apply(to clip: inout Clip) {
     clip.property = property
     clip.precision = precision
     if let name { clip.name = name }
-    return clip
   }
 }
 

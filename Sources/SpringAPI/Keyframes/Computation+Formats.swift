@@ -40,7 +40,8 @@ extension Computation {
       let format =
         if let named = question.options.format { named } else { try accepted(formats, call) }
       do throws(ParameterFaults) {
-        let clip = question.options.applied(to: try question.clip(call.settings))
+        var clip = try question.clip(call.settings)
+        question.options.apply(to: &clip)
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
         return Content(bytes, mediaType: format.mediaType)

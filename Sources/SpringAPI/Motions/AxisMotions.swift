@@ -60,6 +60,28 @@ struct AxisMotions: Sendable {
     )
   }
 
+  /// Puts the spring between plain numbers, as ``init(_:from:to:velocity:_:)`` does with arrays too.
+  init?(
+    _ spoken: SpokenSpring,
+    from: Double,
+    to: Double,
+    velocity: Double,
+    _ faults: inout Faults
+  ) {
+    guard spoken.reading.initialVelocity == 0 else {
+      self.init(spoken, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &faults)
+      return
+    }
+    let motion = Motion(spring: spoken.spring, origin: from, target: to, initialVelocity: velocity)
+    self.init(motions: [motion], isNumber: true, notes: spoken.reading.remarks)
+  }
+
+  private init(motions: [Motion], isNumber: Bool, notes: [String]) {
+    self.motions = motions
+    self.isNumber = isNumber
+    self.notes = notes
+  }
+
   /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
   init?(
     _ spring: Spring,
