@@ -22,11 +22,16 @@ extension NumberText {
       let count = indices.count & ~3
       var index = indices.lowerBound
       var length = 0
-      if let units = units.baseAddress,
-        unsafe round(values, from: index, count: count, places: places, to: units)
-      {
-        length = unsafe write(units, count: count, to: start)
-        index &+= count
+      if let units = units.baseAddress {
+        switch unsafe round(values, from: index, count: count, places: places, to: units) {
+        case .unsure: break
+        case .signed:
+          length = unsafe write(units, count: count, arePlain: false, to: start)
+          index &+= count
+        case .plain:
+          length = unsafe write(units, count: count, arePlain: true, to: start)
+          index &+= count
+        }
       }
       while index < indices.upperBound {
         length &+= unsafe write(values[index], places: places, to: start + length)
@@ -38,6 +43,17 @@ extension NumberText {
     }
   }
 
+  /// What numbers are when they have been rounded together.
+  private enum Rounded {
+    /// More than six places, too large, or one is so near the middle between two units of the last place that the product
+    /// decides nothing (``nearestUnits(_:)``).
+    case unsure
+    /// Millionths below 2^32 with their signs.
+    case signed
+    /// Millionths below 2^23, none negative: of the whole part there is one digit.
+    case plain
+  }
+
   /// Rounds numbers to millionths or less, four at a time.
   ///
   /// - Parameters:
@@ -46,8 +62,7 @@ extension NumberText {
   ///   - count: How many, a multiple of 4.
   ///   - places: The number of places.
   ///   - target: Where they go: the millionths in the lower half, and the sign in the highest bit.
-  /// - Returns: Whether there are at most six places, all millionths fit, and no number is so near the middle between two units
-  ///   of the last place that the product decides nothing (``nearestUnits(_:)``).
+  /// - Returns: What they are.
   @inline(__always)
   private static func round(
     _ values: [Double],
@@ -55,14 +70,14 @@ extension NumberText {
     count: Int,
     places: DecimalPlaces,
     to target: UnsafeMutablePointer<UInt64>
-  ) -> Bool {
-    guard places.count <= 6 else { return false }
+  ) -> Rounded {
+    guard places.count <= 6 else { return .unsure }
     // 10^(6 - count): the units become millionths.
     let alignment = Double(places.alignment) / 100
     let signBit: UInt64 = 1 &<< 63
     var farthest = SIMD4<Double>.zero
     // Below 2^32 a sum with 2^52 has the upper half of 2^52, and of what is larger or no number some bits more.
-    var allBits = SIMD4<UInt64>.zero
+    var (allSums, allBits) = (SIMD4<UInt64>.zero, SIMD4<UInt64>.zero)
     unsafe values.withUnsafeBytes { values in
       for index in stride(from: 0, to: count, by: 4) {
         let offset = 8 &* (first &+ index)
@@ -73,13 +88,17 @@ extension NumberText {
         let rest = (product - units) * (product - units)
         farthest.replace(with: rest, where: rest .> farthest)
         let sum = unsafe unsafeBitCast(units * alignment + 0x1p52, to: SIMD4<UInt64>.self)
-        allBits |= sum
+        allSums |= sum
+        allBits |= bits
         let address = unsafe UnsafeMutableRawPointer(target + index)
         unsafe address.storeBytes(of: sum | (bits & signBit), as: SIMD4<UInt64>.self)
       }
     }
-    let upperHalves = (allBits[0] | allBits[1] | allBits[2] | allBits[3]) &>> 32
-    return farthest.max() < 0.25 && upperHalves == (0x1p52).bitPattern &>> 32
+    let sums = allSums[0] | allSums[1] | allSums[2] | allSums[3]
+    let isSure = all(farthest .< 0.25) && sums &>> 32 == (0x1p52).bitPattern &>> 32
+    let arePositive = (allBits[0] | allBits[1] | allBits[2] | allBits[3]) & signBit == 0
+    guard isSure else { return .unsure }
+    return arePositive && UInt32(truncatingIfNeeded: sums) < 1 &<< 23 ? .plain : .signed
   }
 
   /// Writes millionths with their signs, each with a comma behind it.
@@ -87,6 +106,7 @@ extension NumberText {
   private static func write(
     _ millionths: UnsafePointer<UInt64>,
     count: Int,
+    arePlain: Bool,
     to start: UnsafeMutableRawPointer
   ) -> Int {
     unsafe DigitTriples.first.withUnsafeBufferPointer { firsts in
@@ -97,14 +117,15 @@ extension NumberText {
           let magnitude = UInt32(truncatingIfNeeded: signed)
           var thousandths = magnitude / 1000
           let rest = magnitude &- thousandths &* 1000
-          // A minus sign is always written; without one the next bytes overwrite it.
-          unsafe next.storeBytes(of: 0x2D, as: UInt8.self)
-          let signLength = Int(truncatingIfNeeded: signed &>> 63)
-          unsafe next += signLength
-          if thousandths >= 10_000 {
-            let tens = thousandths / 10_000
-            unsafe next += writeWhole(UInt64(tens), to: next)
-            thousandths &-= tens &* 10_000
+          if !arePlain {
+            // A minus sign is always written; without one, or in front of zero, the next bytes overwrite it.
+            unsafe next.storeBytes(of: 0x2D, as: UInt8.self)
+            unsafe next += magnitude == 0 ? 0 : Int(truncatingIfNeeded: signed &>> 63)
+            if thousandths >= 10_000 {
+              let tens = thousandths / 10_000
+              unsafe next += writeWhole(UInt64(tens), to: next)
+              thousandths &-= tens &* 10_000
+            }
           }
           let first = unsafe firsts[Int(thousandths)]
           unsafe next.storeBytes(of: first.littleEndian, as: UInt64.self)
@@ -114,11 +135,6 @@ extension NumberText {
             unsafe next.storeBytes(of: text, toByteOffset: 5, as: UInt32.self)
             unsafe next += Int(truncatingIfNeeded: last &>> 32)
             continue
-          }
-          if magnitude == 0 {
-            // Zero has no sign.
-            unsafe next -= signLength
-            unsafe next.storeBytes(of: 0x30, as: UInt8.self)
           }
           unsafe next += Int(truncatingIfNeeded: first &>> 56)
           unsafe next.storeBytes(of: comma, as: UInt8.self)
