@@ -73,9 +73,7 @@ struct EvenRounding {
       var (highest, lowest, sums) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
       var index = start
       while index + 4 <= end {
-        let five = values.extracting(index..<index + 5)
-        let rise =
-          SIMD4(five[1], five[2], five[3], five[4]) - SIMD4(five[0], five[1], five[2], five[3])
+        let rise = Self.rises(values, at: index)
         highest.replace(with: rise, where: rise .> highest)
         lowest.replace(with: rise, where: rise .< lowest)
         sums += rise
@@ -97,6 +95,14 @@ struct EvenRounding {
     let isCountable =
       !sum.isNaN && reach * unit < 0x1p36 || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
     return isCountable ? rises : nil
+  }
+
+  /// The rises of four lines, with a check of the last that holds for all.
+  @inline(__always)
+  private static func rises(_ values: Span<Double>, at place: Int) -> SIMD4<Double> {
+    precondition(place >= 0 && place < values.count &- 4)
+    return SIMD4(values[place &+ 1], values[place &+ 2], values[place &+ 3], values[place &+ 4])
+      - SIMD4(values[place], values[place &+ 1], values[place &+ 2], values[place &+ 3])
   }
 
   /// Raises the largest change so far to that of the corners in a block.
