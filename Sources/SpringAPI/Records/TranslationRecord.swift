@@ -79,9 +79,10 @@ extension RecordMember {
       writer in
       let (reading, vocabularies) = get(value)
       writer.beginObject()
-      for vocabulary in vocabularies {
-        writer.key(vocabulary.key)
-        TranslationRecord.record.write(Translation(reading, to: vocabulary), to: &writer)
+      let all = vocabularies.span
+      for index in all.indices {
+        writer.key(all[index].key)
+        TranslationRecord.record.write(Translation(reading, to: all[index]), to: &writer)
       }
       writer.endObject()
     }
