@@ -2,18 +2,22 @@
 // Part of springd, see LICENSE.
 
 extension MutableSpan<Double> {
-  /// Puts four numbers at a place, or as many as there is room for.
+  /// Puts eight numbers at a place, or as many as there is room for.
   ///
-  /// So written, that no number is checked on its own and the four are stored as two pairs.
+  /// So written, that no number is checked on its own and they are stored as pairs.
   @inline(__always)
-  mutating func set(_ four: SIMD4<Double>, at place: Int) {
-    guard place >= 0, place < count &- 3 else {
-      for lane in 0..<(count - place) { self[place + lane] = four[lane] }
+  mutating func set(_ eight: SIMD8<Double>, at place: Int) {
+    guard place >= 0, place < count &- 7 else {
+      for lane in 0..<(count - place) { self[place + lane] = eight[lane] }
       return
     }
-    self[place] = four[0]
-    self[place &+ 1] = four[1]
-    self[place &+ 2] = four[2]
-    self[place &+ 3] = four[3]
+    self[place] = eight[0]
+    self[place &+ 1] = eight[1]
+    self[place &+ 2] = eight[2]
+    self[place &+ 3] = eight[3]
+    self[place &+ 4] = eight[4]
+    self[place &+ 5] = eight[5]
+    self[place &+ 6] = eight[6]
+    self[place &+ 7] = eight[7]
   }
 }

@@ -28,7 +28,8 @@ extension Motion {
     var positions = [Double](repeating: 0, count: count)
     let recurrence = SamplingRecurrence(self, interval: interval)
     var room = positions.mutableSpan
-    recurrence.forEachFour(upTo: count) { first, displacements, _ in
+    let target = SIMD8(repeating: target)
+    recurrence.forEachEight(upTo: count) { first, displacements, _ in
       room.set(displacements + target, at: first)
     }
     positions[0] = origin
@@ -49,7 +50,8 @@ extension Motion {
     let recurrence = SamplingRecurrence(self, interval: interval)
     var room = positions.mutableSpan
     var speedRoom = velocities.mutableSpan
-    recurrence.forEachFour(upTo: count) { first, displacements, speeds in
+    let target = SIMD8(repeating: target)
+    recurrence.forEachEight(upTo: count) { first, displacements, speeds in
       room.set(displacements + target, at: first)
       speedRoom.set(speeds, at: first)
     }

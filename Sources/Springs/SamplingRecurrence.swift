@@ -15,26 +15,16 @@
 struct SamplingRecurrence {
   private let motion: Motion
   private let interval: Double
-  /// The steps from the first sample of a block to the first four, and to the next four.
-  private let (lowerSpread, upperSpread): (Spread, Spread)
+  /// The steps from the first sample of a block to each of the first eight.
+  private let spread: Spread
   /// The step of eight intervals.
   private let stride: SamplingStep
 
   private struct Spread {
-    var positionOfPosition = SIMD4(repeating: 1.0)
-    var positionOfVelocity = SIMD4(repeating: 0.0)
-    var velocityOfPosition = SIMD4(repeating: 0.0)
-    var velocityOfVelocity = SIMD4(repeating: 1.0)
-
-    init(_ basis: DecayBasis, _ interval: Double, from first: Int) {
-      for lane in 0..<4 where first + lane > 0 {
-        let values = basis.values(at: Double(first + lane) * interval)
-        positionOfPosition[lane] = values.released
-        positionOfVelocity[lane] = values.kicked
-        velocityOfPosition[lane] = -basis.omegaSquared * values.kicked
-        velocityOfVelocity[lane] = values.kickedRate
-      }
-    }
+    var positionOfPosition = SIMD8(repeating: 1.0)
+    var positionOfVelocity = SIMD8(repeating: 0.0)
+    var velocityOfPosition = SIMD8(repeating: 0.0)
+    var velocityOfVelocity = SIMD8(repeating: 1.0)
   }
 
   private static let blockLength = 256
@@ -43,58 +33,93 @@ struct SamplingRecurrence {
     self.motion = motion
     self.interval = interval
     let basis = motion.basis
-    lowerSpread = Spread(basis, interval, from: 0)
-    upperSpread = Spread(basis, interval, from: 4)
+    var spread = Spread()
+    for lane in 1..<8 {
+      let values = basis.values(at: Double(lane) * interval)
+      spread.positionOfPosition[lane] = values.released
+      spread.positionOfVelocity[lane] = values.kicked
+      spread.velocityOfPosition[lane] = -basis.omegaSquared * values.kicked
+      spread.velocityOfVelocity[lane] = values.kickedRate
+    }
+    self.spread = spread
     stride = SamplingStep(basis, interval: 8 * interval)
   }
 
-  /// Hands out four neighbouring displacements and velocities at a time, with the number of the first.
-  ///
-  /// They come block by block, of each eight first the lower four and, when the block is done, the upper four: what steps
-  /// four of them, and a little more, fits into the processor's registers.
+  /// Samples that follow from the first eight of them.
+  struct Block {
+    /// Their numbers.
+    let numbers: Range<Int>
+    /// The first eight, from the closed form.
+    let (displacements, velocities): (SIMD8<Double>, SIMD8<Double>)
+    /// Whether rounding a time shows in the position.
+    fileprivate let watchesTime: Bool
+
+    /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
+    ///
+    /// A spring only loses energy, and of that there is no more than of both together.
+    func swing(at frequency: Double) -> Double {
+      abs(displacements[0]) + abs(velocities[0]) / frequency
+    }
+  }
+
+  /// Hands out all blocks in their order.
   @inline(__always)
-  func forEachFour(
-    upTo count: Int,
-    _ body: (_ first: Int, _ displacements: SIMD4<Double>, _ velocities: SIMD4<Double>) -> Void
-  ) {
-    let (unit, a, c) = (four(stride.unit), four(stride.a), four(stride.c))
-    // Taken away, as of sums of two products the compiler mixes the lanes up; and zero less b, as it would see through -b.
-    let (minusB, minusD) = (four(0 - stride.b), four(0 - stride.d))
+  func forEachBlock(upTo count: Int, _ body: (Block) -> Void) {
     var start = 0
     while start < count {
       let end = min(start + Self.blockLength, count)
-      let (x0, v0) = restart(at: start)
+      let (x, v) = firstEight(from: start)
       let watchesTime = phaseMatters(from: start, to: end)
-      for isUpper in [false, true] {
-        let spread = isUpper ? upperSpread : lowerSpread
-        var x = spread.positionOfPosition * x0 + spread.positionOfVelocity * v0
-        var v = spread.velocityOfPosition * x0 + spread.velocityOfVelocity * v0
-        var first = isUpper ? start + 4 : start
-        while first < end {
-          if watchesTime {
-            let (exact, exactVelocity) = atRoundedTimes(x, v, first: first)
-            body(first, exact, exactVelocity)
-          } else {
-            body(first, x, v)
-          }
-          let next = x * unit + (x * a - v * minusB)
-          v = v * unit + (x * c - v * minusD)
-          x = next
-          first &+= 8
-        }
-      }
+      body(Block(numbers: start..<end, displacements: x, velocities: v, watchesTime: watchesTime))
       start = end
     }
   }
 
-  private func four(_ factor: Double) -> SIMD4<Double> { SIMD4(repeating: factor) }
+  /// Hands out eight displacements and velocities at a time, with the number of the first.
+  @inline(__always)
+  func forEachEight(
+    upTo count: Int,
+    _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
+  ) {
+    forEachBlock(upTo: count) { forEachEight(in: $0, body) }
+  }
 
-  /// The first sample of a block, from the closed form.
-  private func restart(at number: Int) -> (displacement: Double, velocity: Double) {
-    let time = Double(number) * interval
-    let missing = fusedMultiplyAdd(Double(number), interval, -time)
-    let (x, v) = motion.displacementAndVelocity(at: time)
-    return (x + v * missing, v + acceleration(x, v) * missing)
+  /// Hands out those of one block.
+  @inline(__always)
+  func forEachEight(
+    in block: Block,
+    _ body: (_ first: Int, _ displacements: SIMD8<Double>, _ velocities: SIMD8<Double>) -> Void
+  ) {
+    var (x, v) = (block.displacements, block.velocities)
+    var first = block.numbers.lowerBound
+    while first < block.numbers.upperBound {
+      if block.watchesTime {
+        let (exact, exactVelocity) = atRoundedTimes(x, v, first: first)
+        body(first, exact, exactVelocity)
+      } else {
+        body(first, x, v)
+      }
+      let next = x * stride.unit + (x * stride.a + v * stride.b)
+      v = v * stride.unit + (x * stride.c + v * stride.d)
+      x = next
+      first &+= 8
+    }
+  }
+
+  /// The first eight samples of a block, from the closed form.
+  private func firstEight(
+    from start: Int
+  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+    let time = Double(start) * interval
+    let missing = fusedMultiplyAdd(Double(start), interval, -time)
+    var (x, v) = motion.displacementAndVelocity(at: time)
+    let acceleration = acceleration(x, v)
+    x += v * missing
+    v += acceleration * missing
+    return (
+      displacements: spread.positionOfPosition * x + spread.positionOfVelocity * v,
+      velocities: spread.velocityOfPosition * x + spread.velocityOfVelocity * v
+    )
   }
 
   private func acceleration(_ x: Double, _ v: Double) -> Double {
@@ -110,16 +135,16 @@ struct SamplingRecurrence {
     return basis.swing.high * Double(end) * interval * fade > 4
   }
 
-  /// Four samples moved from the exact multiples of the interval to the doubles next to them.
+  /// Eight samples moved from the exact multiples of the interval to the doubles next to them.
   ///
   /// The steps add up to exactly i h; whoever asks for the sample at `Double(i) * interval` asks for
   /// a time rounded by e, so x(t - e) = x - v e.
   private func atRoundedTimes(
-    _ x: SIMD4<Double>,
-    _ v: SIMD4<Double>,
+    _ x: SIMD8<Double>,
+    _ v: SIMD8<Double>,
     first: Int
-  ) -> (displacements: SIMD4<Double>, velocities: SIMD4<Double>) {
-    let index = SIMD4(0, 1, 2, 3) + Double(first)
+  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+    let index = SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + Double(first)
     // The interval in two parts of half the digits, so that a number times a part is exact.
     let upper = Double(bitPattern: interval.bitPattern & ~0x7FF_FFFF)
     let rounding = (index * upper - index * interval) + index * (interval - upper)

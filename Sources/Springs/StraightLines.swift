@@ -33,23 +33,32 @@ extension Motion {
     let middle = ChordDistance(basis, step, interval: interval, at: 0.5)
     let quarter = ChordDistance(basis, step, interval: interval, at: 0.25)
     let threeQuarters = ChordDistance(basis, step, interval: interval, at: 0.75)
-    let isShort = spring.naturalFrequency * max(1, 2 * spring.dampingRatio) * interval < 0.05
+    let frequency = spring.naturalFrequency
+    let isShort = frequency * max(1, 2 * spring.dampingRatio) * interval < 0.05
     var range = DistanceRange()
-    let recurrence = SamplingRecurrence(self, interval: interval)
     // The last line is looked at below.
     let lines = count - 2
+    let target = SIMD8(repeating: target)
     var room = positions.mutableSpan
-    if isShort {
-      recurrence.forEachFour(upTo: count) { first, x, v in
-        room.set(x + target, at: first)
-        range.add(middle.values(x, v), upTo: lines - first)
-      }
-    } else {
-      recurrence.forEachFour(upTo: count) { first, x, v in
-        room.set(x + target, at: first)
-        range.add(quarter.values(x, v), upTo: lines - first)
-        range.add(middle.values(x, v), upTo: lines - first)
-        range.add(threeQuarters.values(x, v), upTo: lines - first)
+    // No line is farther away than this times a swing, and for the rounding a billionth more.
+    var weight = middle.weight(at: frequency)
+    if !isShort {
+      weight = max(weight, quarter.weight(at: frequency), threeQuarters.weight(at: frequency))
+    }
+    weight *= 1 + 1e-9
+    let recurrence = SamplingRecurrence(self, interval: interval)
+    recurrence.forEachBlock(upTo: count) { block in
+      if weight * block.swing(at: frequency) <= range.largest {
+        recurrence.forEachEight(in: block) { first, x, _ in room.set(x + target, at: first) }
+      } else {
+        recurrence.forEachEight(in: block) { first, x, v in
+          room.set(x + target, at: first)
+          range.add(middle.values(x, v), upTo: lines &- first)
+          if !isShort {
+            range.add(quarter.values(x, v), upTo: lines &- first)
+            range.add(threeQuarters.values(x, v), upTo: lines &- first)
+          }
+        }
       }
     }
     positions[0] = origin
@@ -83,9 +92,12 @@ private struct ChordDistance {
   }
 
   @inline(__always)
-  func values(_ x: SIMD4<Double>, _ v: SIMD4<Double>) -> SIMD4<Double> {
+  func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> {
     x * a + v * b
   }
+
+  /// What no line is farther away than, for each unit of a swing.
+  func weight(at frequency: Double) -> Double { abs(a) + frequency * abs(b) }
 }
 
 /// The highest and the lowest of many distances of either sign, in four lanes.
@@ -93,13 +105,20 @@ private struct DistanceRange {
   private var highest = SIMD4<Double>.zero
   private var lowest = SIMD4<Double>.zero
 
-  /// Adds the first so many of four distances.
+  /// Adds the first so many of eight distances.
   @inline(__always)
-  mutating func add(_ distances: SIMD4<Double>, upTo count: Int) {
+  mutating func add(_ distances: SIMD8<Double>, upTo count: Int) {
     var distances = distances
-    if count < 4 {
-      distances.replace(with: 0, where: SIMD4<Double>(0, 1, 2, 3) .>= Double(count))
+    if count < 8 {
+      let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+      distances.replace(with: 0, where: lanes .>= Double(count))
     }
+    add(distances.lowHalf)
+    add(distances.highHalf)
+  }
+
+  @inline(__always)
+  private mutating func add(_ distances: SIMD4<Double>) {
     highest.replace(with: distances, where: distances .> highest)
     lowest.replace(with: distances, where: distances .< lowest)
   }

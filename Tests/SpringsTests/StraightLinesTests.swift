@@ -53,6 +53,18 @@ import Testing
     #expect(abs(lines.largestDistance / expected - 1) < allowed, "\(lines.largestDistance)")
   }
 
+  /// A motion that begins straight and is bent most a part of a swing later: no line is passed over for one before.
+  @Test(arguments: [0, 0.1, 0.5])
+  func laterLinesCount(dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: dampingRatio)
+    let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
+    let duration = 2.0
+    let last = motion.position(at: duration)
+    let lines = motion.straightLines(count: 2000, duration: duration, lastPosition: last)
+    let expected = largest(lines.positions, motion, duration)
+    #expect(abs(lines.largestDistance / expected - 1) < 1e-3, "\(lines.largestDistance)")
+  }
+
   /// The last line has an end of its own, and is compared with it.
   @Test func theLastLineCounts() throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
