@@ -23,7 +23,7 @@ private func check(_ input: [UInt8]) {
   let response = service.respond(to: request)
   precondition(statuses.contains(response.status.code), "status \(response.status.code)")
   precondition(response.headers.isSound)
-  for (name, value) in response.headers.list {
+  for (name, value) in response.allHeaders.list {
     precondition(
       value.utf8.allSatisfy { (0x20...0x7E).contains($0) },
       "the header \(name) has a byte that no header may have"
