@@ -64,15 +64,23 @@ import Testing
     #expect(HTTPError.tooManyItems(limit: 9).description == "more than 9 query items")
   }
 
+  private func noise(
+    of alphabet: [UInt8],
+    atMost limit: Int,
+    _ generator: inout SeededGenerator
+  ) -> [UInt8] {
+    (0..<Int.random(in: 0...limit, using: &generator)).map { _ in
+      alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+    }
+  }
+
   /// Where nothing is escaped, each item is what stands between the `&`, parted at the first `=`.
   @Test func plainItemsAreWhatTheyAreWritten() throws {
     let seed: UInt64 = 12
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("aaaaaaaaaaaa$,/?!~==&&".utf8)
     for _ in 0..<2000 {
-      let query = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
-        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
-      }
+      let query = noise(of: alphabet, atMost: 60, &generator)
       let pieces = query.split(separator: UInt8(ascii: "&"))
       guard !pieces.contains(where: { $0.first == UInt8(ascii: "=") }) else { continue }
       let items = try QueryItems(parsing: query)
@@ -94,9 +102,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("a=&%+0fF\0\u{E9};?".utf8)
     for _ in 0..<5000 {
-      let query = (0..<Int.random(in: 0...20, using: &generator)).map { _ in
-        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
-      }
+      let query = noise(of: alphabet, atMost: 20, &generator)
       guard let items = try? QueryItems(parsing: query).items else { continue }
       let pieces = query.split(separator: UInt8(ascii: "&"))
       #expect(items.count == pieces.count, "seed \(seed), query \(query)")
