@@ -34,6 +34,8 @@ import HTTP
       return nil
     }
     var message = unsafe Self(adopting: handle)
+    // Before the date: libmicrohttpd forgets that it has one when Connection follows, and sends its own beside it.
+    guard !closesConnection || message.add("Connection", "close") else { return nil }
     if let date {
       guard message.add(response.headers, response.closing, behind: date) else { return nil }
     } else {
@@ -41,7 +43,6 @@ import HTTP
         guard message.add(name, value) else { return nil }
       }
     }
-    guard !closesConnection || message.add("Connection", "close") else { return nil }
     return message
   }
 
