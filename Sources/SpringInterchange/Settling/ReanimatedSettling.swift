@@ -8,9 +8,13 @@ extension SettlingDefinition {
   static let reanimated = Self(
     id: "reanimated",
     title: "Reanimated withSpring",
-    rule: "The first frame, at 60 per second, in which at most 6e-9 of the energy is left.",
+    rule: """
+      The first frame, at 60 per second, in which at most 6e-9 of the energy is left; an overdamped spring is played \
+      as critically damped.
+      """,
     source: "software-mansion/react-native-reanimated 4, energyThreshold"
   ) { motion in
+    let motion = motion.withoutOverdamping
     let frequency = motion.spring.naturalFrequency
     func energy(_ time: Double) -> Double {
       let state = motion.state(at: time)
