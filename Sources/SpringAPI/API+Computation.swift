@@ -10,6 +10,7 @@ extension API {
   func post(_ request: Request, to computation: Computation) throws(Problem) -> Response {
     try checkBodyType(request)
     let call = try call(request, to: computation)
+    let unread = request.query == nil ? [] : try names(in: request)
     let arguments: JSONValue
     do {
       arguments = try JSONValue(
@@ -20,13 +21,22 @@ extension API {
       throw Problem(error)
     }
     do {
-      return response(try computation.perform(arguments, call))
+      let content = try computation.perform(arguments, call)
+      if unread.isEmpty { return response(content) }
     } catch {
       switch error {
-      case .arguments(let faults): throw Problem(body: faults)
-      case .problem(let problem): throw problem
+      case .arguments(let faults): throw Problem(body: faults, unread: unread)
+      case .problem(let problem) where unread.isEmpty: throw problem
+      case .problem: break
       }
     }
+    throw Problem(body: Faults(), unread: unread)
+  }
+
+  /// The names that stand in a query, in order.
+  private func names(in request: Request) throws(Problem) -> [String] {
+    let query = try items(of: request)
+    return query.items.map { query.text($0.name) }
   }
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
@@ -49,18 +59,17 @@ extension API {
   {
     let call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
-    var faults = arguments.faults.all
     do {
       let content = try computation.perform(arguments.object, call)
-      if faults.isEmpty { return content }
+      if arguments.faults.isEmpty { return content }
     } catch {
       switch error {
-      case .arguments(let found): faults += found.all
-      case .problem(let problem) where faults.isEmpty: throw problem
+      case .arguments(let found): throw Problem(query: found.all, of: arguments)
+      case .problem(let problem) where arguments.faults.isEmpty: throw problem
       case .problem: break
       }
     }
-    throw Problem(query: faults, of: arguments)
+    throw Problem(query: [], of: arguments)
   }
 
   private func response(_ content: Content) -> Response {
@@ -92,11 +101,19 @@ extension API {
   private func checkBodyType(_ request: Request) throws(Problem) {
     if let contentType = request[.contentType] {
       guard case .matches = MediaType.json.match(contentType: contentType) else {
-        throw Problem(.unsupportedMediaType, "The body must be application/json in UTF-8.")
+        throw Problem(
+          .unsupportedMediaType,
+          "The body must be application/json in UTF-8.",
+          headers: [("Accept", "application/json")]
+        )
       }
     }
     if let coding = request[.contentEncoding], !coding.isText("identity") {
-      throw Problem(.unsupportedMediaType, "The body must come without a content coding.")
+      throw Problem(
+        .unsupportedMediaType,
+        "The body must come without a content coding.",
+        headers: [("Accept-Encoding", "identity")]
+      )
     }
   }
 }

@@ -21,7 +21,7 @@ extension API {
     let kind = ProblemKind.all.first { $0.status == status } ?? .malformedRequest
     var response = Problem(
       kind,
-      detail + ".",
+      Problem.sentence(detail),
       headers: retryAfterSeconds.map { [("Retry-After", "\($0)")] } ?? []
     ).response
     settings.crossOrigin.append(to: &response, for: request)

@@ -26,15 +26,17 @@ struct Client {
   }
 
   func post(
-    _ path: String,
+    _ target: String,
     _ body: String,
     headers: [(name: RequestHeader, value: [UInt8])] = [
       (.contentType, Array("application/json".utf8))
     ]
   ) -> Answer {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let request = Request(
       method: .post,
-      path: Array(path.utf8),
+      path: Array(parts[0].utf8),
+      query: parts.count == 2 ? Array(parts[1].utf8) : nil,
       headers: headers,
       body: Array(body.utf8)
     )

@@ -109,6 +109,30 @@ import Testing
     #expect(answer.places == ["verbose"])
   }
 
+  /// The arguments of a POST are its body; what stands in its query would be lost unseen.
+  @Test func theQueryOfAPostIsRefused() {
+    let body = #"{"spring":{"vocabulary":"android"}}"#
+    let text = "is not read here: the arguments of a POST are its body"
+    for query in ["format=css-linear", "vocabulary=android&format=json"] {
+      let names = query.split(separator: "&").map { String($0.prefix { $0 != "=" }) }
+      let answer = client.post("/v1/keyframes/spring?\(query)", body)
+      #expect(answer.status == 422)
+      #expect(answer.places == names)
+      #expect(answer["errors", "0", "detail"] == .string(text))
+      #expect(
+        client.post("/v1/keyframes/spring?\(query)", "{}").places == names + ["/spring"]
+      )
+    }
+    #expect(client.post("/v1/keyframes/spring?", body).status == 200)
+  }
+
+  @Test func whatABodyMayBeIsInTheHeaders() {
+    let text = client.post("/v1/convert", "{}", headers: [(.contentType, Array("a/b".utf8))])
+    #expect(text.status == 415 && text.header("Accept") == "application/json")
+    let coded = client.post("/v1/convert", "{}", headers: [(.contentEncoding, Array("br".utf8))])
+    #expect(coded.status == 415 && coded.header("Accept-Encoding") == "identity")
+  }
+
   @Test(arguments: ["%", "%zz=1", "a=%ff", "a=%00"])
   func brokenQueriesAre400(query: String) {
     let answer = client.get("/v1/convert?\(query)")

@@ -13,31 +13,41 @@ extension Problem {
 
   /// The query or the path cannot be read.
   package init(_ error: HTTPError) {
-    self.init(.malformedRequest, "\(error)")
+    self.init(.malformedRequest, Self.sentence("\(error)"))
   }
 
-  /// Faults of a body's members.
+  /// Faults of a body's members, and of a query that should not be there.
   ///
   /// - Parameters:
   ///   - faults: The faults.
   ///   - pointer: Where in the body the arguments stand that were read.
-  package init(body faults: Faults, below pointer: String = "") {
+  ///   - query: The names of the query, of which nothing is read.
+  package init(body faults: Faults, below pointer: String = "", unread query: [String] = []) {
     self.init(
       .invalidArguments,
-      Self.summary(faults.all.count),
-      errors: faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
+      Self.summary(faults.all.count + query.count),
+      errors: query.map {
+        ProblemError(.parameter($0), "is not read here: the arguments of a POST are its body")
+      } + faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
       remedies: faults.all.compactMap(\.remedy)
     )
   }
 
-  /// Faults of a query's parameters.
-  package init(query faults: [Fault], of arguments: QueryArguments) {
+  /// Faults of a query: its own, and those found in the object that was made of it.
+  package init(query found: [Fault], of arguments: QueryArguments) {
+    let own = arguments.faults.all
     self.init(
       .invalidArguments,
-      Self.summary(faults.count),
-      errors: faults.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
-      remedies: faults.compactMap(\.remedy)
+      Self.summary(own.count + found.count),
+      errors: own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
+        + found.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
+      remedies: found.compactMap(\.remedy)
     )
+  }
+
+  /// A text that begins with a small letter and has no period, as a sentence.
+  static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   private static func summary(_ count: Int) -> String {
