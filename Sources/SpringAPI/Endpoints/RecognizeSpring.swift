@@ -51,9 +51,7 @@ extension Endpoint {
           RecognitionRecord.record.write(try Recognition(members), to: &writer)
           return Content(writer.bytes)
         } catch {
-          for fault in error.faults {
-            faults.add(at: fault.parameter, fault.detail)
-          }
+          for fault in error.faults { faults.add(fault) }
           throw .arguments(faults)
         }
       }

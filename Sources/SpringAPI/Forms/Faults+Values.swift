@@ -6,6 +6,15 @@ package import SpringInterchange
 
 // Readers of single values: each returns the value or records why it is refused.
 extension Faults {
+  /// Records what a spring or a clip objects to, at its parameter or at the place that is being read.
+  mutating func add(_ fault: ParameterFault) {
+    if let parameter = fault.parameter {
+      add(at: parameter, fault.detail)
+    } else {
+      add(fault.detail)
+    }
+  }
+
   /// A number in a range.
   package mutating func number(_ value: JSONValue, in range: NumberRange) -> Double? {
     guard case .number(let number) = value, range.contains(number) else {

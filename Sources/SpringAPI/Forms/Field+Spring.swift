@@ -54,18 +54,31 @@ extension Faults {
     let before = all.count
     var vocabulary: Vocabulary?
     var given: [(name: String, value: Argument)] = []
+    var misfits: [JSONValue.Member] = []
     given.reserveCapacity(members.count)
     for (index, member) in members.enumerated() {
       if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
         add(at: member.name, "is given more than once")
       } else if member.name == "vocabulary" {
         vocabulary = within("vocabulary") { $0.vocabulary(member.value) }
-      } else if let argument = within(member.name, { $0.argument(member.value) }) {
+      } else if let argument = Self.argument(member.value) {
         given.append((member.name, argument))
+      } else {
+        misfits.append(member)
       }
     }
     if !members.contains(where: { $0.name == "vocabulary" }) {
-      add(at: "vocabulary", "is required")
+      add(at: "vocabulary", "is required: one of \(Self.vocabularies)")
+    }
+    for member in misfits {
+      if let parameter = vocabulary?.parameters.first(where: { $0.name == member.name }) {
+        add(at: member.name, "must be \(parameter.demand)\(Self.contrast(member.value))")
+      } else if vocabulary == nil {
+        add(at: member.name, "must be a number or a word\(Self.contrast(member.value))")
+      } else {
+        // Whatever its value, the vocabulary does not know the name.
+        given.append((member.name, .text("")))
+      }
     }
     guard let vocabulary else {
       return nil
@@ -74,12 +87,11 @@ extension Faults {
       let reading = try vocabulary.reading(given)
       return all.count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
     } catch {
-      for fault in error.faults {
-        if fault.parameter.isEmpty {
-          add(fault.detail)
-        } else if !all[before...].contains(where: { $0.path.last == fault.parameter }) {
-          add(at: fault.parameter, fault.detail)
-        }
+      for fault in error.faults
+      where fault.parameter == nil
+        || !all[before...].contains(where: { $0.path.last == fault.parameter })
+      {
+        add(fault)
       }
       return nil
     }
@@ -109,21 +121,22 @@ extension Faults {
   /// A vocabulary by its id.
   mutating func vocabulary(_ value: JSONValue) -> Vocabulary? {
     guard case .string(let id) = value, let vocabulary = Vocabulary.named(id) else {
-      add("must be one of: \(Vocabulary.all.map(\.id).joined(separator: ", "))")
+      add("must be one of: \(Self.vocabularies)")
       return nil
     }
     return vocabulary
   }
 
-  private mutating func argument(_ value: JSONValue) -> Argument? {
+  private static var vocabularies: String {
+    Vocabulary.all.map(\.id).joined(separator: ", ")
+  }
+
+  /// A number or a word, or nil for what no parameter takes.
+  private static func argument(_ value: JSONValue) -> Argument? {
     switch value {
-    case .number(let number):
-      return .number(number)
-    case .string(let text):
-      return .text(text)
-    case .null, .bool, .array, .unparsed, .object:
-      add("must be a number or a word\(Self.contrast(value))")
-      return nil
+    case .number(let number): .number(number)
+    case .string(let text): .text(text)
+    case .null, .bool, .array, .unparsed, .object: nil
     }
   }
 }

@@ -91,4 +91,12 @@ package enum QueryShape: Sendable {
   case flag
   /// The members of a spring, flattened.
   case spring
+
+  /// What to add where the parameter is repeated: several values stand in one.
+  var remark: String {
+    switch self {
+    case .numbers, .numberList, .texts: "; several values stand in one, with commas between"
+    case .number, .text, .flag, .spring: ""
+    }
+  }
 }

@@ -37,7 +37,7 @@ package final class QueryArguments: Sendable {
     faults = members.faults
   }
 
-  /// The query parameter that a fault's path speaks of.
+  /// The query parameter that a fault's path into the object speaks of.
   package func parameter(of fault: Fault) -> String {
     guard let first = fault.path.first else {
       return fields.all.first?.name ?? ""
@@ -79,7 +79,7 @@ private struct QueryMembers {
 
   /// The object, with the spring as its last member.
   mutating func object(_ fields: QueryFields) -> JSONValue {
-    if !spring.isEmpty, let field = fields.spring {
+    if let field = fields.spring, field.isRequired || !spring.isEmpty {
       members.append(JSONValue.Member(name: field.name, value: .object(spring)))
     }
     return .object(members)
@@ -122,11 +122,10 @@ private struct QueryMembers {
       }
     }
     guard let (field, shape) = fields.field(named: item.name, of: query) else {
-      let name = query.text(item.name)
-      return faults.add(at: name, "is not known here; the parameters are: \(known(fields))")
+      return addUnknown(query.text(item.name), fields)
     }
     guard !members.contains(where: { $0.name.isSame(as: field.name) }) else {
-      return faults.add(at: field.name, "is given more than once")
+      return faults.add(at: field.name, "is given more than once\(shape.remark)")
     }
     let value = Self.json(item.value, of: query, shape)
     members.append(JSONValue.Member(name: field.name, value: value))
@@ -141,6 +140,21 @@ private struct QueryMembers {
       return faults.add(at: parameter, "is given more than once")
     }
     spring.append(JSONValue.Member(name: name, value: value))
+  }
+
+  /// Records that a name belongs neither to the operation nor to the spring.
+  private mutating func addUnknown(_ name: String, _ fields: QueryFields) {
+    if fields.spring != nil {
+      // Without a vocabulary the spring says what is missing, whatever parameters it has.
+      if vocabulary == nil, ParameterName(name) != nil { return }
+      if let parameter = vocabulary?.parameters.first(where: { $0.name.isSame(as: name) }) {
+        let dotted = QueryArguments.prefix + parameter.name
+        return faults.add(at: name, "is given more than once, here and as \(dotted)")
+      }
+    }
+    let known = known(fields)
+    let remark = known.isEmpty ? "there are no parameters" : "the parameters are: \(known)"
+    faults.add(at: name, "is not known here; \(remark)")
   }
 
   private func known(_ fields: QueryFields) -> String {

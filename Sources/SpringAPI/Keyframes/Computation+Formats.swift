@@ -46,13 +46,7 @@ extension Computation {
         try format.write(clip, &bytes)
         return Content(bytes, mediaType: format.mediaType)
       } catch {
-        for fault in error.faults {
-          if fault.parameter.isEmpty {
-            faults.add(fault.detail)
-          } else {
-            faults.add(at: fault.parameter, fault.detail)
-          }
-        }
+        for fault in error.faults { faults.add(fault) }
         throw .arguments(faults)
       }
     }

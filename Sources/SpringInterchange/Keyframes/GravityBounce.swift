@@ -118,7 +118,7 @@ public struct GravityBounce: Hashable, Sendable {
       )
     }
     return ParameterFault(
-      "",
+      nil,
       bound.isFinite
         ? "would take up to \(NumberText.text(bound.rounded(.up))) slices, and \(limit) is the most here; more gravity, fewer slices per second, less dampening or a higher cutoff make it shorter"
         : "would never end: gravity is too weak to change this momentum"

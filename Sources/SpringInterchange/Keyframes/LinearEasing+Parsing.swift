@@ -207,6 +207,6 @@ private struct LinearScanner {
   }
 
   private func fault(_ detail: String) -> ParameterFaults {
-    ParameterFaults([ParameterFault("", "\(detail) (byte \(place + 1))")])
+    ParameterFaults([ParameterFault(nil, "\(detail) (byte \(place + 1))")])
   }
 }

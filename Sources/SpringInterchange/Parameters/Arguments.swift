@@ -85,19 +85,26 @@ extension Arguments {
       return .failure(faults)
     }
     // Every name is known, so the names of other shapes are what is wrong.
-    let sets = shapes.map { $0.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
     return .failure(
       ParameterFaults(
         fewest.faults.map { fault in
           fewest.shape.contains { $0.name == fault.parameter }
-            ? fault
-            : ParameterFault(
-              fault.parameter,
-              "does not go together with the others; what goes together is \(sets)"
-            )
+            ? fault : ParameterFault(fault.parameter, company(of: fault.parameter, in: shapes))
         }
       )
     )
+  }
+
+  /// Why a parameter of one shape cannot stand beside those of another, and what it can stand beside.
+  private static func company(of parameter: String?, in shapes: [[Parameter]]) -> String {
+    let words = shapes.filter { $0.contains { $0.name == parameter } }.joined().flatMap { other in
+      if case .choice(let words) = other.kind { words } else { [] as [String] }
+    }
+    guard words.isEmpty else {
+      return "goes together with these only: \(words.joined(separator: ", "))"
+    }
+    let sets = shapes.map { $0.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
+    return "does not go together with the others; what goes together is \(sets)"
   }
 
   /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.
@@ -127,7 +134,7 @@ extension Arguments {
       }
     }
     for parameter in arguments.fillDefaults(of: parameters) {
-      faults.append(ParameterFault(parameter.name, "is required"))
+      faults.append(ParameterFault(parameter.name, "is required: \(parameter.demand)"))
     }
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }

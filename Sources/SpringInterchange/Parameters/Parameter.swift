@@ -106,6 +106,14 @@ public final class Parameter: Sendable {
     Parameter(id, summary, unit: unit, kind: kind, fallback: fallback, isRequired: false)
   }
 
+  /// What the slot takes, in words, such as "a number from 0 to 1".
+  public var demand: String {
+    switch kind {
+    case .number(let range): range.text
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+
   /// Why a value does not fit this slot, in one sentence, or nil where it does.
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {

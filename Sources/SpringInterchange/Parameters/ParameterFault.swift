@@ -3,13 +3,13 @@
 
 /// What is wrong with one parameter.
 public struct ParameterFault: Hashable, Sendable {
-  /// The parameter's name; empty where the fault belongs to the whole spring.
-  public let parameter: String
+  /// The parameter's name; nil where the fault belongs to the whole spring.
+  public let parameter: String?
   /// A predicate, such as "must be a number from 0 to 1".
   public let detail: String
 
-  /// A fault of a parameter, or of the whole spring where the name is empty.
-  public init(_ parameter: String, _ detail: String) {
+  /// A fault of a parameter, or of the whole spring where the name is nil.
+  public init(_ parameter: String?, _ detail: String) {
     self.parameter = parameter
     self.detail = detail
   }

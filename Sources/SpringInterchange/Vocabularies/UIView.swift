@@ -47,7 +47,7 @@ extension Vocabulary {
       )
       guard let found = solver.naturalFrequency?.magnitude, found.isFinite, found > 0 else {
         throw ParameterFaults([
-          ParameterFault("", "UIKit's own solver finds no spring for these numbers")
+          ParameterFault(nil, "UIKit's own solver finds no spring for these numbers")
         ])
       }
       let spring = try spring { () throws(SpringError) in

@@ -15,7 +15,7 @@ extension Vocabulary {
     do throws(SpringError) {
       return try build()
     } catch {
-      throw ParameterFaults([ParameterFault("", error.message)])
+      throw ParameterFaults([ParameterFault(nil, error.message)])
     }
   }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringAPI
+import Testing
+
+/// What a stranger reads who gets a request wrong: the place, and what would be right there.
+@Suite struct FaultTextTests {
+  private let client = Client()
+
+  /// The faults of an answer, each as its place and its text.
+  private func faults(_ answer: Client.Answer) -> [String] {
+    guard case .array(let errors)? = answer["errors"] else { return [] }
+    return errors.indices.map { index in
+      guard case .string(let detail)? = answer["errors", "\(index)", "detail"] else { return "?" }
+      return "\(answer.places[index]) \(detail)"
+    }
+  }
+
+  private func convert(_ spring: String) -> Client.Answer {
+    client.post("/v1/convert", #"{"spring":\#(spring)}"#)
+  }
+
+  @Test func anEmptyNameHasItsOwnPointer() {
+    #expect(
+      faults(convert(#"{"vocabulary":"android","":1}"#))
+        == ["/spring/ is not known here; the parameters are: stiffness, dampingRatio"]
+    )
+  }
+
+  @Test(arguments: [
+    ("null", "null"), ("true", "true or false"), ("[1]", "an array"), ("{}", "an object"),
+    ("\"1\"", "text"),
+  ])
+  func aValueOfAnotherKindIsToldWhatTheParameterTakes(value: String, kind: String) {
+    let answer = convert(#"{"stiffness":\#(value),"bad":\#(value),"vocabulary":"android"}"#)
+    #expect(
+      Set(faults(answer)) == [
+        "/spring/stiffness must be a number from 1e-24 to 1e+24, not \(kind)",
+        "/spring/bad is not known here; the parameters are: stiffness, dampingRatio",
+      ]
+    )
+  }
+
+  @Test func whatIsMissingIsDescribed() {
+    let vocabularies = "is required: one of mass-stiffness-damping, response-damping-ratio, "
+    #expect(faults(convert("{}")).first?.hasPrefix("/spring/vocabulary \(vocabularies)") == true)
+    #expect(
+      faults(convert(#"{"vocabulary":"response-damping-ratio","response":1}"#))
+        == ["/spring/dampingRatio is required: a number from 0 to 1e+24"]
+    )
+    for query in ["", "?", "?duration=1&bounce=0.2"] {
+      let found = faults(client.get("/v1/convert\(query)"))
+      #expect(found.count == 1 && found[0].hasPrefix("vocabulary \(vocabularies)"), "\(query)")
+    }
+  }
+
+  @Test func aQuerysFaultsContradictNothing() {
+    func faults(_ query: String, _ path: String = "/v1/convert") -> [String] {
+      self.faults(client.get("\(path)?\(query)"))
+    }
+    let known = "is not known here; the parameters are: vocabulary, stiffness, dampingRatio, to, "
+    #expect(
+      faults("vocabulary=android&spring=x") == ["spring \(known)nearestPresets"]
+    )
+    #expect(
+      faults("vocabulary=android&spring.stiffness=9&stiffness=9")
+        == ["stiffness is given more than once, here and as spring.stiffness"]
+    )
+    #expect(
+      faults("vocabulary=android&to=android&to=compose")
+        == ["to is given more than once; several values stand in one, with commas between"]
+    )
+    #expect(faults("x=1", "/livez") == ["x is not known here; there are no parameters"])
+  }
+
+  @Test func aFixedPresetSaysWhichCanBeTuned() {
+    #expect(
+      faults(convert(#"{"vocabulary":"preset","name":"figma-bouncy","duration":1}"#)) == [
+        "/spring/duration goes together with these only: "
+          + "swiftui-smooth, swiftui-snappy, swiftui-bouncy"
+      ]
+    )
+  }
+
+  @Test func detailsAreSentences() {
+    #expect(
+      client.get("/v1/convert?a=%")["detail"]
+        == "The % at offset 2 is not followed by two hexadecimal digits."
+    )
+    let refused = client.api.refuse(
+      .badRequest,
+      "a request has exactly one Host header",
+      retryAfterSeconds: nil,
+      request: Request(method: .get, path: Array("/".utf8))
+    )
+    #expect(
+      Client.Answer(response: refused)["detail"] == "A request has exactly one Host header."
+    )
+  }
+}
