@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Glibc
 import SpringInterchange
 import Springs
 import TestSupport
@@ -50,6 +51,29 @@ import Testing
       let stiffness = try #require(vector.number("expected", "stiffness"))
       #expect(isClose(spring.stiffness, stiffness, relative: 1e-6), "\(vector)")
     }
+  }
+
+  /// With a large epsilon SwiftUI stops so early that it plays a spring of less than a twentieth of the frequency.
+  @Test func whatSwiftUIsSearchMissesIsNamed() throws {
+    func reading(_ duration: Double, _ ratio: Double, _ epsilon: Double) throws -> Reading {
+      try spoken(
+        "settling-duration",
+        [("settlingDuration", duration), ("dampingRatio", ratio), ("epsilon", epsilon)]
+      )
+    }
+    let missed = try reading(10, 0.95, 0.2)
+    #expect(missed.spring.naturalFrequency < 0.012)
+    let exact = try #require(missed.exactNaturalFrequency)
+    let envelope = 0.95 / (1 - 0.95 * 0.95).squareRoot() * exp(-0.95 * exact * 10)
+    #expect((envelope - 0.2).magnitude < 1e-12)
+    #expect(missed.notes.count == 1)
+    let met = try reading(1, 0.7, 0.001)
+    #expect(met.exactNaturalFrequency == nil && met.notes.isEmpty)
+    // The equation has a solution here, which SwiftUI does not find.
+    let lost = #expect(throws: ParameterFaults.self) { try reading(5, 1, 0.5) }
+    #expect(lost?.faults.map(\.parameter) == [nil])
+    let none = #expect(throws: ParameterFaults.self) { try reading(1, 0.1, 0.5) }
+    #expect(none?.faults.map(\.parameter) == ["dampingRatio"])
   }
 
   @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"])

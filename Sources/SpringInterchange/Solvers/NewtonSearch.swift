@@ -6,6 +6,9 @@ enum NewtonSearch {
   /// A function's value and slope.
   typealias Residual = (value: Double, slope: Double)
 
+  /// How far beside the root, as a fraction of it, a search may stop before that is worth a word.
+  static let noticedMiss = 1e-6
+
   /// What the iteration stops on, or nil where it fails.
   ///
   /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure where the step

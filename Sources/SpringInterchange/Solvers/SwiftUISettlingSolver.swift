@@ -8,8 +8,9 @@
 ///     ζ < 1:  ζ/√(1−ζ²) · e^(−ζωT) = ε, so ω = ln(ζ / (√(1−ζ²)·ε)) / (ζT)
 ///     ζ = 1:  (1 + ωT) · e^(−ωT) = ε
 ///
-/// SwiftUI stops its search as soon as a step changes ω by at most ε, so that for long durations it plays another ω,
-/// up to a part in ten thousand off. Source: OpenSwiftUI, Spring+SettlingDurationDampingRatio.swift.
+/// SwiftUI stops its search as soon as a step changes ω by at most ε, so that it plays another ω: with the default ε
+/// up to a part in ten thousand off, with a large one and a long duration far off. Source: OpenSwiftUI,
+/// Spring+SettlingDurationDampingRatio.swift.
 struct SwiftUISettlingSolver {
   let dampingRatio: Double
   let epsilon: Double
@@ -47,6 +48,11 @@ struct SwiftUISettlingSolver {
       duration *= played / naturalFrequency
     }
     return duration
+  }
+
+  /// The ω that solves the equation for a duration, or nil where none does: even the start is within ε.
+  func exactNaturalFrequency(duration: Double) -> Double? {
+    frequencyTimesDuration.map { $0 / duration }
   }
 
   private var sine: Double { ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }

@@ -48,16 +48,28 @@ extension Vocabulary {
         dampingRatio: dampingRatio,
         epsilon: arguments.required(.epsilon)
       )
-      guard let found = solver.naturalFrequency(duration: duration), found > 0, found.isFinite
-      else {
+      guard let exact = solver.exactNaturalFrequency(duration: duration) else {
         throw ParameterFaults([
           ParameterFault("dampingRatio", "is too small for this epsilon: no frequency settles so")
         ])
       }
+      guard let found = solver.naturalFrequency(duration: duration), found > 0, found.isFinite
+      else {
+        throw ParameterFaults([
+          ParameterFault(nil, "SwiftUI's own solver finds no spring for these numbers")
+        ])
+      }
+      let hasMissed = (exact / found - 1).magnitude > NewtonSearch.noticedMiss
       let spring = try spring { () throws(SpringError) in
         try Spring(naturalFrequency: found, dampingRatio: dampingRatio)
       }
-      return Reading(spring, clamps: clamps)
+      return Reading(
+        spring,
+        clamps: clamps,
+        notes: hasMissed
+          ? ["SwiftUI's solver stops away from the solution of its own equation here."] : [],
+        exactNaturalFrequency: hasMissed ? exact : nil
+      )
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)

@@ -54,7 +54,7 @@ extension Vocabulary {
         try Spring(naturalFrequency: found, dampingRatio: solver.dampingRatio)
       }
       let exact = solver.exactNaturalFrequency
-      let missed = exact.map { ($0 / found - 1).magnitude > 1e-6 } ?? true
+      let missed = exact.map { ($0 / found - 1).magnitude > NewtonSearch.noticedMiss } ?? true
       return Reading(
         spring,
         initialVelocity: solver.initialVelocity,
