@@ -90,6 +90,23 @@ import Testing
     #expect(answer["type"] == "/docs#problem-not-json")
   }
 
+  @Test func millisecondsForSecondsAreReadAsSecondsAndSaidToBe() {
+    func convert(_ spring: String) -> Client.Answer {
+      client.post("/v1/convert", #"{"spring":\#(spring),"to":["android"]}"#)
+    }
+    let note = JSONValue.string("duration 500 is read as seconds; 500 ms are 0.5.")
+    let spring = #"{"vocabulary":"duration-bounce","duration":500,"bounce":0.3}"#
+    #expect(convert(spring)["spring", "notes", "0"] == note)
+    let query = "/v1/settling?vocabulary=duration-bounce&duration=500&bounce=0.3"
+    #expect(client.get(query)["notes", "0"] == note)
+    for slow in [
+      #"{"vocabulary":"duration-bounce","duration":30}"#,
+      #"{"vocabulary":"mass-stiffness-damping","stiffness":0.0001,"damping":0}"#,
+    ] {
+      #expect(convert(slow)["spring", "notes"] == .array([]))
+    }
+  }
+
   @Test func namesWhatASystemClamps() {
     let answer = client.post(
       "/v1/convert",

@@ -84,7 +84,10 @@ extension Faults {
       return nil
     }
     do {
-      let reading = try vocabulary.reading(given)
+      var reading = try vocabulary.reading(given)
+      if MistakenUnits.arePossible(in: reading) {
+        reading.notes += MistakenUnits.notes(on: given, of: vocabulary)
+      }
       return all.count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
     } catch {
       for fault in error.faults
@@ -114,8 +117,11 @@ extension Faults {
       }
       numbers.append(name, number)
     }
-    let reading = try? vocabulary.reading(numbers)
-    return reading.map { SpokenSpring(vocabulary: vocabulary, reading: $0) }
+    guard let reading = try? vocabulary.reading(numbers), !MistakenUnits.arePossible(in: reading)
+    else {
+      return nil
+    }
+    return SpokenSpring(vocabulary: vocabulary, reading: reading)
   }
 
   /// A vocabulary by its id.
