@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -130,10 +131,13 @@ extension Reading {
   /// What the system does besides playing the spring, in sentences.
   var remarks: [String] {
     guard !clamps.isEmpty || cut != nil else { return notes }
-    var remarks = clamps.map { "\($0.parameter) \($0.given) is taken as \($0.used): \($0.reason)" }
+    var remarks = clamps.map {
+      "\($0.parameter) \(NumberText.text($0.given)) is taken as \(NumberText.text($0.used)): \($0.reason)"
+    }
     remarks += notes
     if let cut {
-      remarks.append("The system ends the animation after \(cut) s; here the spring goes on.")
+      let seconds = NumberText.text(cut)
+      remarks.append("The system ends the animation after \(seconds) s; here the spring goes on.")
     }
     return remarks
   }
