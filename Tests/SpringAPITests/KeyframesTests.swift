@@ -6,6 +6,7 @@ import HTTP
 import JSON
 import SpringAPI
 import SpringInterchange
+import TestSupport
 import Testing
 
 @Suite struct KeyframesTests {
@@ -175,7 +176,7 @@ import Testing
       "spring",
       #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#
     )
-    #expect(posted.body == answer.body)
+    #expect(difference(of: posted.body, from: answer.body) == nil)
   }
 
   @Test(arguments: Format.all.map(\.id))
@@ -185,7 +186,8 @@ import Testing
     let target = "/v1/keyframes/spring?\(bouncy)"
     let answer = client.get(target, headers: accept("text/vnd.nothing, \(format.mediaType);q=0.5"))
     #expect(answer.status == 200)
-    #expect(answer.body == client.get("\(target)&format=\(first.id)").body)
+    let named = client.get("\(target)&format=\(first.id)")
+    #expect(difference(of: answer.body, from: named.body) == nil)
     #expect(answer.header("Vary")?.contains("Accept") == true)
   }
 

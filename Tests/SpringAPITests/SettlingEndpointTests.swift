@@ -4,6 +4,7 @@
 import Foundation
 import JSON
 import SpringInterchange
+import TestSupport
 import Testing
 
 @Suite struct SettlingEndpointTests {
@@ -114,7 +115,8 @@ import Testing
       "/v1/settling?vocabulary=mass-stiffness-damping&stiffness=100&damping=10&to=5&velocity=2&fractions=0.5"
     )
     let posted = post(physical, #""to":5,"velocity":2,"fractions":[0.5]"#)
-    #expect(got.status == 200 && got.body == posted.body)
+    #expect(got.status == 200)
+    #expect(difference(of: got.body, from: posted.body) == nil)
   }
 
   @Test func narrowBandsAreReachedToo() throws {

@@ -37,11 +37,7 @@ package struct Golden {
     guard let recorded = try? Data(contentsOf: file) else {
       return "\(file.lastPathComponent) is missing; RECORD_GOLDENS=1 writes it"
     }
-    if Array(recorded) == bytes { return nil }
-    let expected = String(decoding: recorded, as: UTF8.self).split(separator: "\n")
-    let found = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let first = zip(expected, found).first { $0 != $1 }
-    return
-      "\(file.lastPathComponent): \(first.map { "\($0.0) is now \($0.1)" } ?? "more or less lines")"
+    return TestSupport.difference(of: bytes, from: Array(recorded))
+      .map { "\(file.lastPathComponent): \($0)" }
   }
 }
