@@ -38,7 +38,7 @@ import Testing
     let answer = convert(#"{"stiffness":\#(value),"bad":\#(value),"vocabulary":"android"}"#)
     #expect(
       Set(faults(answer)) == [
-        "/spring/stiffness must be a number from 1e-24 to 1e+24, not \(kind)",
+        "/spring/stiffness must be a number from 1e-24 to 1e24, not \(kind)",
         "/spring/bad is not known here; the parameters are: stiffness, dampingRatio",
       ]
     )
@@ -49,7 +49,7 @@ import Testing
     #expect(faults(convert("{}")).first?.hasPrefix("/spring/vocabulary \(vocabularies)") == true)
     #expect(
       faults(convert(#"{"vocabulary":"response-damping-ratio","response":1}"#))
-        == ["/spring/dampingRatio is required: a number from 0 to 1e+24"]
+        == ["/spring/dampingRatio is required: a number from 0 to 1e24"]
     )
     for query in ["", "?", "?duration=1&bounce=0.2"] {
       let found = faults(client.get("/v1/convert\(query)"))
@@ -83,6 +83,35 @@ import Testing
           + "swiftui-smooth, swiftui-snappy, swiftui-bouncy"
       ]
     )
+  }
+
+  @Test func numbersAreWrittenAsInJSON() {
+    let long = #"{"spring":{"vocabulary":"duration-bounce","duration":-1},"times":[-1]}"#
+    #expect(
+      faults(client.post("/v1/motion", long)) == [
+        "/spring/duration must be a number from 1e-9 to 3600",
+        "/times/0 must be a number from 0 to 1000000000000000",
+      ]
+    )
+    #expect(
+      faults(client.post("/v1/fit", #"{"times":[0,1,0.5],"values":[0,1,1]}"#))
+        == ["/times/2 must be later than the time before it, 1"]
+    )
+  }
+
+  @Test(arguments: [
+    (#"{"dampingRatio":0.5,"settlesIn":0}"#, "/settlesIn must be above 0"),
+    (
+      #"{"dampingRatio":0,"settlesIn":1}"#,
+      "/dampingRatio has no solution: a spring without damping never settles"
+    ),
+    (
+      #"{"response":0.5,"overshoot":5}"#,
+      "/overshoot has no solution: even without damping this motion goes only 1 of the distance past its target"
+    ),
+  ])
+  func whatHasNoSolutionIsSaidOfItsMember(body: String, fault: String) {
+    #expect(faults(client.post("/v1/solve", body)) == [fault])
   }
 
   @Test func detailsAreSentences() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -161,7 +162,8 @@ private struct FitMembers {
     }
     for index in times.indices.dropFirst() where times[index] <= times[index - 1] {
       _ = faults.within("times") { faults -> Void? in
-        faults.add(at: "\(index)", "must be later than the time before it, \(times[index - 1])")
+        let last = NumberText.text(times[index - 1])
+        faults.add(at: "\(index)", "must be later than the time before it, \(last)")
         return nil
       }
       return nil
@@ -190,7 +192,8 @@ private struct FitMembers {
         return nil
       }
       if let duration, let written = text.duration, duration != written {
-        faults.add(at: "duration", "contradicts the \(written) seconds in front of the linear()")
+        let seconds = NumberText.text(written)
+        faults.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
         return nil
       }
       guard NumberRange.seconds.contains(seconds) else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -39,8 +40,27 @@ struct SolveAnswer: Sendable {
       }
     } catch {
       var faults = Faults()
-      faults.add(at: Self.member(error.quantity), "has no solution: \(error.message)")
+      faults.add(at: Self.member(error.quantity), Self.objection(error))
       throw .arguments(faults)
+    }
+  }
+
+  /// What the library says of a quantity, as a predicate of the member that gave it.
+  private static func objection(_ error: SpringError) -> String {
+    switch error {
+    case .notPositive: return "must be above 0"
+    case .noOvershootBeyond(let largest):
+      return """
+        has no solution: even without damping this motion goes only \(NumberText.text(largest)) of the distance \
+        past its target
+        """
+    case .noFrequencySettlesIn(let duration):
+      return """
+        has no solution: from this velocity no spring settles in exactly \(NumberText.text(duration)) s, the settling \
+        time jumps over it
+        """
+    case .neverSettles: return "has no solution: a spring without damping never settles"
+    default: return "has no solution: \(error.message)"
     }
   }
 

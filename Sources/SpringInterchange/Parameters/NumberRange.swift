@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
+
 /// The finite numbers that a parameter accepts.
 public struct NumberRange: Hashable, Sendable {
   /// The smallest number, itself accepted unless ``excludesLower`` is set.
@@ -45,12 +47,8 @@ public struct NumberRange: Hashable, Sendable {
 
   /// The range in words, such as "a number from 0 to 1".
   public var text: String {
-    let floor =
-      excludesLower ? "above \(Self.plain(lower)) and at most" : "from \(Self.plain(lower)) to"
-    return "a number \(floor) \(Self.plain(upper))"
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+    let (lowest, highest) = (NumberText.text(lower), NumberText.text(upper))
+    return excludesLower
+      ? "a number above \(lowest) and at most \(highest)" : "a number from \(lowest) to \(highest)"
   }
 }
