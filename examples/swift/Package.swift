@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "springs",
+  dependencies: [.package(name: "springd", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "springs",
+      dependencies: [
+        .product(name: "Springs", package: "springd"),
+        .product(name: "SpringInterchange", package: "springd"),
+      ]
+    )
+  ]
+)
