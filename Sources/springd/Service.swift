@@ -19,7 +19,7 @@ struct Service {
     let readiness = Readiness()
     let statistics = ServerStatistics()
     guard let settings else {
-      log(.error, "cannot read the token file", [("file", options.tokenFile)])
+      log(.error, "cannot read the token file", [("file", .text(options.tokenFile))])
       return 78
     }
     let api = API(
@@ -40,7 +40,11 @@ struct Service {
     do {
       let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
       let server = try Server(configuration, responder: service.respond)
-      log(.info, "listening", [("address", server.address), ("version", Version.current)])
+      log(
+        .info,
+        "listening",
+        [("address", .text(server.address)), ("version", .text(Version.current))]
+      )
       ServiceManager.notify("READY=1")
       StopSignals.wait()
       ServiceManager.notify("STOPPING=1")
@@ -49,7 +53,7 @@ struct Service {
       metrics?.stop()
       return 0
     } catch {
-      log(.error, "cannot listen", [("reason", "\(error)")])
+      log(.error, "cannot listen", [("reason", .text("\(error)"))])
       return 1
     }
   }
@@ -68,7 +72,7 @@ struct Service {
   private func stop(_ server: consuming Server, _ readiness: Readiness) {
     readiness.beginDraining()
     server.beginDraining()
-    log(.info, "draining", [("delaySeconds", "\(options.drainDelaySeconds)")])
+    log(.info, "draining", [("delaySeconds", .number(options.drainDelaySeconds))])
     guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
       log(.warning, "stopped at once", [])
       return
@@ -76,7 +80,7 @@ struct Service {
     StopSignals.endAtNext()
     let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
     server.stop()
-    log(isComplete ? .info : .warning, "stopped", [("complete", "\(isComplete)")])
+    log(isComplete ? .info : .warning, "stopped", [("complete", .flag(isComplete))])
   }
 
   /// What the API may do; nil where the token file cannot be read or holds no token.
@@ -129,12 +133,21 @@ struct Service {
     return configuration
   }
 
-  private func log(_ level: LogLevel, _ message: String, _ fields: [(name: String, value: String)])
-  {
+  private func log(
+    _ level: LogLevel,
+    _ message: String,
+    _ fields: [(name: String, value: LogValue)]
+  ) {
     guard level >= options.logLevel else {
       return
     }
-    let line = LogLine.bytes(options.logFormat, level: level, message: message, fields: fields)
+    let line = LogLine.bytes(
+      options.logFormat,
+      level: level,
+      message: message,
+      fields: fields,
+      millisecondsSince1970: Clock.millisecondsSince1970()
+    )
     Self.lines.add(line.span)
     Self.lines.flush()
   }

@@ -10,7 +10,17 @@ import Testing
     #expect(try service.curl("http://\(service.address)/readyz") == #"{"status":"ok"}"#)
     let end = service.stop()
     #expect(end.status == 0)
-    #expect(end.log.contains("\"message\":\"stopped\""))
+    let lines = try end.log.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["message"] as? String } == ["draining", "stopped"])
+    // Numbers and truth values are such, and every line has a time, as those of requests have.
+    #expect(lines[0]["delaySeconds"] is Int && lines[1]["complete"] is Bool)
+    let form = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    for line in lines {
+      let time = try form.parse(try #require(line["time"] as? String))
+      #expect(abs(time.timeIntervalSinceNow) < 60)
+    }
   }
 
   @Test func listensOnIPv6() throws {
