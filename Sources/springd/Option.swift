@@ -11,6 +11,7 @@ struct Option: Sendable {
     case number(any WritableKeyPath<Options, Int> & Sendable, ClosedRange<Int>)
     case format(any WritableKeyPath<Options, LogFormat> & Sendable)
     case level(any WritableKeyPath<Options, LogLevel> & Sendable)
+    case origins(any WritableKeyPath<Options, CrossOrigin> & Sendable)
   }
 
   let flag: String
@@ -42,6 +43,14 @@ struct Option: Sendable {
       options[keyPath: path] = try word(text, called: name)
     case .level(let path):
       options[keyPath: path] = try word(text, called: name)
+    case .origins(let path):
+      do {
+        options[keyPath: path] = try Origins(text).crossOrigin
+      } catch {
+        throw UsageError(
+          "\(name) must be * or origins as browsers send them, such as https://example.com, not '\(error.origin)'"
+        )
+      }
     }
   }
 
@@ -212,7 +221,7 @@ extension Option {
       environment: ["SPRINGD_CORS_ORIGINS"],
       fallback: "*",
       summary: "Origins whose pages may call, with commas between; * for any.",
-      target: .text(\.corsOrigins)
+      target: .origins(\.crossOrigin)
     ),
     Self(
       flag: "--token-file",

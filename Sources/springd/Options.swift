@@ -30,8 +30,7 @@ struct Options: Sendable {
   var idleTimeoutSeconds = 60
   var drainDelaySeconds = 0
   var drainTimeoutSeconds = 10
-  /// Origins with commas between, or `*`.
-  var corsOrigins = "*"
+  var crossOrigin = CrossOrigin.any
   /// The file with the bearer tokens; empty for none.
   var tokenFile = ""
   var logFormat = LogFormat.json

@@ -92,9 +92,7 @@ struct Service {
       maxBatchTime: .seconds(options.maxBatchSeconds),
       cacheBytes: options.cacheBytes
     )
-    if options.corsOrigins != "*" {
-      settings.crossOrigin = .only(options.corsOrigins.split(separator: ",").map(String.init))
-    }
+    settings.crossOrigin = options.crossOrigin
     guard !options.tokenFile.isEmpty else {
       return settings
     }

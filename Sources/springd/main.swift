@@ -12,7 +12,10 @@ do {
   case .serve(let options):
     exit(Service(options: options).run())
   case .healthcheck(let options):
-    exit(ReadinessProbe.isReady(host: options.host, port: options.port) ? 0 : 1)
+    if let reason = ReadinessProbe.objection(host: options.host, port: options.port) {
+      StandardStream.error.write("springd: not ready: \(reason)\n")
+      exit(1)
+    }
   case .openapi:
     StandardStream.output.write(Contract.current.yaml)
   case .version:

@@ -34,10 +34,31 @@ import Testing
     (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
     (["--log-format", "xml"], "--log-format must be one of json, text, not 'xml'"),
     (["--host", ""], "--host must not be empty"),
+    (
+      ["--cors-origins", "https://a.example,https://b.example/"],
+      "--cors-origins must be * or origins as browsers send them, such as https://example.com, not 'https://b.example/'"
+    ),
   ])
   func refusesInOneLine(flags: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try options(flags) }
     #expect(error?.message == message)
+  }
+
+  @Test func takesOriginsThatBrowsersSend() throws {
+    let text = "https://example.com , http://localhost:3000,null,http://[::1]:8000,app://local"
+    let list = try Origins(text).list
+    #expect(list?.count == 5 && list?.first == "https://example.com" && list?.last == "app://local")
+    #expect(try Origins("*").list == nil)
+    for origin in [
+      "", "example.com", "https://", "https://Example.com", "https://example.com/", "*.example.com",
+      "https://*.example.com", "https://a@example.com", "https://example.com:443",
+      "http://example.com:80", "https:/example.com",
+    ] {
+      let error = #expect(throws: Origins.Unsent.self, "\(origin)") {
+        try Origins("http://a.example,\(origin)")
+      }
+      #expect(error?.origin == origin)
+    }
   }
 
   @Test func refusesAWrongVariableByName() {

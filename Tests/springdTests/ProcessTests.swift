@@ -61,7 +61,12 @@ import Testing
     let everywhere = ["healthcheck", "--host", "0.0.0.0", "--port", service.port]
     #expect(try Tool.run(Tool.springd, everywhere).status == 0)
     _ = service.stop()
-    #expect(try Tool.run(Tool.springd, ["healthcheck", "--port", service.port]).status == 1)
+    let stopped = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
+    #expect(stopped.status == 1)
+    #expect(
+      stopped.error
+        == "springd: not ready: nobody answers at 127.0.0.1, port \(service.port)\n"
+    )
   }
 
   @Test func printsTheContract() throws {
@@ -90,6 +95,11 @@ import Testing
     let answer = try service.curl("-i", "http://\(service.address)/readyz")
     #expect(answer.hasPrefix("HTTP/1.1 503 "))
     #expect(answer.lowercased().contains("connection: close"))
+    let health = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
+    #expect(
+      health.error
+        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers HTTP/1.1 503 Service Unavailable\n"
+    )
     #expect(service.waitForEnd().status == 0)
   }
 }

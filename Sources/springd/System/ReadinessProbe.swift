@@ -5,24 +5,23 @@ private import Glibc
 
 /// Asks a server on this machine whether it is ready.
 enum ReadinessProbe {
-  /// Whether `GET /readyz` answers 200 within five seconds.
+  /// Why `GET /readyz` does not answer 200 within five seconds.
   ///
   /// - Parameters:
   ///   - host: The address the server listens on; an address for every interface is asked on loopback.
   ///   - port: Its port.
-  /// - Returns: Whether it is ready.
-  static func isReady(host: String, port: Int) -> Bool {
+  /// - Returns: The reason, or nil where it is ready.
+  static func objection(host: String, port: Int) -> String? {
     let name = ["0.0.0.0": "127.0.0.1", "::": "::1", "localhost": "127.0.0.1"][host] ?? host
     guard let connection = connect(name, port) else {
-      return false
+      return "nobody answers at \(name), port \(port)"
     }
     defer { close(connection) }
     let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     let sent = unsafe send(connection, request, request.utf8.count, Int32(MSG_NOSIGNAL))
-    guard sent == request.utf8.count else {
-      return false
-    }
-    return statusLine(from: connection).hasPrefix("HTTP/1.1 200 ")
+    let line = sent == request.utf8.count ? statusLine(from: connection) : ""
+    if line.hasPrefix("HTTP/1.1 200 ") { return nil }
+    return "/readyz at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
   private static func connect(_ host: String, _ port: Int) -> Int32? {
