@@ -147,7 +147,7 @@ package final class API: Sendable {
     if case .options = request.method {
       return settings.crossOrigin.preflight(allow: endpoint.allow)
     }
-    guard endpoint.has(request.method) else {
+    guard endpoint.work.has(request.method) else {
       throw Problem(
         .methodNotAllowed,
         "\(endpoint.path) has the methods \(endpoint.allow).",

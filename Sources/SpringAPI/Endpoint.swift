@@ -13,8 +13,18 @@ package final class Endpoint: Sendable {
   package enum Work: Sendable {
     /// A computation on arguments: POST with a body, and GET where the arguments fit a query.
     case computation(Computation)
-    /// Something that is fetched, GET only.
+    /// Something that is fetched: GET.
     case document(Document)
+
+    /// Whether it has a method besides OPTIONS; HEAD comes with GET.
+    func has(_ method: Method) -> Bool {
+      switch (method, self) {
+      case (.get, .document), (.head, .document), (.post, .computation): true
+      case (.get, .computation(let computation)), (.head, .computation(let computation)):
+        computation.fitsQuery
+      default: false
+      }
+    }
   }
 
   package let path: StaticString
@@ -26,8 +36,6 @@ package final class Endpoint: Sendable {
   package let description: String
   package let work: Work
 
-  /// The methods of the path besides OPTIONS, in the order in which they are listed.
-  package let methods: [Method]
   /// The value of the Allow header.
   package let allow: String
 
@@ -45,23 +53,7 @@ package final class Endpoint: Sendable {
     self.summary = summary
     self.description = description
     self.work = work
-    switch work {
-    case .computation(let computation):
-      methods = computation.fitsQuery ? [.get, .head, .post] : [.post]
-    case .document:
-      methods = [.get, .head]
-    }
-    allow = (methods + [.options]).map(\.name).joined(separator: ", ")
-  }
-
-  /// Whether the path has a method besides OPTIONS.
-  func has(_ method: Method) -> Bool {
-    switch (method, work) {
-    case (.get, .document), (.head, .document), (.post, .computation): true
-    case (.get, .computation(let computation)), (.head, .computation(let computation)):
-      computation.fitsQuery
-    default: false
-    }
+    allow = ([.get, .head, .post].filter(work.has) + [.options]).map(\.name).joined(separator: ", ")
   }
 
   /// The name by which a batch asks for it: the path below the version.
