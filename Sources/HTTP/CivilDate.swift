@@ -14,19 +14,19 @@ package struct CivilDate: Sendable {
   /// The date of a day number, by Hinnant's `civil_from_days`, which counts years from March so that the leap day is the
   /// last.
   ///
-  /// - Parameter day: Whole days since 1970-01-01, not negative.
+  /// - Parameter day: Whole days since 1970-01-01, not negative; anything else is a programming error.
   package init(daysSince1970 day: Int64) {
-    // Below 2^32 until the year 11 million, and quicker to divide.
-    let days = UInt32(truncatingIfNeeded: day + 719_468)
-    let era = days / 146_097
-    let dayOfEra = days % 146_097
+    let days = UInt64(day) + 719_468
+    let era = Int64(days / 146_097)
+    // In 32 bits from here on, which are quicker to divide.
+    let dayOfEra = UInt32(days % 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
     self.day = Int64(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
     month = Int64(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
-    year = Int64(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
-    weekday = (day + 4) % 7
+    year = Int64(yearOfEra) + era * 400 + (month <= 2 ? 1 : 0)
+    weekday = Int64((UInt64(day) + 4) % 7)
   }
 }

@@ -9,7 +9,7 @@ package struct DateField: Sendable {
 
   /// Writes a moment.
   ///
-  /// - Parameter second: Seconds since 1970; the year has four digits.
+  /// - Parameter second: Seconds since 1970, not negative; the year has four digits.
   package init(secondsSince1970 second: Int64) {
     self.second = second
     let date = CivilDate(daysSince1970: second / 86_400)

@@ -53,7 +53,22 @@ import Testing
   }
 }
 
-@Suite struct DateFieldTests {
+@Suite struct DateTests {
+  /// A calendar repeats itself after 400 years, which are 20,871 weeks.
+  @Test func everyDayHasItsDate() {
+    let last = Int64.max / 146_097 - 1
+    for day: Int64 in [0, 58, 59, 11_016, 11_017, 20_779, 146_096] {
+      let date = CivilDate(daysSince1970: day)
+      for period: Int64 in [1, 29_397, 29_398, 1_000_000_000, last] {
+        let later = CivilDate(daysSince1970: day + 146_097 * period)
+        #expect(later.year == date.year + 400 * period)
+        #expect(later.month == date.month && later.day == date.day)
+        #expect(later.weekday == date.weekday)
+      }
+    }
+    #expect(CivilDate(daysSince1970: .max).year > 25_000_000_000_000_000)
+  }
+
   @Test(arguments: [
     (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
     (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),

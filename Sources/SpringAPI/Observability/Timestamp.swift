@@ -7,6 +7,10 @@ import HTTP
 /// The time of day in RFC 3339, in UTC with milliseconds.
 enum Timestamp {
   /// Writes a moment, such as `2026-11-20T21:54:42.123Z`.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: Milliseconds since 1970, not negative; the year has four digits.
+  ///   - writer: Where to.
   static func write(millisecondsSince1970 milliseconds: Int64, to writer: inout ByteWriter) {
     let date = CivilDate(daysSince1970: milliseconds / 86_400_000)
     // Below 2^32, where a division is quicker.
