@@ -37,9 +37,6 @@ package struct Status: Hashable, Sendable {
   package static let unprocessableContent = Self(422, "Unprocessable Content")
   package static let tooManyRequests = Self(429, "Too Many Requests")
   package static let requestHeaderFieldsTooLarge = Self(431, "Request Header Fields Too Large")
-  package static let expectationFailed = Self(417, "Expectation Failed")
-  package static let internalServerError = Self(500, "Internal Server Error")
   package static let notImplemented = Self(501, "Not Implemented")
   package static let serviceUnavailable = Self(503, "Service Unavailable")
-  package static let httpVersionNotSupported = Self(505, "HTTP Version Not Supported")
 }

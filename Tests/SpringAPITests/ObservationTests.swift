@@ -186,6 +186,24 @@ import Testing
     let metrics = String(decoding: text, as: UTF8.self)
     let presets =
       "http_request_method=\"GET\",http_route=\"/v1/presets\",http_response_status_code=\"200\""
+  @Test(arguments: ["GET", "HEAD", "POST", "OPTIONS", "BREW"])
+  func everyMethodAndStatusHasItsOwnSeries(name: String) {
+    let statuses = [.ok, .noContent, .notModified] + ProblemKind.all.map(\.status)
+    let codes = Set(statuses.map(\.code))
+    let metrics = RequestMetrics(routes: ["/x"])
+    for code in codes {
+      metrics.record(route: 0, method: Method(name), status: Status(code, ""), nanoseconds: 1)
+    }
+    var text: [UInt8] = []
+    metrics.write(to: &text)
+    let counts = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      .filter { $0.contains("_count{") }
+      .map { String($0.drop { $0 != "{" }) }
+    let label = name == "BREW" ? "_OTHER" : name
+    let labels = "http_request_method=\"\(label)\",http_route=\"/x\",http_response_status_code="
+    #expect(counts.sorted() == codes.map { "{\(labels)\"\($0)\"} 1" }.sorted())
+  }
+
     #expect(metrics.contains("_count{\(presets)} 2\n"))
     #expect(metrics.contains("_bucket{\(presets),le=\"+Inf\"} 2\n"))
     #expect(metrics.contains("http_route=\"\",http_response_status_code=\"404\"} 1\n"))
