@@ -43,7 +43,7 @@ extension Server {
     package var knowsLibrary = unsafe String(cString: MHD_get_version()) == "0.9.75"
     /// What the server sends by itself, without the responder.
     package var standingResponses: [StandingResponse] = []
-    /// Renders what the server refuses by itself; the request holds what was read so far.
+    /// Renders what the server refuses by itself, without Retry-After; the request holds what was read so far.
     package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
       refusal.plainResponse
     }

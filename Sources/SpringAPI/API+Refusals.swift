@@ -4,26 +4,16 @@
 package import HTTP
 
 extension API {
-  /// What the server refuses by itself, as a problem with the headers of every answer.
+  /// What the server refuses by itself, as a problem with the headers of every answer; it adds Retry-After where that belongs.
   ///
   /// - Parameters:
   ///   - status: The status that the server chose.
   ///   - detail: What is wrong, in one sentence without a period.
-  ///   - retryAfterSeconds: What Retry-After says, for a refusal that is due to load.
   ///   - request: What was read of the request.
   /// - Returns: The answer.
-  package func refuse(
-    _ status: Status,
-    _ detail: String,
-    retryAfterSeconds: Int?,
-    request: Request
-  ) -> Response {
+  package func refuse(_ status: Status, _ detail: String, request: Request) -> Response {
     let kind = ProblemKind.all.first { $0.status == status } ?? .malformedRequest
-    var response = Problem(
-      kind,
-      Problem.sentence(detail),
-      headers: retryAfterSeconds.map { [("Retry-After", "\($0)")] } ?? []
-    ).response
+    var response = Problem(kind, Problem.sentence(detail)).response
     settings.crossOrigin.append(to: &response, for: request)
     return response
   }

@@ -121,12 +121,7 @@ struct Service {
     configuration.statistics = statistics
     configuration.standingResponses = service.standingResponses
     configuration.refuse = { refusal, request in
-      service.refuse(
-        refusal.status,
-        refusal.detail,
-        retryAfterSeconds: refusal.retryAfterSeconds,
-        request: request
-      )
+      service.refuse(refusal.status, refusal.detail, request: request)
     }
     return configuration
   }

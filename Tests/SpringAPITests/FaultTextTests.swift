@@ -122,7 +122,6 @@ import Testing
     let refused = client.api.refuse(
       .badRequest,
       "a request has exactly one Host header",
-      retryAfterSeconds: nil,
       request: Request(method: .get, path: Array("/".utf8))
     )
     #expect(

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ProcessTests {
@@ -86,6 +87,26 @@ import Testing
     let wrong = try Tool.run(Tool.springd, [], environment: ["SPRINGD_PORT": "many"])
     #expect(wrong.status == 64)
     #expect(wrong.error.contains("SPRINGD_PORT must be a whole number from 0 to 65535"))
+  }
+
+  @Test func anOverloadedServiceSaysEachThingOnce() throws {
+    let service = try RunningService(["--threads", "1", "--max-in-flight", "1"])
+    let port = try #require(Int(service.port))
+    let first = try RawHTTPClient(port: port)
+    try first.send("POST /v1/convert HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n")
+    // Until its header is read, an answer to another one is in its place.
+    var refusal: RawHTTPClient.Reply?
+    for _ in 0..<100 where refusal?.status != 503 {
+      Thread.sleep(forTimeInterval: 0.02)
+      let second = try RawHTTPClient(port: port)
+      try second.send("GET /v1/presets HTTP/1.1\r\nHost: h\r\n\r\n")
+      refusal = try second.reply()
+    }
+    let reply = try #require(refusal)
+    #expect(reply.status == 503 && reply.values("retry-after") == ["1"])
+    #expect(Set(reply.headers.map(\.name)).count == reply.headers.count)
+    try first.send("{}")
+    #expect(try first.reply().status == 422)
   }
 
   @Test func drainDelayKeepsAnsweringNotReady() throws {

@@ -34,19 +34,9 @@ package final class Observation: Sendable {
   }
 
   /// Answers what the server refuses by itself.
-  package func refuse(
-    _ status: Status,
-    _ detail: String,
-    retryAfterSeconds: Int?,
-    request: Request
-  ) -> Response {
+  package func refuse(_ status: Status, _ detail: String, request: Request) -> Response {
     let start = Clock.nanoseconds
-    var response = api.refuse(
-      status,
-      detail,
-      retryAfterSeconds: retryAfterSeconds,
-      request: request
-    )
+    var response = api.refuse(status, detail, request: request)
     observe(&response, to: request, since: start)
     return response
   }
