@@ -28,7 +28,7 @@ extension JSONValue {
     }
     let grammar = try Grammar(checking: bytes, maxDepth: maxDepth)
     if leavesLongArray, let array = grammar.longArray {
-      self = try UnparsedArray(grammar, array).surroundings()
+      self = try UnparsedArray(bytes, grammar, array).surroundings()
       return
     }
     var copy = TreeCopy(objects: grammar.objects)

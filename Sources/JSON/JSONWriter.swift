@@ -113,7 +113,7 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Writes a value with all that is in it.
+  /// Writes a value with all that is in it; an array that was left unparsed stays as it was sent, with its white space.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null:
@@ -131,11 +131,8 @@ package struct JSONWriter: Sendable {
       }
       endArray()
     case .unparsed(let array):
-      beginArray()
-      for element in (try? array.elements()) ?? [] {
-        self.value(element)
-      }
-      endArray()
+      separate()
+      unsafe array.json.withUnsafeBufferPointer { unsafe text.append($0) }
     case .object(let members):
       beginObject()
       for member in members {

@@ -84,6 +84,21 @@ import Testing
     }
   }
 
+  /// What is not parsed is told apart, and written, by its text.
+  @Test func whatIsLeftStaysAsItWasSent() throws {
+    func left(_ element: String) throws -> (JSONValue, [UInt8]) {
+      let elements = Array(repeating: element, count: 20_000).joined(separator: " ,\n")
+      let text = Array("{\"before\":[1,2],\"values\":[ \(elements)],\"after\":3}".utf8)
+      return (try JSONValue(parsing: text, leavesLongArray: true), text)
+    }
+    let (pairs, pairsText) = try left("[\"a\",1.50]")
+    let (objects, objectsText) = try left("{\"a\":1.50}")
+    #expect(try parsed(objects).1)
+    #expect(text(pairs) == pairsText && text(objects) == objectsText)
+    let again = try left("{\"a\":1.50}").0
+    #expect(pairs != objects && objects == again && objects.hashValue == again.hashValue)
+  }
+
   @Test func onlyLongArraysAreCut() throws {
     let short = text(["operations": .array(Array(repeating: "0123456789", count: 4000))])
     #expect(try Grammar(checking: short, maxDepth: 32).longArray == nil)
