@@ -2,19 +2,13 @@
 // Part of springd, see LICENSE.
 
 /// An entity tag, RFC 9110 section 8.8.3.
-package struct EntityTag: Hashable, Sendable {
+package struct EntityTag: Sendable {
   /// The text between the quotes: visible ASCII without a quote.
-  package let opaque: String
-  package let isWeak: Bool
+  private let opaque: String
 
-  package init(_ opaque: String, isWeak: Bool = false) {
+  package init(_ opaque: String) {
     self.opaque = opaque
-    self.isWeak = isWeak
-    header = isWeak ? "W/\"\(opaque)\"" : "\"\(opaque)\""
   }
-
-  /// As it stands in an ETag header.
-  package let header: String
 
   /// Whether an If-None-Match header holds this tag, so that the answer is 304.
   ///

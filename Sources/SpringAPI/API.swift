@@ -135,8 +135,8 @@ package final class API: Sendable {
 
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
-      if door != .metricsOnly, let page = PageFile.served(at: request.path) {
-        return try answer(request, with: page)
+      if door != .metricsOnly, let page = PageFile.answer(at: request.path) {
+        return try answer(request, withPage: page)
       }
       throw Problem(
         .notFound,

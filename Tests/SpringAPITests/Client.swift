@@ -57,6 +57,9 @@ struct Client {
       response.headers.list.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 
+    /// The names of the fields, in their order.
+    var names: [String] { response.headers.list.map(\.name) }
+
     /// The value at a path of member names and indices, such as `"vocabularies", "android", "exact"`.
     subscript(_ path: String...) -> JSONValue? {
       var value = json

@@ -56,6 +56,14 @@ import Testing
     #expect(packed.header("Content-Encoding") == "gzip")
     #expect(difference(of: try unpackedGzip(packed.body), from: file.bytes) == nil)
     #expect(packed.header("ETag") != plain.header("ETag"))
+    let names = ["ETag", "Cache-Control", "Vary", "Content-Type"]
+    let bodyNames = ["Content-Security-Policy", "Referrer-Policy"]
+    let common = ["Access-Control-Allow-Origin", "X-Content-Type-Options"]
+    #expect(plain.names == names + bodyNames + common)
+    #expect(packed.names == names + bodyNames + ["Content-Encoding"] + common)
+    #expect(plain.header("Vary") == "Accept-Encoding" && packed.header("Vary") == "Accept-Encoding")
+    let refused = client.get(path, headers: [(.acceptEncoding, Array("identity;q=0".utf8))])
+    #expect(refused.status == 406)
   }
 
   @Test func holdsNothingOutsideAndNothingInline() throws {
@@ -83,11 +91,18 @@ import Testing
   }
 
   @Test func isAskedForAnewAndNotSentAgain() throws {
-    let tag = try #require(client.get("/").header("ETag"))
     #expect(client.get("/").header("Cache-Control") == "no-cache")
-    let again = client.get("/", headers: [(.ifNoneMatch, Array(tag.utf8))])
-    #expect(again.status == 304)
-    #expect(again.body.isEmpty)
+    for headers: [(name: RequestHeader, value: [UInt8])] in [
+      [], [(.acceptEncoding, Array("gzip".utf8))],
+    ] {
+      let tag = try #require(client.get("/", headers: headers).header("ETag"))
+      let again = client.get("/", headers: headers + [(.ifNoneMatch, Array(tag.utf8))])
+      #expect(again.status == 304 && again.header("ETag") == tag)
+      #expect(again.names.prefix(3) == ["ETag", "Cache-Control", "Vary"] && again.names.count == 5)
+      #expect(again.body.isEmpty)
+      let other = headers.isEmpty ? tag.dropLast() + "-gzip\"" : tag.dropLast(6) + "\""
+      #expect(client.get("/", headers: headers + [(.ifNoneMatch, Array(other.utf8))]).status == 200)
+    }
   }
 
   @Test func isSmall() {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Bytes
 import Gzip
 import HTTP
 import Synchronization
 
-/// The answer to a GET that is the same each time, as it stands and, once somebody has asked for it, under gzip.
+/// The answer to a GET that is the same each time, as it stands and under gzip, in which it is put when somebody asks for it.
 final class FinishedAnswer: Sendable {
   /// Its form under gzip, ready to be sent; without bytes where it would be no smaller.
   private final class Compressed: Sendable {
@@ -21,10 +20,7 @@ final class FinishedAnswer: Sendable {
 
   private let bytes: [UInt8]
   private let headers: HeaderFields
-  private let hash: ContentHash
-  private let mediaType: String
-  private let cacheControl: String
-  private let common: HeaderFields?
+  private let fields: FinishedFields
   private let effort: Gzip.Effort
   private let compressed = AtomicLazyReference<Compressed>()
 
@@ -45,12 +41,32 @@ final class FinishedAnswer: Sendable {
     common: HeaderFields? = nil
   ) {
     bytes = content.bytes
-    hash = ContentHash(of: content.bytes)
-    mediaType = content.mediaType
-    self.cacheControl = cacheControl
+    let fields = FinishedFields(
+      hash: ContentHash(of: content.bytes),
+      mediaType: content.mediaType,
+      cacheControl: cacheControl,
+      common: common
+    )
     self.effort = effort
-    self.common = common
-    headers = Self.headers(hash, cacheControl, mediaType: content.mediaType, common: common)
+    headers = fields.headers(isGzip: false)
+    self.fields = fields
+  }
+
+  /// Takes a file of the page.
+  init(_ page: PageFile) {
+    bytes = page.bytes
+    let fields = FinishedFields(
+      hash: ContentHash(of: page.bytes),
+      mediaType: page.mediaType,
+      // Asked for anew each time, so that no two versions of the page's parts ever meet.
+      cacheControl: "no-cache",
+      vary: "Accept-Encoding",
+      bodyFields: PageFile.bodyFields
+    )
+    effort = .thorough
+    headers = fields.headers(isGzip: false)
+    self.fields = fields
+    keep(page.gzip)
   }
 
   /// Whether it is long enough to be kept and compressed.
@@ -69,13 +85,13 @@ final class FinishedAnswer: Sendable {
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
     let gzip = try isKept ? compressed(for: request) : nil
     if let known = request[.ifNoneMatch],
-      EntityTag(hash.text + (gzip == nil ? "" : "-gzip")).matches(ifNoneMatch: known)
+      fields.tag(isGzip: gzip != nil).matches(ifNoneMatch: known)
     {
       var response = Response(
         status: .notModified,
-        headers: Self.headers(hash, cacheControl, isGzip: gzip != nil, common: common)
+        headers: fields.headers(isGzip: gzip != nil, hasBody: false)
       )
-      response.hasCommonFields = common != nil
+      response.hasCommonFields = fields.common != nil
       return response
     }
     var response =
@@ -84,34 +100,9 @@ final class FinishedAnswer: Sendable {
       } else {
         Response(headers: headers, body: bytes)
       }
-    response.hasCommonFields = common != nil
+    response.hasCommonFields = fields.common != nil
     response.isStanding = isKept
     return response
-  }
-
-  /// The fields of the answer, or without a media type those of 304 in its place, all in one piece of room.
-  private static func headers(
-    _ hash: ContentHash,
-    _ cacheControl: String,
-    mediaType: String? = nil,
-    isGzip: Bool = false,
-    common: HeaderFields?
-  ) -> HeaderFields {
-    var headers = HeaderFields()
-    headers.append(lines: 512) {
-      $0.write(literal: "ETag: \"")
-      hash.write(to: &$0)
-      $0.write(literal: isGzip ? "-gzip\"\r\nCache-Control: " : "\"\r\nCache-Control: ")
-      $0.write(text: cacheControl)
-      $0.write(literal: "\r\nVary: Accept, Accept-Encoding\r\n")
-      if let mediaType {
-        $0.write(literal: "Content-Type: ")
-        $0.write(text: mediaType)
-        $0.write(literal: isGzip ? "\r\nContent-Encoding: gzip\r\n" : "\r\n")
-      }
-      if let common { $0.write(common.bytes.span) }
-    }
-    return headers
   }
 
   /// The form under gzip where the client prefers it and it is smaller.
@@ -127,12 +118,11 @@ final class FinishedAnswer: Sendable {
   }
 
   private func compressedOnce() -> Compressed {
-    if let compressed = compressed.load() { return compressed }
-    return compressed.storeIfNil(
-      Compressed(
-        Gzip.compressed(bytes, effort: effort),
-        Self.headers(hash, cacheControl, mediaType: mediaType, isGzip: true, common: common)
-      )
-    )
+    compressed.load() ?? keep(Gzip.compressed(bytes, effort: effort))
+  }
+
+  @discardableResult
+  private func keep(_ gzip: [UInt8]?) -> Compressed {
+    compressed.storeIfNil(Compressed(gzip, fields.headers(isGzip: true)))
   }
 }

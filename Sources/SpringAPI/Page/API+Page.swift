@@ -6,16 +6,17 @@ import HTTP
 extension API {
   /// Answers a request for a file of the playground or of the reference.
   ///
-  /// These are for people and stand outside the contract, but the rules of HTTP hold here too.
-  func answer(_ request: Request, with page: ServedPageFile) throws(Problem) -> Response {
+  /// These are for people and stand outside the contract, but the rules of HTTP hold here too. The query is left alone, since
+  /// links to a page may carry one.
+  func answer(_ request: Request, withPage page: FinishedAnswer) throws(Problem) -> Response {
     switch request.method {
-    case .get, .head: return try page.response(to: request)
-    case .options: return settings.crossOrigin.preflight(allow: ServedPageFile.allow)
+    case .get, .head: return try page.response(to: request, isKept: true)
+    case .options: return settings.crossOrigin.preflight(allow: PageFile.allow)
     default:
       throw Problem(
         .methodNotAllowed,
-        "A page has the methods \(ServedPageFile.allow).",
-        headers: [("Allow", ServedPageFile.allow)]
+        "A page has the methods \(PageFile.allow).",
+        headers: [("Allow", PageFile.allow)]
       )
     }
   }

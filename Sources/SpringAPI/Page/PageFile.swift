@@ -24,56 +24,25 @@ package struct PageFile: Sendable {
 }
 
 extension PageFile {
-  private static let served = all.map { ServedPageFile($0) }
-  private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
-
-  /// The file at a path as it was sent, or nil where there is none.
-  static func served(at path: [UInt8]) -> ServedPageFile? {
-    router.value(at: path).map { served[$0] }
-  }
-}
-
-/// A page file with what its answers say of it.
-struct ServedPageFile: Sendable {
-  private let file: PageFile
-  private let tag: String
-  private let gzipTag: String
-
-  init(_ file: PageFile) {
-    self.file = file
-    tag = ContentHash(of: file.bytes).text
-    gzipTag = tag + "-gzip"
-  }
-
   static let allow = "GET, HEAD, OPTIONS"
 
-  /// Answers a GET or HEAD; the query is left alone, since links to a page may carry one.
-  func response(to request: Request) throws(Problem) -> Response {
-    guard let coding = ContentCoding.preferred(acceptEncoding: request[.acceptEncoding]) else {
-      throw Problem(.notAcceptable, "This is offered as identity, gzip.")
-    }
-    let entityTag = EntityTag(coding == .gzip ? gzipTag : tag)
-    var headers: HeaderFields = [
-      ("ETag", entityTag.header),
-      // Asked for anew each time, so that no two versions of the page's parts ever meet.
-      ("Cache-Control", "no-cache"),
-      ("Vary", "Accept-Encoding"),
-    ]
-    if let known = request[.ifNoneMatch], entityTag.matches(ifNoneMatch: known) {
-      return Response(status: .notModified, headers: headers)
-    }
-    headers.append("Content-Type", file.mediaType)
-    headers.append("Content-Security-Policy", Self.contentSecurityPolicy)
-    headers.append("Referrer-Policy", "no-referrer")
-    if coding == .gzip {
-      headers.append("Content-Encoding", "gzip")
-    }
-    return Response(headers: headers, body: coding == .gzip ? file.gzip : file.bytes)
+  private static let answers = all.map { FinishedAnswer($0) }
+  private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
+
+  /// What is answered at a path, or nil where there is no file.
+  static func answer(at path: [UInt8]) -> FinishedAnswer? {
+    router.value(at: path).map { answers[$0] }
   }
 
-  /// Everything from the service itself, nothing inline, nothing framed.
-  private static let contentSecurityPolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-    """
+  /// What a browser is told beside each file: everything from the service itself, nothing inline, nothing framed.
+  static let bodyFields: HeaderFields = [
+    (
+      "Content-Security-Policy",
+      """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+    ),
+    ("Referrer-Policy", "no-referrer"),
+  ]
 }
