@@ -78,25 +78,12 @@ extension [UInt8] {
     marks: (UInt64) -> UInt64,
     isWanted: (UInt8) -> Bool
   ) -> Int {
-    precondition(start >= 0)
-    return unsafe withUnsafeBytes { bytes in
-      var place = start
-      while place < bytes.count {
-        if place &+ 8 <= bytes.count {
-          let word = unsafe UInt64(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          )
-          let marked = marks(word) & .topBits
-          guard marked != 0 else {
-            place &+= 8
-            continue
-          }
-          place &+= marked.trailingZeroBitCount &>> 3
-        }
-        if unsafe isWanted(bytes[place]) { return place }
-        place &+= 1
-      }
-      return place
+    let bytes = unsafe span.bytes
+    var place = start
+    while true {
+      place = bytes.placeInEights(from: place, marks: marks)
+      guard place < count, !isWanted(self[place]) else { return place }
+      place &+= 1
     }
   }
 }

@@ -57,12 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
     byte isSoundByte: (UInt8) -> Bool
   ) -> Bool {
     let raw = UnsafeRawBufferPointer(self)
-    var index = 0
-    while index &+ 8 <= raw.count,
-      unsafe word(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & .topBits == 0
-    {
-      index &+= 8
-    }
+    var index = unsafe raw.bytes.placeInEights(from: 0, marks: word)
     // The last eight, of which some were looked at before.
     if index > 0, raw.count < index + 8,
       unsafe word(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)) & .topBits == 0

@@ -33,19 +33,9 @@ extension Lexer {
   /// Consumes characters of ASCII that mean themselves, eight at a time, up to one that may not or the last seven.
   @inline(__always)
   private mutating func skipPlainCharacters(in text: Span<UInt8>) {
-    let bytes = unsafe text.bytes
-    while position &+ 8 <= text.count {
-      let word = unsafe UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
-      )
-      let marks = word.bytes(below: 0x20) | word.bytes(0x22) | word.bytes(0x5C)
+    position = unsafe text.bytes.placeInEights(from: position) { word in
       // What is not ASCII has its top bit set itself.
-      let found = (marks | word) & .topBits
-      guard found == 0 else {
-        position &+= found.trailingZeroBitCount &>> 3
-        return
-      }
-      position &+= 8
+      word | word.bytes(below: 0x20) | word.bytes(0x22) | word.bytes(0x5C)
     }
   }
 

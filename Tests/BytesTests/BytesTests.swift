@@ -103,6 +103,23 @@ import Testing
     #expect(!bytes.holds(others, 1..<5, at: 9) && !bytes.holds(others, 1..<5, at: -1))
   }
 
+  @Test func whatIsMarkedIsFoundAmongEights() {
+    for count in 0..<40 {
+      for place in 0...count {
+        var bytes = [UInt8](repeating: 0x41, count: count)
+        if place < count { bytes[place] = 0xFF }
+        for start in 0...count {
+          // From the start on only whole eights are looked at.
+          let end = start + (count - start) / 8 * 8
+          let found = unsafe bytes.span.bytes.placeInEights(from: start) { $0 }
+          #expect(found == (start..<end ~= place ? place : end))
+          let wanted = bytes.place(from: start, marks: { $0 | .topBits }, isWanted: { $0 == 0xFF })
+          #expect(wanted == (place >= start ? place : count))
+        }
+      }
+    }
+  }
+
   @Test func equalityIsThatOfTheStandardLibrary() {
     var generator = SeededGenerator(seed: 1)
     for count in 0..<40 {
