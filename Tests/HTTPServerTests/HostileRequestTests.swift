@@ -249,6 +249,23 @@ import Testing
     }
   }
 
+  /// Values are looked at eight bytes at a time.
+  @Test(arguments: [1, 4, 7, 8, 9, 17, 30])
+  func aControlCharacterIsRefusedWhereverItStands(count: Int) throws {
+    try withServer { server, _ in
+      for place in 0..<count {
+        for (byte, status) in [(UInt8(0x01), 400), (0x7F, 400), (0x09, 200), (0xFF, 200)] {
+          var value = [UInt8](repeating: 0x61, count: count)
+          value[place] = byte
+          let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
+          try client.send(Array("GET / HTTP/1.1\r\nHost: h\r\nX: ".utf8) + value)
+          try client.send("\r\n\r\n")
+          #expect(try client.reply().status == status, "\(byte) at \(place)")
+        }
+      }
+    }
+  }
+
   /// Not HTTP at all: closed or answered with 400, at once or when the client stops.
   @Test(arguments: [
     "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}", " /a HTTP/1.1\r\nHost: h\r\n\r\n", "\r\n\r\n\r\n",
