@@ -90,7 +90,7 @@ struct Leftovers {
       if let definition = SettlingDefinition.named(id),
         let seconds = definition.report(for: motion).seconds
       {
-        times.append((seconds, "what \(definition.title) reports for the spring"))
+        times.append((seconds, "how long the spring takes by the rule of \(definition.title)"))
       }
     }
     return times
