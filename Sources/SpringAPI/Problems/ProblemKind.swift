@@ -19,9 +19,8 @@ extension ProblemKind {
   /// Every kind, in the order of the reference.
   package static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
-    .requestTimeout, .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
-    .tooManyRequests, .headersTooLarge, .notImplemented, .overloaded, .draining, .batchTooLarge,
-    .batchTooLong,
+    .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments, .headersTooLarge,
+    .notImplemented, .overloaded, .draining, .batchTooLarge, .batchTooLong,
   ]
 
   package static let malformedRequest = Self(
@@ -59,12 +58,6 @@ extension ProblemKind {
     title: "Not acceptable",
     status: .notAcceptable,
     explanation: "None of the media types in Accept is offered here; the detail lists the offer."
-  )
-  package static let requestTimeout = Self(
-    id: "request-timeout",
-    title: "Request timeout",
-    status: .requestTimeout,
-    explanation: "The request was not complete within the time for a whole request."
   )
   package static let bodyTooLarge = Self(
     id: "body-too-large",
@@ -104,12 +97,6 @@ extension ProblemKind {
     status: .serviceUnavailable,
     explanation:
       "Only inside a batch: the operations before this one took the time of a batch; the rest needs another one."
-  )
-  package static let tooManyRequests = Self(
-    id: "too-many-requests",
-    title: "Too many requests",
-    status: .tooManyRequests,
-    explanation: "This address holds as many connections as it may; try again after Retry-After."
   )
   package static let headersTooLarge = Self(
     id: "headers-too-large",
