@@ -15,11 +15,11 @@ extension API {
     case .none:
       try checkQuery(of: request)
       let content = document.fetch(self)
-      return Response(
-        status: content.status,
-        headers: [("Content-Type", content.mediaType), ("Cache-Control", "no-store")],
-        body: content.bytes
-      )
+      var headers: HeaderFields = [
+        ("Content-Type", content.mediaType), ("Cache-Control", "no-store"),
+      ]
+      if content.status == .serviceUnavailable { headers.append("Retry-After", "1") }
+      return Response(status: content.status, headers: headers, body: content.bytes)
     case .hour:
       return try finished(
         request,

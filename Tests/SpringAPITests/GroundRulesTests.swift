@@ -149,6 +149,15 @@ import Testing
     #expect(answer["type"] == "/docs#problem-malformed-request")
   }
 
+  @Test func drainingSaysWhenToTryAgain() {
+    let readiness = Readiness()
+    let client = Client(api: API(readiness: readiness))
+    #expect(client.get("/readyz").header("Retry-After") == nil)
+    readiness.beginDraining()
+    #expect(client.get("/readyz").header("Retry-After") == "1")
+    #expect(client.get("/livez").header("Retry-After") == nil)
+  }
+
   @Test func drainingShowsInReadinessOnly() {
     let readiness = Readiness()
     let client = Client(api: API(readiness: readiness))
