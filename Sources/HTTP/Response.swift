@@ -7,6 +7,8 @@
 package struct Response: Sendable {
   package var status: Status
   package var headers: HeaderFields
+  /// What goes out behind the headers, or in answer to HEAD and as 304 would go out but for them: its length is then all
+  /// that is sent of it.
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
   package var route: Int?
@@ -21,6 +23,12 @@ package struct Response: Sendable {
     self.status = status
     self.headers = headers
     self.body = body
+  }
+
+  /// The bytes of the body that are sent in answer to a method.
+  package func sentBytes(to method: Method) -> Int {
+    if case .head = method { return 0 }
+    return status.code == 304 ? 0 : body.count
   }
 
   /// All fields, the closing ones too.

@@ -96,7 +96,9 @@ package final class API: Sendable {
     } catch {
       response = error.response
     }
-    if response.body.count > request.maxAnswerBytes {
+    if response.body.count > request.maxAnswerBytes,
+      response.sentBytes(to: request.method) > request.maxAnswerBytes
+    {
       response =
         Problem(
           .overloaded,

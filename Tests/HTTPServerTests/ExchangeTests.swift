@@ -237,22 +237,6 @@ import Workers
     }
   }
 
-  @Test(arguments: [204, 304])
-  func someAnswersHaveNoBody(status: Int) throws {
-    let response = Response(status: Status(status, ""), headers: [("ETag", "\"a\"")])
-    try withServer(responder: always(response)) {
-      server,
-      _ in
-      let client = try RawHTTPClient(port: server.port)
-      for _ in 0..<2 {
-        try client.send(Self.get)
-        let reply = try client.reply()
-        #expect(reply.status == status)
-        #expect(reply.values("etag") == ["\"a\""])
-      }
-    }
-  }
-
   @Test func pipelinedRequestsAreAnsweredInOrder() throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)

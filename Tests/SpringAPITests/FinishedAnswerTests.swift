@@ -81,6 +81,8 @@ import Workers
     #expect(plainTag != packedTag)
     let known = Self.takesGzip + [(.ifNoneMatch, Array(packedTag.utf8))]
     #expect(client.get(Self.frames, headers: known).status == 304)
+    let packed = client.get(Self.frames, headers: Self.takesGzip).body
+    #expect(client.get(Self.frames, headers: known).body == packed)
     #expect(client.get(Self.frames, headers: known).header("ETag") == packedTag)
     let other = Self.takesGzip + [(.ifNoneMatch, Array(plainTag.utf8))]
     #expect(client.get(Self.frames, headers: other).status == 200)

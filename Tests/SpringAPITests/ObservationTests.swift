@@ -69,6 +69,23 @@ import Testing
     #expect(fields["requestId"] == header(response, "X-Request-Id").map { .string($0) })
   }
 
+  @Test func bytesAreThoseThatAreSent() throws {
+    let lines = Lines()
+    let observation = observation(lines)
+    func ask(_ method: HTTP.Method, ifNoneMatch tag: String? = nil) -> Int {
+      let request = Request(
+        method: method,
+        path: Array("/v1/presets".utf8),
+        headers: tag.map { [(.ifNoneMatch, Array($0.utf8))] } ?? []
+      )
+      return observation.respond(to: request).body.count
+    }
+    let size = ask(.get)
+    #expect(ask(.head) == size && ask(.get, ifNoneMatch: "*") == size)
+    let logged = lines.all.map { $0.split(separator: "\"bytes\":")[1].prefix { $0.isNumber } }
+    #expect(logged == ["\(size)", "0", "0"])
+  }
+
   @Test func probesAreLoggedOnlyForDebugging() {
     for (level, count) in [(LogLevel.info, 0), (.debug, 1)] {
       let lines = Lines()
@@ -167,6 +184,14 @@ import Testing
     #expect(API().respond(to: request(size)).status == .ok)
     let refusal = API().respond(to: request(size - 1))
     #expect(refusal.status == .serviceUnavailable && header(refusal, "Retry-After") == "1")
+    // What is not sent needs no room.
+    let known = Request(
+      method: .get,
+      path: Array("/v1/presets".utf8),
+      headers: [(.ifNoneMatch, Array("*".utf8))],
+      maxAnswerBytes: 0
+    )
+    #expect(API().respond(to: known).status == .notModified)
   }
 
   @Test func requestsAreCountedByRouteMethodAndStatus() {

@@ -89,7 +89,8 @@ final class FinishedAnswer: Sendable {
     {
       var response = Response(
         status: .notModified,
-        headers: fields.headers(isGzip: gzip != nil, hasBody: false)
+        headers: fields.headers(isGzip: gzip != nil, hasBody: false),
+        body: gzip?.bytes ?? bytes
       )
       response.hasCommonFields = fields.common != nil
       return response

@@ -57,7 +57,7 @@ package struct AccessLog: Sendable {
   ) {
     let trace = Traceparent.traceID(request[.traceparent])
     let status = response.status.code
-    let size = response.body.count
+    let size = response.sentBytes(to: request.method)
     ByteWriter.lend(atMost: Self.room(for: request, name)) {
       $0.write(literal: #"{"time":""#)
       Timestamp.write(millisecondsSince1970: clock(), to: &$0)
