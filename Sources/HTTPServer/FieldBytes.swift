@@ -77,6 +77,14 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
+  /// What stands before the spaces and tabs at their end, which are no part of a field's value and which libmicrohttpd
+  /// leaves there.
+  @inline(__always) var withoutTrailingWhitespace: Self {
+    var end = count
+    while end > 0, unsafe self[end - 1] == UInt8(ascii: " ") || self[end - 1] == 9 { end -= 1 }
+    return unsafe UnsafeBufferPointer(rebasing: self[..<end])
+  }
+
   /// Whether they are the same as an array's.
   func isSame(as other: [UInt8]) -> Bool {
     guard count == other.count, let start = baseAddress else { return other.isEmpty && isEmpty }

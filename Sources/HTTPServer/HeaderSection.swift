@@ -135,9 +135,7 @@ import HTTP
   }
 
   private mutating func append(_ header: RequestHeader, _ value: UnsafeBufferPointer<UInt8>) {
-    var end = value.count
-    while end > 0, unsafe value[end - 1] == UInt8(ascii: " ") || value[end - 1] == 9 { end -= 1 }
-    let bytes = unsafe Array(UnsafeBufferPointer(rebasing: value[..<end]))
+    let bytes = unsafe Array(value.withoutTrailingWhitespace)
     if case .origin = header { hasOrigin = true }
     if let index = headers.firstIndex(where: { $0.name == header }) {
       headers[index].value += Array(", ".utf8) + bytes
@@ -154,7 +152,7 @@ import HTTP
     switch name.count {
     case 4 where unsafe name.spells("host"):
       hosts += 1
-      fault = "the Host header is malformed"
+      if unsafe !value.withoutTrailingWhitespace.isHost { fault = "the Host header is malformed" }
     case 6 where unsafe name.spells("cookie"):
       let cookies = unsafe value.count { $0 == UInt8(ascii: ";") } + 1
       overhead += value.count + cookies * Self.recordBytes

@@ -46,6 +46,7 @@ import Testing
       ),
       .fine("empty value", "GET /a HTTP/1.1\r\nHost: h\r\nX:\r\nY: \r\n\r\n"),
       .fine("empty Host", "GET /a HTTP/1.1\r\nHost:\r\n\r\n"),
+      .fine("white space behind Host", "GET /a HTTP/1.1\r\nHost: h:80 \t\r\n\r\n"),
       .fine("lower-case host", "GET /a HTTP/1.1\r\nhOsT:h:80\r\n\r\n"),
       .fine("IPv6 host", "GET /a HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n"),
       .fine("capitals in Host", "GET /a HTTP/1.1\r\nhOST: Www.Example.COM:8080\r\n\r\n"),
