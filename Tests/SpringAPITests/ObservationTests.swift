@@ -293,8 +293,16 @@ import Testing
     "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
     "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-02",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01",
   ])
   func brokenTracesAreIgnored(value: String) {
     #expect(Traceparent.traceID(Array(value.utf8)) == nil)
+  }
+
+  @Test func laterVersionsOfATraceMayGoOn() {
+    let value = "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-02"
+    let trace = Traceparent.traceID(Array(value.utf8))
+    #expect(trace == Array("4bf92f3577b34da6a3ce929d0e0e4736".utf8)[...])
   }
 }

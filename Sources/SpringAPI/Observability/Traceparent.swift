@@ -13,11 +13,14 @@ enum Traceparent {
     let hyphen = UInt8(ascii: "-")
     let isFramed = value[2] == hyphen && value[35] == hyphen && value[52] == hyphen
     let isVersioned = value[0..<2].allSatisfy(isHexadecimal) && value[0..<2] != [0x66, 0x66]
-    let isComplete = value.count == 55 || value[55] == hyphen
+    // Later versions may have more behind a hyphen.
+    let isComplete = value.count == 55 || value[55] == hyphen && value[0..<2] != [0x30, 0x30]
     let trace = value[3..<35]
+    let parent = value[36..<52]
     guard isFramed, isVersioned, isComplete, trace.allSatisfy(isHexadecimal),
-      value[36..<52].allSatisfy(isHexadecimal), value[53..<55].allSatisfy(isHexadecimal),
-      trace.contains(where: { $0 != UInt8(ascii: "0") })
+      parent.allSatisfy(isHexadecimal), value[53..<55].allSatisfy(isHexadecimal),
+      trace.contains(where: { $0 != UInt8(ascii: "0") }),
+      parent.contains(where: { $0 != UInt8(ascii: "0") })
     else {
       return nil
     }
