@@ -48,7 +48,8 @@ extension API {
     try finished(
       request,
       route: route,
-      cacheControl: "public, max-age=31536000, immutable",
+      cacheControl: settings.bearerTokens == nil
+        ? "public, max-age=31536000, immutable" : "private, max-age=31536000, immutable",
       effort: .quick
     ) { () throws(Problem) -> Content in
       try compute(computation, for: request)

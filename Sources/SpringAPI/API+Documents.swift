@@ -24,7 +24,8 @@ extension API {
       return try finished(
         request,
         route: route,
-        cacheControl: "public, max-age=3600",
+        cacheControl: settings.bearerTokens != nil && Self.endpoints[route].needsToken
+          ? "private, max-age=3600" : "public, max-age=3600",
         effort: .thorough
       ) { () throws(Problem) -> Content in
         try checkQuery(of: request)

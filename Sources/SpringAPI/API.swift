@@ -168,7 +168,7 @@ package final class API: Sendable {
 
   /// Lets a request through to a computation only with one of the operator's tokens, where there are any.
   private func authorize(_ request: Request, for endpoint: Endpoint) throws(Problem) {
-    guard let tokens = settings.bearerTokens, "\(endpoint.path)".hasPrefix("/v1/"),
+    guard let tokens = settings.bearerTokens, endpoint.needsToken,
       !tokens.admits(authorization: request[.authorization])
     else {
       return
@@ -176,7 +176,9 @@ package final class API: Sendable {
     throw Problem(
       .unauthorized,
       "This needs an Authorization header with a bearer token.",
-      headers: [("WWW-Authenticate", "Bearer")]
+      headers: [
+        ("WWW-Authenticate", BearerTokens.challenge(to: request[.authorization]))
+      ]
     )
   }
 }

@@ -25,16 +25,29 @@ package struct BearerTokens: Sendable {
   ///
   /// Every token is compared in full, whatever the others gave, so that the time says only how long the sent one is.
   func admits(authorization: [UInt8]?) -> Bool {
+    guard let sent = Self.token(in: authorization) else { return false }
+    return tokens.reduce(false) { admitted, token in
+      Self.isEqual(token, sent) || admitted
+    }
+  }
+
+  /// What is asked of a request that is not let through, as WWW-Authenticate says it.
+  ///
+  /// RFC 6750 section 3 wants a parameter, and an error only where a token was sent.
+  static func challenge(to authorization: [UInt8]?) -> String {
+    "Bearer realm=\"springd\""
+      + (token(in: authorization) == nil ? "" : ", error=\"invalid_token\"")
+  }
+
+  /// What an Authorization header has behind `Bearer`, whose case does not matter.
+  private static func token(in authorization: [UInt8]?) -> [UInt8]? {
     let scheme = Array("bearer ".utf8)
     guard let authorization, authorization.count > scheme.count,
       zip(authorization, scheme).allSatisfy({ ($0 | 0x20) == ($1 | 0x20) })
     else {
-      return false
+      return nil
     }
-    let sent = authorization.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") }
-    return tokens.reduce(false) { admitted, token in
-      Self.isEqual(token, Array(sent)) || admitted
-    }
+    return Array(authorization.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") })
   }
 
   private static func isEqual(_ token: [UInt8], _ sent: [UInt8]) -> Bool {

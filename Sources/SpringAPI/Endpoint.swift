@@ -56,6 +56,9 @@ package final class Endpoint: Sendable {
     allow = ([.get, .head, .post].filter(work.has) + [.options]).map(\.name).joined(separator: ", ")
   }
 
+  /// Whether it is among what the operator's tokens open, where there are any.
+  var needsToken: Bool { "\(path)".hasPrefix("/v1/") }
+
   /// The name by which a batch asks for it: the path below the version.
   package var operationName: String {
     "\(path)".split(separator: "/").dropFirst().joined(separator: "/")

@@ -33,9 +33,30 @@ import Testing
     for open in ["/livez", "/readyz", "/metrics", "/openapi.yaml"] {
       #expect(status(client, open, token: nil) == 200, "\(open)")
     }
-    #expect(client.get(target).header("WWW-Authenticate") == "Bearer")
+    // RFC 6750 section 3: at least one parameter, and an error only for whoever has sent a token.
+    func challenge(_ authorization: String) -> String? {
+      client.get(target, headers: [(.authorization, Array(authorization.utf8))])
+        .header("WWW-Authenticate")
+    }
+    #expect(client.get(target).header("WWW-Authenticate") == "Bearer realm=\"springd\"")
+    #expect(challenge("Basic alpha-1") == "Bearer realm=\"springd\"")
+    #expect(challenge("Bearer x") == "Bearer realm=\"springd\", error=\"invalid_token\"")
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
+  }
+
+  /// RFC 9111 section 3.5: a shared cache would hand out what says public, whoever asks.
+  @Test func whatATokenOpensIsForPrivateCachesAlone() {
+    let open = Client()
+    let locked = client { $0.bearerTokens = BearerTokens("alpha") }
+    let token = [(name: RequestHeader.authorization, value: Array("Bearer alpha".utf8))]
+    for target in ["/v1/convert?vocabulary=motion", "/v1/presets"] {
+      let age = open.get(target).header("Cache-Control")?.split(separator: ", ") ?? []
+      #expect(age.first == "public" && age.count > 1)
+      let other = locked.get(target, headers: token).header("Cache-Control")?.split(separator: ", ")
+      #expect(other == ["private"] + age.dropFirst())
+    }
+    #expect(locked.get("/openapi.yaml").header("Cache-Control") == "public, max-age=3600")
   }
 
   @Test(arguments: ["", "\n\n", "# nothing", "two words", "ä"])
