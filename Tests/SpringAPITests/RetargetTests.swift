@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import Springs
 import TestSupport
 import Testing
 
@@ -166,6 +167,52 @@ import Testing
     #expect((try #require(two["restTime"]?.number) - both).magnitude <= 1e-4)
     let later = post(bouncy, #""events":[{"at":2,"to":1}]"#)
     #expect(later["restTime"] == 2)
+  }
+
+  /// Going around the target in a circle that hardly shrinks, it is at rest when the circle is small enough.
+  @Test(arguments: [0.01, 1e-4, 1e-6, 1e-9])
+  func restTimeOfManyTurnsIsFound(dampingRatio: Double) throws {
+    let answer = post(
+      """
+      "spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":\(20 * dampingRatio)}
+      """,
+      """
+      "from":[1,0],"to":[0,0],"velocity":[0,10],"events":[],"times":[0],\
+      "rest":{"distance":0.001,"distanceFactor":0,"speed":1000000}
+      """
+    )
+    let found = try #require(answer["restTime"]?.number)
+    let expected = 6.907755278982137 / (10 * dampingRatio)
+    #expect(abs(found - expected) < 0.2 * 2 * .pi / 10, "\(found)")
+  }
+
+  /// A window of a thousandth of a turn, where one axis comes by its target while the other turns, is not passed over.
+  @Test func restTimeIsTheFirstOfShortWindows() throws {
+    let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.2}"#
+    let motions = try [(1.0, 0.0), (0.3, 0.0)].map { origin, velocity in
+      Motion(
+        spring: try Spring(stiffness: 100, damping: 0.2),
+        origin: origin,
+        target: 0,
+        initialVelocity: velocity
+      )
+    }
+    let answer = post(
+      spring,
+      """
+      "from":[1,0.3],"to":[0,0],"events":[],"times":[0],\
+      "rest":{"distance":0.0002,"distanceFactor":0,"speed":9}
+      """
+    )
+    func isAtRest(_ time: Double) -> Bool {
+      let states = motions.map { $0.state(at: time) }
+      let distance = states.reduce(0) { $0 + $1.position * $1.position }
+      let speed = states.reduce(0) { $0 + $1.velocity * $1.velocity }
+      return distance <= 0.0002 * 0.0002 && speed <= 81
+    }
+    var time = 0.0
+    while !isAtRest(time) { time += 5e-6 }
+    #expect(abs(try #require(answer["restTime"]?.number) - time) <= 5e-6)
   }
 
   @Test func restTimeOfOneAxisIsThatOfTheNumber() throws {
