@@ -4,9 +4,9 @@
 /// A motion as straight lines between positions at equal intervals.
 public struct StraightLines: Hashable, Sendable {
   /// The positions at the ends of the lines; number i is that at i intervals.
-  public let positions: [Double]
+  public fileprivate(set) var positions: [Double]
   /// The largest distance between the lines and the motion, in units of the value.
-  public let largestDistance: Double
+  public fileprivate(set) var largestDistance: Double
 }
 
 extension Motion {
@@ -20,30 +20,44 @@ extension Motion {
   ///   - duration: Seconds from the first to the last.
   ///   - lastPosition: Where the last line ends.
   /// - Returns: The lines. Each is compared with the motion in its middle, which is its worst place but for 1e-4 of the
-  ///   distance where an interval is a small part of a swing, and else at three places.
-  /// - Complexity: O(count), one and a half nanoseconds each.
+  ///   distance where an interval is a small part of a swing; next to the middle too, to 1e-3 of the distance, where it is
+  ///   up to a twelfth; and where it is longer, or lines are few, all over the line (``FarthestPlace``).
+  /// - Complexity: O(count), one and a half nanoseconds each; of long lines some hundred.
   public func straightLines(
     count: Int,
     duration: Double,
     lastPosition: Double
   ) -> StraightLines {
     let interval = duration / Double(count - 1)
+    let frequency = spring.naturalFrequency
+    let turn = frequency * max(1, 2 * spring.dampingRatio) * interval
+    var lines: StraightLines
+    if turn < 0.5, count > 9 {
+      lines = shortLines(count: count, interval: interval, isShort: turn < 0.05)
+    } else {
+      lines = longLines(count: count, interval: interval)
+    }
+    lines.end(self, duration: duration, at: lastPosition, isLong: turn >= 0.5 || count <= 9)
+    return lines
+  }
+
+  /// Lines over small parts of a swing, all but the last measured.
+  private func shortLines(count: Int, interval: Double, isShort: Bool) -> StraightLines {
     var positions = [Double](repeating: 0, count: count)
     let step = SamplingStep(basis, interval: interval)
     let middle = ChordDistance(basis, step, interval: interval, at: 0.5)
-    let quarter = ChordDistance(basis, step, interval: interval, at: 0.25)
-    let threeQuarters = ChordDistance(basis, step, interval: interval, at: 0.75)
+    let before = ChordDistance(basis, step, interval: interval, at: 15 / 32)
+    let behind = ChordDistance(basis, step, interval: interval, at: 17 / 32)
     let frequency = spring.naturalFrequency
-    let isShort = frequency * max(1, 2 * spring.dampingRatio) * interval < 0.05
     var range = DistanceRange()
-    // The last line is looked at below.
+    // The last line is looked at when it has its end.
     let lines = count - 2
     let target = SIMD8(repeating: target)
     var room = positions.mutableSpan
     // No line is farther away than this times a swing, and for the rounding a billionth more.
     var weight = middle.weight(at: frequency)
     if !isShort {
-      weight = max(weight, quarter.weight(at: frequency), threeQuarters.weight(at: frequency))
+      weight = max(weight, before.weight(at: frequency), behind.weight(at: frequency))
     }
     weight *= 1 + 1e-9
     let recurrence = SamplingRecurrence(self, interval: interval)
@@ -55,49 +69,70 @@ extension Motion {
           room.set(x + target, at: first)
           range.add(middle.values(x, v), upTo: lines &- first)
           if !isShort {
-            range.add(quarter.values(x, v), upTo: lines &- first)
-            range.add(threeQuarters.values(x, v), upTo: lines &- first)
+            range.add(before.values(x, v), upTo: lines &- first)
+            range.add(behind.values(x, v), upTo: lines &- first)
           }
         }
       }
     }
-    positions[0] = origin
-    positions[count - 1] = lastPosition
-    var largest = max(range.largest, abs(lastPosition - position(at: duration)))
-    let start = positions[count - 2]
-    func distance(at part: Double) -> Double {
-      let exact = position(at: duration - (1 - part) * interval)
-      return abs(start + part * (lastPosition - start) - exact)
+    return StraightLines(positions: positions, largestDistance: range.largest)
+  }
+
+  /// Lines of any length, all but the last measured.
+  private func longLines(count: Int, interval: Double) -> StraightLines {
+    var positions = [Double](repeating: 0, count: count)
+    let target = SIMD8(repeating: target)
+    var room = positions.mutableSpan
+    var farthest = FarthestPlace(of: self, interval: interval)
+    let recurrence = SamplingRecurrence(self, interval: interval)
+    recurrence.forEachBlock(upTo: count) { block in
+      let matters = farthest.isExceeded(by: block)
+      recurrence.forEachEight(in: block) { first, x, v in
+        room.set(x + target, at: first)
+        if matters { farthest.look(at: x, v, upTo: count &- 2 &- first) }
+      }
     }
-    largest = max(largest, distance(at: 0.5))
-    if !isShort { largest = max(largest, distance(at: 0.25), distance(at: 0.75)) }
-    return StraightLines(positions: positions, largestDistance: largest)
+    return StraightLines(positions: positions, largestDistance: farthest.exactDistance)
   }
 }
 
-/// How far the straight line over an interval h is from the motion, at a part p of the interval.
-///
-///     (1 - p) x + p x(h) - x(p h) = a x + b v
-///
-/// with the displacement x and the velocity v at its start. Of short steps only what they add is taken, so that no small
-/// difference of large numbers is left.
-private struct ChordDistance {
-  private let a: Double
-  private let b: Double
-
-  init(_ basis: DecayBasis, _ step: SamplingStep, interval: Double, at part: Double) {
-    let inside = SamplingStep(basis, interval: part * interval)
-    a = (1 - part + part * step.unit - inside.unit) + (part * step.a - inside.a)
-    b = part * step.b - inside.b
+extension StraightLines {
+  /// Moves both ends to where they belong, and measures the last line.
+  ///
+  /// A short line from the start to the moved end is off by a parabola and a slope, 4 c p (1 - p) + e p, the most at
+  /// p = (4 c + e) / 8 c if that is on the line.
+  fileprivate mutating func end(
+    _ motion: Motion,
+    duration: Double,
+    at lastPosition: Double,
+    isLong: Bool
+  ) {
+    let last = positions.count - 1
+    let interval = duration / Double(last)
+    positions[0] = motion.origin
+    positions[last] = lastPosition
+    let start = positions[last - 1]
+    if isLong {
+      let line = motion.largestDistance(
+        fromLine: (duration - interval, start),
+        to: (duration, lastPosition)
+      )
+      largestDistance = max(largestDistance, line)
+      return
+    }
+    let gap = lastPosition - motion.position(at: duration)
+    largestDistance = max(largestDistance, abs(gap))
+    func distance(at part: Double) -> Double {
+      start + part * (lastPosition - start) - motion.position(at: duration - (1 - part) * interval)
+    }
+    let middle = distance(at: 0.5)
+    largestDistance = max(largestDistance, abs(middle))
+    let bow = 4 * (middle - gap / 2)
+    let farthest = (bow + gap) / (2 * bow)
+    if farthest > 0, farthest < 1 {
+      largestDistance = max(largestDistance, abs(distance(at: farthest)))
+    }
   }
-
-  @inline(__always)
-  func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> {
-    x * a + v * b
-  }
-
-  /// What no line is farther away than, for each unit of a swing.
-  func weight(at frequency: Double) -> Double { abs(a) + frequency * abs(b) }
 }
 
 /// The highest and the lowest of many distances of either sign, in four lanes.

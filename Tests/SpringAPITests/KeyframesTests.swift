@@ -69,6 +69,18 @@ import Testing
     #expect(worst > stated * 0.98)
   }
 
+  /// Sixteen swings a second at four values a second: every quarter of a line is on the motion, what lies between is not.
+  @Test func fewFramesStateWhatTheyMiss() throws {
+    let spring = """
+      "spring":{"vocabulary":"response-damping-ratio","response":0.0625,"dampingRatio":0.0001}
+      """
+    for way in ["\"frameRate\":4", "\"count\":9"] {
+      let answer = post("spring", "{\(spring),\"duration\":2,\(way)}")
+      let stated = try #require(answer["maximumError"]?.number)
+      #expect(stated > 1.99 && stated < 2)
+    }
+  }
+
   @Test func budgetsAreKept() throws {
     let stops = post("spring", "{\(physical),\"maxStops\":9}")
     #expect(try #require(stops["values"]?.numbers).count <= 9)

@@ -6,7 +6,7 @@ import Springs
 import Testing
 
 @Suite struct StraightLinesTests {
-  /// Against three places of each line one by one, in every regime and for every rest of the eight lanes.
+  /// Against many places of each line one by one, in every regime and for every rest of the eight lanes.
   @Test func theDistanceIsTheLargestOfAllPlaces() throws {
     var counts = Array(2...20)
     counts += [127, 128, 129, 130, 257, 258, 1000]
@@ -15,11 +15,30 @@ import Testing
       let duration = 2 / motion.spring.naturalFrequency
       let last = index % 3 == 0 ? motion.target : motion.position(at: duration)
       let lines = motion.straightLines(count: count, duration: duration, lastPosition: last)
-      let expected = largest(lines.positions, motion, duration)
-      // Only the middle is looked at where lines are short.
+      let expected = largest(lines.positions, motion, duration, places: count < 30 ? 2048 : 64)
       let rounding = 1e-13 * SampleMotions.scale(motion)
-      #expect(lines.largestDistance <= expected + rounding, "\(motion) \(count)")
-      #expect(lines.largestDistance >= expected * (1 - 1e-3) - rounding, "\(motion) \(count)")
+      #expect(lines.largestDistance <= expected * (1 + 1e-3) + rounding, "\(motion) \(count)")
+      #expect(lines.largestDistance >= expected * (1 - 2e-3) - rounding, "\(motion) \(count)")
+    }
+  }
+
+  /// Lines over a quarter of a swing up to hundreds of swings, whose middles and quarters may all be on the motion.
+  @Test(arguments: [1e-4, 0.01, 0.3, 0.9, 1, 1.5, 20, 1000])
+  func longLinesAreMeasuredBetweenTheirQuarters(dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
+    for velocity in [0, 40, -3.0] {
+      let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
+      for (interval, count) in [(0.25, 30), (1, 12), (4, 5), (4.1, 30), (300, 2), (0.003, 2)] {
+        let duration = interval * Double(count - 1)
+        let last = count == 5 ? 1 : motion.position(at: duration)
+        let lines = motion.straightLines(count: count, duration: duration, lastPosition: last)
+        let places = interval > 10 ? 40_000 : 512
+        let expected = largest(lines.positions, motion, duration, places: places)
+        // The brute force has no places in the first moments of heavy damping.
+        let upper = dampingRatio > 1 ? 1.2 : 1 + 2e-3
+        #expect(lines.largestDistance >= expected * (1 - 2e-3), "\(velocity) \(interval)")
+        #expect(lines.largestDistance <= expected * upper, "\(velocity) \(interval)")
+      }
     }
   }
 
@@ -61,7 +80,7 @@ import Testing
     let duration = 2.0
     let last = motion.position(at: duration)
     let lines = motion.straightLines(count: 2000, duration: duration, lastPosition: last)
-    let expected = largest(lines.positions, motion, duration)
+    let expected = largest(lines.positions, motion, duration, places: 4)
     #expect(abs(lines.largestDistance / expected - 1) < 1e-3, "\(lines.largestDistance)")
   }
 
@@ -76,12 +95,17 @@ import Testing
     }
   }
 
-  private func largest(_ values: [Double], _ motion: Motion, _ duration: Double) -> Double {
+  private func largest(
+    _ values: [Double],
+    _ motion: Motion,
+    _ duration: Double,
+    places: Int
+  ) -> Double {
     let last = values.count - 1
     let interval = duration / Double(last)
     var largest = abs(values[last] - motion.position(at: duration))
     for index in 0..<last {
-      for part in [0.25, 0.5, 0.75] {
+      for part in (1..<places).map({ Double($0) / Double(places) }) {
         let line = values[index] + part * (values[index + 1] - values[index])
         largest = max(largest, abs(line - motion.position(at: (Double(index) + part) * interval)))
       }

@@ -38,13 +38,39 @@ public struct LinearFit: Hashable, Sendable {
     tolerance: Double,
     mostColumns: Int = LinearGrid.mostColumns
   ) throws(ParameterFaults) {
-    let grid = try LinearGrid(motion, tolerance: tolerance, mostColumns: mostColumns)
+    let most = max(mostColumns, 1000)
+    var columns = 0
+    while columns <= most,
+      let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
+    {
+      if let found = Self(motion, tolerance: tolerance, on: grid) {
+        self = found
+        return
+      }
+      // A finer grid helps only where it shows what this one hides.
+      guard motion.isHidden(between: grid.progress.count) else { break }
+      columns = grid.columns + 1
+    }
+    throw ParameterFaults([
+      ParameterFault(
+        "tolerance",
+        motion.isHidden(between: 2000)
+          ? "is \(NumberText.text(tolerance)), which this motion cannot be kept within: it moves in too small a part of the duration"
+          : "is \(NumberText.text(tolerance)), which this motion cannot be kept within; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
+      )
+    ])
+  }
+
+  /// The smallest `linear()` on a grid, or nil where none is within the tolerance.
+  private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
     // What the search does not see between two samples is taken off the tolerance, seldom and little.
     var narrowed = tolerance
     for _ in 0..<6 {
-      guard let text = grid.text(within: narrowed) else { break }
-      let easing = try LinearEasing(parsing: text)
-      let error = easing.largestDistance(from: grid.progress)
+      guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
+      else { return nil }
+      let error =
+        motion.isHidden(between: grid.progress.count)
+        ? motion.largestDistance(from: easing) : easing.largestDistance(from: grid.progress)
       guard error > tolerance * (1 + 1e-9) else {
         self.text = text
         self.easing = easing
@@ -53,12 +79,7 @@ public struct LinearFit: Hashable, Sendable {
       }
       narrowed -= 1.5 * (error - tolerance)
     }
-    throw ParameterFaults([
-      ParameterFault(
-        "tolerance",
-        "is \(NumberText.text(tolerance)), which this motion cannot be kept within; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
-      )
-    ])
+    return nil
   }
 
   /// The nearest `linear()` that a budget accepts, such as one for its stops.
@@ -92,5 +113,27 @@ public struct LinearFit: Hashable, Sendable {
       keyTimes: easing.points.map(\.input),
       values: easing.points.map { motion.position(of: $0.output) }
     )
+  }
+}
+
+extension FiniteMotion {
+  /// Whether so many samples are too far apart to show every bend of the motion: a thirty-second of a radian, or of
+  /// what its quickest part takes to fade to a third.
+  fileprivate func isHidden(between samples: Int) -> Bool {
+    let spring = motion.spring
+    let quickest = spring.naturalFrequency * max(1, 2 * spring.dampingRatio)
+    return quickest * duration > Double(samples) / 32
+  }
+
+  /// The largest distance of the motion from the lines of an easing, as a fraction.
+  fileprivate func largestDistance(from easing: LinearEasing) -> Double {
+    func end(_ point: LinearEasing.Point) -> (time: Double, position: Double) {
+      (point.input * duration, position(of: point.output))
+    }
+    var largest = 0.0
+    for (start, stop) in zip(easing.points, easing.points.dropFirst()) {
+      largest = max(largest, motion.largestDistance(fromLine: end(start), to: end(stop)))
+    }
+    return largest / abs(distance)
   }
 }

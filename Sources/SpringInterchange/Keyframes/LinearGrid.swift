@@ -18,21 +18,23 @@ public struct LinearGrid: Sendable {
   private let lastProgress: Double?
   private let tolerance: Double
 
-  /// A grid fine enough for a motion.
+  /// A grid fine enough for a motion, or `nil` where none is in the range.
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed, as a fraction.
-  ///   - mostColumns: How fine it may become; at least 1000.
+  ///   - range: How coarse and how fine it may be.
   /// - Throws: A fault of `tolerance` where the motion needs a finer one.
-  init(
+  init?(
     _ motion: FiniteMotion,
     tolerance: Double,
-    mostColumns: Int
+    columns range: ClosedRange<Int>
   ) throws(ParameterFaults) {
+    let sizes = [1000, 2000, 5000, 10_000, 20_000].filter(range.contains)
+    guard !sizes.isEmpty else { return nil }
     lastProgress = motion.settles ? motion.progress(of: motion.motion.target) : nil
     self.tolerance = tolerance
-    for columns in [1000, 2000, 5000, 10_000, 20_000] where columns <= max(mostColumns, 1000) {
+    for columns in sizes {
       let progress = motion.progress(count: 2 * columns + 1)
       // An undershooting velocity may be as large as it likes; heights must stay countable.
       guard progress.allSatisfy({ abs($0) < 1e4 }) else {

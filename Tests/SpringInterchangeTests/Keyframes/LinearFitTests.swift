@@ -109,4 +109,37 @@ import Testing
       try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
     }
   }
+
+  /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.
+  @Test func seesWhatHappensBetweenTwoColumns() throws {
+    let quick = try Spring(response: 0.0005, dampingRatio: 0.3)
+    let kick = Motion(spring: quick, origin: 0, target: 0, initialVelocity: 9000)
+    #expect(throws: ParameterFaults.self) {
+      try LinearFit(FiniteMotion(kick, duration: 6), tolerance: 0.01)
+    }
+    let slow = Motion(
+      spring: try Spring(naturalFrequency: 2, dampingRatio: 50),
+      relativeVelocity: 5
+    )
+    for (motion, duration) in [(Motion(spring: try spring("swiftui .5/.3")), 60.0), (slow, 400)] {
+      let finite = try FiniteMotion(motion, duration: duration)
+      let fit = try LinearFit(finite, tolerance: 0.03)
+      #expect(fit.maximumError <= 0.03 * (1 + 1e-9))
+      var worst = 0.0
+      for index in 0...60_000 {
+        // Denser at the start, where all of it happens.
+        let part = exponent(Double(index) / 60_000)
+        let exact = finite.progress(of: motion.position(at: part * duration))
+        worst = max(worst, abs(fit.easing.value(at: part) - exact))
+      }
+      #expect(worst <= fit.maximumError * (1 + 1e-6))
+      #expect(worst >= fit.maximumError * 0.995)
+    }
+  }
+
+  /// From 0 to 1, the tenth part of the way at 1e-7.
+  private func exponent(_ part: Double) -> Double {
+    let square = part * part
+    return square * square * square * part
+  }
 }
