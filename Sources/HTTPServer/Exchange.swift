@@ -195,13 +195,6 @@ import HTTP
       state = .answered
       return .YES
     }
-    if target?.isAsterisk == true {
-      let response = Response(
-        status: .noContent,
-        headers: [("Allow", "GET, HEAD, POST, OPTIONS"), ("Cache-Control", "no-store")]
-      )
-      return unsafe send(response, handle)
-    }
     return unsafe send(worker.responder(takeRequest()), handle)
   }
 

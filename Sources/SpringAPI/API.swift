@@ -140,6 +140,9 @@ package final class API: Sendable {
       if door != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
       }
+      if case .options = request.method, request.path == [UInt8(ascii: "*")] {
+        return settings.crossOrigin.preflight(allow: "GET, HEAD, POST, OPTIONS")
+      }
       throw Problem(
         .notFound,
         "There is nothing at this path; / and /openapi.yaml say what there is."

@@ -74,6 +74,12 @@ import Testing
     #expect(answer.status == 415)
   }
 
+  @Test func theServerAsAWholeSaysItsMethods() {
+    let answer = client.get("*", method: .options)
+    #expect(answer.status == 204 && answer.header("Allow") == "GET, HEAD, POST, OPTIONS")
+    #expect(client.get("*").status == 404)
+  }
+
   @Test func anyOriginMayCallAndReadErrors() {
     let origin: [(name: RequestHeader, value: [UInt8])] = [(.origin, Array("null".utf8))]
     for target in ["/livez", "/nothing", "/v1/convert", "/v1/vocabularies"] {
