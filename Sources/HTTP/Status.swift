@@ -34,6 +34,7 @@ package struct Status: Hashable, Sendable {
   package static let uriTooLong = Self(414, "URI Too Long")
   package static let unsupportedMediaType = Self(415, "Unsupported Media Type")
   package static let unprocessableContent = Self(422, "Unprocessable Content")
+  package static let tooManyRequests = Self(429, "Too Many Requests")
   package static let requestHeaderFieldsTooLarge = Self(431, "Request Header Fields Too Large")
   package static let notImplemented = Self(501, "Not Implemented")
   package static let serviceUnavailable = Self(503, "Service Unavailable")

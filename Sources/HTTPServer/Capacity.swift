@@ -7,7 +7,8 @@ import Workers
 /// How many connections all daemons together take.
 ///
 /// Up to ``connections`` are served. The next few, ``headroom``, are accepted as well and their requests answered with a
-/// 503, so that a client learns at once what it would otherwise wait for in the kernel's queue. Those beyond are closed.
+/// 503, so that a client learns at once what it would otherwise wait for in the kernel's queue; so is one more than an
+/// address may have, with a 429. Those beyond are closed.
 final class Capacity: Sendable {
   let connections: Int
   let headroom: Int
@@ -40,15 +41,33 @@ final class Capacity: Sendable {
     limitPerAddress = configuration.maxConnectionsPerAddress
   }
 
+  /// Why a connection is one too many.
+  enum Excess {
+    case inAll
+    case fromOneAddress
+  }
+
   func admits(_ network: SocketAddress.Network?, open: Int) -> Bool {
     guard open < connections + headroom else { return false }
     guard limitPerAddress > 0, let network else { return true }
-    return countByNetwork.withLock { $0[network, default: 0] } < limitPerAddress
+    return countByNetwork.withLock { $0[network, default: 0] } <= limitPerAddress
   }
 
-  func enter(_ network: SocketAddress.Network?) {
-    guard limitPerAddress > 0, let network else { return }
-    countByNetwork.withLock { $0[network, default: 0] += 1 }
+  /// Counts a connection.
+  ///
+  /// - Parameters:
+  ///   - network: Where it comes from.
+  ///   - open: How many there are besides.
+  /// - Returns: Why it is one too many, or nil where it is not.
+  func enter(_ network: SocketAddress.Network?, open: Int) -> Excess? {
+    if limitPerAddress > 0, let network {
+      let count = countByNetwork.withLock { counts in
+        counts[network, default: 0] += 1
+        return counts[network, default: 0]
+      }
+      if count > limitPerAddress { return .fromOneAddress }
+    }
+    return open < connections ? nil : .inAll
   }
 
   func leave(_ network: SocketAddress.Network?) {

@@ -9,8 +9,8 @@ final class Connection {
   /// The peer's address without its port.
   let peer: String
   let network: SocketAddress.Network?
-  /// Whether it came when all places were taken, so that its request is answered with a 503.
-  let isExcess: Bool
+  /// Why it is one too many, so that its request is refused; nil where it is not.
+  let excess: Capacity.Excess?
   /// Its place in the daemon's ``ConnectionTable``, whose lock guards it.
   var place = 0
   /// How often in a row it was found abandoned; the same lock guards it.
@@ -32,11 +32,17 @@ final class Connection {
     case idle
   }
 
-  init(socket: Int32, address: SocketAddress?, isExcess: Bool, start: Int64, deadline: Int64) {
+  init(
+    socket: Int32,
+    address: SocketAddress?,
+    excess: Capacity.Excess?,
+    start: Int64,
+    deadline: Int64
+  ) {
     self.socket = socket
     peer = address?.host ?? ""
     network = address?.network
-    self.isExcess = isExcess
+    self.excess = excess
     self.start = start
     state = Atomic(deadline << 2 | Phase.new.rawValue)
   }

@@ -160,12 +160,8 @@ import HTTP
 
   @inline(__always)
   private var overload: Refusal? {
-    guard connection.isExcess || worker.isOverloaded else { return nil }
-    return Refusal(
-      .serviceUnavailable,
-      "the server has more to do than it can",
-      retryAfterSeconds: worker.configuration.retryAfterSeconds
-    )
+    guard connection.excess != nil || worker.isOverloaded else { return nil }
+    return .overload(connection.excess, worker.configuration.retryAfterSeconds)
   }
 
   // MARK: - Body

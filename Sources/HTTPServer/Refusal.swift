@@ -17,6 +17,17 @@ package struct Refusal: Sendable {
     self.retryAfterSeconds = retryAfterSeconds
   }
 
+  /// The refusal of a request that is too many, or comes on a connection that is.
+  static func overload(_ excess: Capacity.Excess?, _ retryAfterSeconds: Int) -> Self {
+    let (status, detail) =
+      switch excess {
+      case .fromOneAddress:
+        (Status.tooManyRequests, "this address has as many connections as it may")
+      case .inAll, nil: (Status.serviceUnavailable, "the server has more to do than it can")
+      }
+    return Self(status, detail, retryAfterSeconds: retryAfterSeconds)
+  }
+
   /// The answer as plain text, for a server that is given no other rendering.
   package var plainResponse: Response {
     Response(

@@ -93,18 +93,17 @@ final class Worker {
   }
 
   func open(socket: Int32, address: SocketAddress?) -> Connection {
-    let isExcess = statistics.openConnections >= capacity.connections
-    let time = isExcess ? min(2000, patience.request) : patience.request
+    let excess = capacity.enter(address?.network, open: statistics.openConnections)
+    let time = excess == nil ? patience.request : min(2000, patience.request)
     let now = Clock.coarseMilliseconds
     let connection = Connection(
       socket: socket,
       address: address,
-      isExcess: isExcess,
+      excess: excess,
       start: now,
       deadline: now + time
     )
     statistics.connectionOpened()
-    capacity.enter(connection.network)
     connections.insert(connection)
     return connection
   }

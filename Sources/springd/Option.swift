@@ -129,7 +129,7 @@ extension Option {
       flag: "--max-connections-per-address",
       environment: ["SPRINGD_MAX_CONNECTIONS_PER_ADDRESS"],
       fallback: "0",
-      summary: "Most connections from one IPv4 address or IPv6 /64 network; 0 for no limit.",
+      summary: "Most connections of an IPv4 address or IPv6 /64; one more gets 429; 0 for any.",
       target: .number(\.maxConnectionsPerAddress, 0...1_000_000)
     ),
     Self(

@@ -198,8 +198,14 @@ import Testing
       do {
         let clients = try (0..<3).map { _ in try RawHTTPClient(port: server.port) }
         #expect(eventually { statistics.openConnections == 3 })
+        let excess = try RawHTTPClient(port: server.port)
+        #expect(eventually { statistics.openConnections == 4 })
         #expect(try RawHTTPClient(port: server.port).isClosedByPeer())
         #expect(statistics.rejectedConnections == 1)
+        try excess.send(Self.get)
+        let refusal = try excess.reply()
+        #expect(refusal.status == 429 && refusal.values("retry-after") == ["1"])
+        #expect(excess.isClosedByPeer())
         for client in clients {
           try client.send(Self.get)
           #expect(try client.reply().status == 200)

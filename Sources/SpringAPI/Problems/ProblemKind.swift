@@ -19,8 +19,9 @@ extension ProblemKind {
   /// Every kind, in the order of the reference.
   package static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
-    .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments, .headersTooLarge,
-    .notImplemented, .overloaded, .draining, .batchTooLarge, .batchTooLong,
+    .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
+    .tooManyConnections, .headersTooLarge, .notImplemented, .overloaded, .draining, .batchTooLarge,
+    .batchTooLong,
   ]
 
   package static let malformedRequest = Self(
@@ -97,6 +98,12 @@ extension ProblemKind {
     status: .serviceUnavailable,
     explanation:
       "Only inside a batch: the operations before this one took the time of a batch; the rest needs another one."
+  )
+  package static let tooManyConnections = Self(
+    id: "too-many-connections",
+    title: "Too many connections",
+    status: .tooManyRequests,
+    explanation: "This address has as many connections as it may; try again after Retry-After."
   )
   package static let headersTooLarge = Self(
     id: "headers-too-large",
