@@ -13,7 +13,7 @@ struct FarthestPlace {
   private let interval: Double
   private let step: SamplingStep
   /// How far above the motion a line begins and ends.
-  private let gaps: (start: Double, end: Double)
+  private var gaps: (start: Double, end: Double)
   private let parts: [Double]
   private let chords: [ChordDistance]
   private let weight: Double
@@ -67,12 +67,39 @@ struct FarthestPlace {
     guard largest > 0 else { return 0 }
     let free = FreeMotion(basis: motion.basis, displacement: displacement, velocity: velocity)
     let rise = free.displacement(at: interval) - displacement + gaps.end - gaps.start
+    func lean(_ part: Double) -> Double { rise - interval * free.velocity(at: part * interval) }
+    let before = index > 0 ? parts[index - 1] : 0
+    let behind = index + 1 < parts.count ? parts[index + 1] : 1
+    // There the distance is flat: a hundred-thousandth of the way between the two is near enough.
     let part = root(
-      between: index > 0 ? parts[index - 1] : 0,
-      and: index + 1 < parts.count ? parts[index + 1] : 1
-    ) { rise - interval * free.velocity(at: $0 * interval) }
+      between: (before, lean(before)),
+      and: (behind, lean(behind)),
+      isKnown: { $1 - $0 < 1e-5 * (behind - before) },
+      of: lean
+    )
     let chord = ChordDistance(motion.basis, step, interval: interval, at: part)
     return max(largest, abs(chord.value(displacement, velocity) + gap(at: part)))
+  }
+
+  /// The largest distance, with one line more that has ends of its own.
+  ///
+  /// - Parameters:
+  ///   - x: The displacement of the motion where the line begins.
+  ///   - v: The velocity there.
+  ///   - ends: How far above the motion the line begins and ends.
+  /// - Returns: The distance, in units of the value.
+  mutating func exactDistance(
+    withLineFrom x: Double,
+    _ v: Double,
+    gaps ends: (start: Double, end: Double)
+  ) -> Double {
+    let known = exactDistance
+    gaps = ends
+    // What a place that is looked at may lack is less than a twentieth.
+    let least = known * 0.95
+    largest = least
+    look(at: SIMD8(repeating: x), SIMD8(repeating: v), upTo: 1)
+    return largest > least ? max(known, exactDistance) : known
   }
 
   private func gap(at part: Double) -> Double {

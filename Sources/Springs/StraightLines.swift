@@ -31,13 +31,11 @@ extension Motion {
     let interval = duration / Double(count - 1)
     let frequency = spring.naturalFrequency
     let turn = frequency * max(1, 2 * spring.dampingRatio) * interval
-    var lines: StraightLines
-    if turn < 0.5, count > 9 {
-      lines = shortLines(count: count, interval: interval, isShort: turn < 0.05)
-    } else {
-      lines = longLines(count: count, interval: interval)
+    guard turn < 0.5, count > 9 else {
+      return longLines(count: count, duration: duration, lastPosition: lastPosition)
     }
-    lines.end(self, duration: duration, at: lastPosition, isLong: turn >= 0.5 || count <= 9)
+    var lines = shortLines(count: count, interval: interval, isShort: turn < 0.05)
+    lines.end(self, duration: duration, at: lastPosition)
     return lines
   }
 
@@ -78,21 +76,38 @@ extension Motion {
     return StraightLines(positions: positions, largestDistance: range.largest)
   }
 
-  /// Lines of any length, all but the last measured.
-  private func longLines(count: Int, interval: Double) -> StraightLines {
+  /// Lines of any length.
+  private func longLines(
+    count: Int,
+    duration: Double,
+    lastPosition: Double
+  ) -> StraightLines {
+    let interval = duration / Double(count - 1)
     var positions = [Double](repeating: 0, count: count)
-    let target = SIMD8(repeating: target)
-    var room = positions.mutableSpan
+    let shift = SIMD8(repeating: target)
     var farthest = FarthestPlace(of: self, interval: interval)
-    let recurrence = SamplingRecurrence(self, interval: interval)
-    recurrence.forEachBlock(upTo: count) { block in
-      let matters = farthest.isExceeded(by: block)
-      recurrence.forEachEight(in: block) { first, x, v in
-        room.set(x + target, at: first)
-        if matters { farthest.look(at: x, v, upTo: count &- 2 &- first) }
+    do {
+      var room = positions.mutableSpan
+      let recurrence = SamplingRecurrence(self, interval: interval)
+      recurrence.forEachBlock(upTo: count) { block in
+        let matters = farthest.isExceeded(by: block)
+        recurrence.forEachEight(in: block) { first, x, v in
+          room.set(x + shift, at: first)
+          if matters { farthest.look(at: x, v, upTo: count &- 2 &- first) }
+        }
       }
     }
-    return StraightLines(positions: positions, largestDistance: farthest.exactDistance)
+    positions[0] = origin
+    positions[count - 1] = lastPosition
+    let (x, v) = displacementAndVelocity(at: duration - interval)
+    let gaps = (
+      start: positions[count - 2] - target - x, end: lastPosition - position(at: duration)
+    )
+    let largest = farthest.exactDistance(withLineFrom: x, v, gaps: gaps)
+    return StraightLines(
+      positions: positions,
+      largestDistance: max(largest, abs(gaps.start), abs(gaps.end))
+    )
   }
 }
 
@@ -104,22 +119,13 @@ extension StraightLines {
   fileprivate mutating func end(
     _ motion: Motion,
     duration: Double,
-    at lastPosition: Double,
-    isLong: Bool
+    at lastPosition: Double
   ) {
     let last = positions.count - 1
     let interval = duration / Double(last)
     positions[0] = motion.origin
     positions[last] = lastPosition
     let start = positions[last - 1]
-    if isLong {
-      let line = motion.largestDistance(
-        fromLine: (duration - interval, start),
-        to: (duration, lastPosition)
-      )
-      largestDistance = max(largestDistance, line)
-      return
-    }
     let gap = lastPosition - motion.position(at: duration)
     largestDistance = max(largestDistance, abs(gap))
     func distance(at part: Double) -> Double {
