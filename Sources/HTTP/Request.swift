@@ -38,6 +38,12 @@ package final class Request: Sendable {
     self.maxAnswerBytes = maxAnswerBytes
   }
 
+  /// Whether the body of an answer is sent: of one to HEAD and of 304 only the length is.
+  package func getsBody(ofStatus code: Int) -> Bool {
+    if case .head = method { return false }
+    return code != 304
+  }
+
   /// The value of a header, or nil where it was not sent.
   package subscript(_ header: RequestHeader) -> [UInt8]? {
     for (name, value) in headers where name == header {

@@ -25,12 +25,6 @@ package struct Response: Sendable {
     self.body = body
   }
 
-  /// The bytes of the body that are sent in answer to a method.
-  package func sentBytes(to method: Method) -> Int {
-    if case .head = method { return 0 }
-    return status.code == 304 ? 0 : body.count
-  }
-
   /// All fields, the closing ones too.
   package var allHeaders: HeaderFields {
     var all = headers

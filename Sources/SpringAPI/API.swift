@@ -97,7 +97,7 @@ package final class API: Sendable {
       response = error.response
     }
     if response.body.count > request.maxAnswerBytes,
-      response.sentBytes(to: request.method) > request.maxAnswerBytes
+      request.getsBody(ofStatus: response.status.code)
     {
       response =
         Problem(

@@ -57,7 +57,7 @@ package struct AccessLog: Sendable {
   ) {
     let trace = Traceparent.traceID(request[.traceparent])
     let status = response.status.code
-    let size = response.sentBytes(to: request.method)
+    let size = request.getsBody(ofStatus: status) ? response.body.count : 0
     ByteWriter.lend(atMost: Self.room(for: request, name)) {
       $0.write(literal: #"{"time":""#)
       Timestamp.write(millisecondsSince1970: clock(), to: &$0)
