@@ -82,10 +82,12 @@ struct LottieDocument {
     dimensions: Int = 1
   ) -> String {
     let keys = keyframes.keys.map { key in
-      let time = DecimalText.text(key.time * Self.frameRate, places: 3)
+      // All others lie on thousandths of a frame; the end is where it was asked for.
+      let isLast = key.time >= clip.duration
+      let time = DecimalText.text(key.time * Self.frameRate, places: isLast ? 9 : 3)
       let value = DecimalText.text(key.value * factor + offset, places: keyframes.places)
       let values = dimensions == 1 ? value : "\(value),\(value),100"
-      guard key.time < clip.duration else { return "{\"t\":\(time),\"s\":[\(values)]}" }
+      guard !isLast else { return "{\"t\":\(time),\"s\":[\(values)]}" }
       return "{\"t\":\(time),\"s\":[\(values)],\(handles(key, dimensions))}"
     }
     return "{\"a\":1,\"k\":[\(keys.joined(separator: ","))]}"
