@@ -7,8 +7,6 @@
 package enum RequestHeader: Int, CaseIterable, Sendable {
   case accept
   case acceptEncoding
-  case accessControlRequestHeaders
-  case accessControlRequestMethod
   case authorization
   case contentEncoding
   case contentType
@@ -22,8 +20,6 @@ package enum RequestHeader: Int, CaseIterable, Sendable {
     switch self {
     case .accept: "accept"
     case .acceptEncoding: "accept-encoding"
-    case .accessControlRequestHeaders: "access-control-request-headers"
-    case .accessControlRequestMethod: "access-control-request-method"
     case .authorization: "authorization"
     case .contentEncoding: "content-encoding"
     case .contentType: "content-type"

@@ -118,16 +118,16 @@ import Testing
   }
 
   @Test func whatWouldNotEndIsRefusedBeforeAnyWork() throws {
-    let changes: [(parameter: String, change: (inout GravityBounce) -> Void)] = [
+    let changes: [(parameter: String?, change: (inout GravityBounce) -> Void)] = [
       ("dampening", { $0.dampening = 1 }),
       ("dampening", { $0.dampening = 1.5 }),
       ("gravity", { $0.gravity = 0 }),
       ("gravity", { $0.gravity = -9.81 }),
       ("momentumCutoff", { $0.momentumCutoff = -4.2 }),
-      ("", { $0.gravity = 1e-3 }),
-      ("", { $0.gravity = 1e-300 }),
-      ("", { $0.slicesPerSecond = 1e12 }),
-      ("", { $0.initialMomentum = 1e30 }),
+      (nil, { $0.gravity = 1e-3 }),
+      (nil, { $0.gravity = 1e-300 }),
+      (nil, { $0.slicesPerSecond = 1e12 }),
+      (nil, { $0.initialMomentum = 1e30 }),
     ]
     for (parameter, change) in changes {
       var bounce = GravityBounce()
