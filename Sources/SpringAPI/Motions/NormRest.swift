@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import SpringInterchange
 import Springs
 
 /// The rest test on several axes, by the norms of the distances, the target and the velocities.
@@ -110,15 +111,16 @@ struct NormRest {
     return max(distance / reach, velocity / speed)
   }
 
-  /// The least excess near a place, by golden section.
+  /// The least excess near a place.
   private func leastExcess(around place: Double, within width: Double) -> Double {
-    let golden = 0.618_033_988_749_894_9
-    var (low, high) = (place - width, place + width)
-    for _ in 0..<50 {
-      let part = golden * (high - low)
-      if excess(high - part) < excess(low + part) { high = low + part } else { low = high - part }
-    }
-    return excess(low + (high - low) / 2)
+    // From the place on, as a time itself cannot be told apart as finely.
+    let offset = GoldenSection.minimum(
+      of: { excess(place + $0) },
+      from: -width,
+      to: width,
+      width: 1e-10 * width
+    )
+    return excess(place + offset)
   }
 
   private func norms(_ time: Double) -> (distance: Double, velocity: Double) {

@@ -2,9 +2,9 @@
 // Part of springd, see LICENSE.
 
 /// Search for the lowest point of a function that first falls and then rises.
-enum GoldenSection {
+package enum GoldenSection {
   /// The place of the minimum, within `width`.
-  static func minimum(
+  package static func minimum(
     of function: (Double) -> Double,
     from start: Double,
     to end: Double,
