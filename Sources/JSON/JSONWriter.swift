@@ -131,8 +131,7 @@ package struct JSONWriter: Sendable {
       }
       endArray()
     case .unparsed(let array):
-      separate()
-      unsafe array.json.withUnsafeBufferPointer { unsafe text.append($0) }
+      raw(Array(array.json))
     case .object(let members):
       beginObject()
       for member in members {
