@@ -13,7 +13,7 @@ package struct BearerTokens: Sendable {
   package init?(_ text: String) {
     tokens = text.split(whereSeparator: \.isNewline)
       .map { $0.filter { $0 != "\r" } }
-      .map { String($0).trimmed }
+      .map { $0.withoutSpacesAround }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
       .map { Array($0.utf8) }
     guard !tokens.isEmpty, tokens.allSatisfy({ $0.allSatisfy(Self.isTokenCharacter) }) else {
@@ -65,13 +65,5 @@ package struct BearerTokens: Sendable {
       true
     default: Array("-._~+/=".utf8).contains(byte)
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    let end = start.lastIndex { $0 != " " && $0 != "\t" }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

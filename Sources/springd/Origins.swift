@@ -19,10 +19,9 @@ struct Origins: Sendable {
     }
     var list: [String] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-      var origin = piece.drop { $0 == " " }
-      while origin.last == " " { origin.removeLast() }
-      guard Self.isSent(origin) else { throw Unsent(origin: String(origin)) }
-      list.append(String(origin))
+      let origin = piece.withoutSpacesAround
+      guard Self.isSent(origin) else { throw Unsent(origin: origin) }
+      list.append(origin)
     }
     self.list = list
   }
@@ -36,7 +35,7 @@ struct Origins: Sendable {
   var crossOrigin: CrossOrigin { list.map(CrossOrigin.only) ?? .any }
 
   /// Whether a browser may send it: `null`, or a scheme, `://`, a host in small letters and perhaps a port, and no more.
-  private static func isSent(_ origin: Substring) -> Bool {
+  private static func isSent(_ origin: String) -> Bool {
     if origin == "null" { return true }
     guard let colon = origin.firstIndex(of: ":"), origin[colon...].hasPrefix("://") else {
       return false
