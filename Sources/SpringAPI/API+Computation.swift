@@ -48,8 +48,7 @@ extension API {
     try finished(
       request,
       route: route,
-      cacheControl: settings.bearerTokens == nil
-        ? "public, max-age=31536000, immutable" : "private, max-age=31536000, immutable",
+      lifetime: "max-age=31536000, immutable",
       effort: .quick
     ) { () throws(Problem) -> Content in
       try compute(computation, for: request)

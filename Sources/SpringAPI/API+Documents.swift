@@ -24,8 +24,7 @@ extension API {
       return try finished(
         request,
         route: route,
-        cacheControl: settings.bearerTokens != nil && Self.endpoints[route].needsToken
-          ? "private, max-age=3600" : "public, max-age=3600",
+        lifetime: "max-age=3600",
         effort: .thorough
       ) { () throws(Problem) -> Content in
         try checkQuery(of: request)

@@ -14,7 +14,8 @@ extension API {
   /// - Parameters:
   ///   - request: The request.
   ///   - route: The position of its endpoint.
-  ///   - cacheControl: How long a client may keep the answer.
+  ///   - lifetime: How long a client may keep the answer, as Cache-Control says it; where a token opened the endpoint,
+  ///     caches on the way may not.
   ///   - effort: What its compression is worth.
   ///   - make: Makes the answer.
   /// - Returns: The response, in the coding that the client prefers, or 304.
@@ -22,14 +23,16 @@ extension API {
   func finished(
     _ request: Request,
     route: Int,
-    cacheControl: String,
+    lifetime: String,
     effort: Gzip.Effort,
     make: () throws(Problem) -> Content
   ) throws(Problem) -> Response {
     func finish(_ content: Content) -> FinishedAnswer {
       FinishedAnswer(
         content,
-        cacheControl: cacheControl,
+        cacheControl: lifetime,
+        scope: settings.bearerTokens != nil && Self.endpoints[route].needsToken
+          ? "private, " : "public, ",
         effort: effort,
         common: settings.crossOrigin.common
       )

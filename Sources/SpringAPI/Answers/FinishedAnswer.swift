@@ -32,11 +32,13 @@ final class FinishedAnswer: Sendable {
   /// - Parameters:
   ///   - content: The media type and the bytes; the status is 200.
   ///   - cacheControl: How long a client may keep it.
+  ///   - scope: Who else may, with a comma behind it, or nothing.
   ///   - effort: What its compression is worth.
   ///   - common: The fields that every response of the service has, if they are always the same.
   init(
     _ content: Content,
     cacheControl: String,
+    scope: StaticString = "",
     effort: Gzip.Effort,
     common: HeaderFields? = nil
   ) {
@@ -44,6 +46,7 @@ final class FinishedAnswer: Sendable {
     let fields = FinishedFields(
       hash: ContentHash(of: content.bytes),
       mediaType: content.mediaType,
+      scope: scope,
       cacheControl: cacheControl,
       common: common
     )

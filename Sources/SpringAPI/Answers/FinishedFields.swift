@@ -8,6 +8,8 @@ import HTTP
 struct FinishedFields: Sendable {
   let hash: ContentHash
   let mediaType: String
+  /// Who else may keep the answer: `public, ` or `private, `, or nothing where the next says all.
+  var scope: StaticString = ""
   /// How long a client may keep the answer.
   let cacheControl: String
   /// The fields of a request that the answer depends on.
@@ -29,6 +31,7 @@ struct FinishedFields: Sendable {
       $0.write(literal: "ETag: \"")
       hash.write(to: &$0)
       $0.write(literal: isGzip ? "-gzip\"\r\nCache-Control: " : "\"\r\nCache-Control: ")
+      $0.write(literal: scope)
       $0.write(text: cacheControl)
       $0.write(literal: "\r\nVary: ")
       $0.write(literal: vary)
