@@ -18,7 +18,7 @@ extension API {
       var headers: HeaderFields = [
         ("Content-Type", content.mediaType), ("Cache-Control", "no-store"),
       ]
-      if content.status == .serviceUnavailable { headers.append("Retry-After", "1") }
+      if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
       return Response(status: content.status, headers: headers, body: content.bytes)
     case .hour:
       return try finished(

@@ -4,6 +4,9 @@
 package import HTTP
 
 extension API {
+  /// When an answer that is due to load or to the end of the service may be another one.
+  static let retryAfter = (name: "Retry-After", value: "1")
+
   /// What the server refuses by itself, as a problem with the headers of every answer; it adds Retry-After where that belongs.
   ///
   /// - Parameters:

@@ -103,7 +103,7 @@ package final class API: Sendable {
         Problem(
           .overloaded,
           "Too many long answers wait to be sent.",
-          headers: [("Retry-After", "1")]
+          headers: [Self.retryAfter]
         ).response
     }
     response.route = route
