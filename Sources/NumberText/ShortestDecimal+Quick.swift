@@ -13,7 +13,7 @@ extension ShortestDecimal {
   ///   - value: The number; its sign is left out.
   ///   - powers: ``PowersOfTen/significands``.
   @inline(__always)
-  init?(quickly value: Double, powers: [UInt128]) {
+  init?(quickly value: Double, powers: borrowing [UInt128]) {
     let bits = value.bitPattern
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
     let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)

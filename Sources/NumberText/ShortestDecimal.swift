@@ -28,7 +28,7 @@ struct ShortestDecimal {
   ///     which is so at powers of two.
   ///   - powers: ``PowersOfTen/significands``, handed in so that a loop fetches them once.
   @inline(__always)
-  init(significand: UInt64, exponent: Int, isLowerGapHalved: Bool, powers: [UInt128]) {
+  init(significand: UInt64, exponent: Int, isLowerGapHalved: Bool, powers: borrowing [UInt128]) {
     // k = floor(log10(gap)), with the gap 2^exponent, or 3/4 of it where the lower half is shorter.
     // 1262611 / 2^22 is log10(2), 524031 / 2^22 is log10(4/3).
     let k = (exponent &* 1_262_611 &- (isLowerGapHalved ? 524_031 : 0)) &>> 22
@@ -94,7 +94,7 @@ struct ShortestDecimal {
 extension ShortestDecimal {
   /// The shortest decimal for a finite number other than zero; the sign is left out.
   @inline(__always)
-  init(_ value: Double, powers: [UInt128]) {
+  init(_ value: Double, powers: borrowing [UInt128]) {
     let bits = value.bitPattern
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
     let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
@@ -110,7 +110,7 @@ extension ShortestDecimal {
   /// The shortest decimal that reads back as the same single-precision number.
   ///
   /// The parameters of a `Float` are a subset of those of a `Double`, so the same arithmetic serves.
-  init(_ value: Float, powers: [UInt128]) {
+  init(_ value: Float, powers: borrowing [UInt128]) {
     let bits = value.bitPattern
     let fraction = bits & 0x7F_FFFF
     let biased = Int(truncatingIfNeeded: (bits &>> 23) & 0xFF)

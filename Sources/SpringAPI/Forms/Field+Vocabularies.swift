@@ -35,7 +35,7 @@ extension Field where Value == [Vocabulary] {
         if chosen.contains(where: { $0 === vocabulary }) {
           faults.add(at: "\(index)", "is given more than once")
         } else {
-          chosen.append(vocabulary)
+          chosen.append(consume vocabulary)
         }
       }
       return chosen.count == elements.count ? chosen : nil

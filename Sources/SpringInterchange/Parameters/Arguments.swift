@@ -139,28 +139,27 @@ extension Arguments {
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }
 
-  /// Takes numbers for the parameters of a set, where that is all there is to it.
+  /// How many values were given and are no defaults.
+  var givenCount: Int { given.nonzeroBitCount }
+
+  /// Takes a parameter's number, or its default where there is none.
   ///
   /// - Parameters:
+  ///   - slot: The declared parameter.
   ///   - numbers: The numbers, in any order.
-  ///   - slots: The declared parameters of the set.
-  /// - Returns: Whether every number has a slot of its own that takes it, and no other slot needs one.
-  mutating func fill(_ numbers: borrowing NamedNumbers, in slots: [Slot]) -> Bool {
-    var taken = 0
-    for index in slots.indices {
-      let slot = slots[index]
-      if let number = numbers[slot.name] {
-        guard let range = slot.range, range.contains(number) else { return false }
-        set(slot.name, number)
-        given |= slot.name.bit
-        taken += 1
-      } else if let fallback = slot.fallback {
-        set(slot.name, fallback)
-      } else if slot.isRequired {
-        return false
-      }
+  /// - Returns: Whether the parameter takes its number, or can do without.
+  @inline(__always)
+  mutating func fill(_ slot: Slot, from numbers: borrowing NamedNumbers) -> Bool {
+    if let number = numbers[slot.name] {
+      guard let range = slot.range, range.contains(number) else { return false }
+      set(slot.name, number)
+      given |= slot.name.bit
+    } else if let fallback = slot.fallback {
+      set(slot.name, fallback)
+    } else {
+      return !slot.isRequired
     }
-    return taken == numbers.count
+    return true
   }
 
   /// Gives every slot without a value its default, and returns those that need a value and have none.

@@ -27,8 +27,11 @@ public final class Vocabulary: Sendable {
   /// The closest the system can say to a spring with a relative initial velocity.
   public let say: @Sendable (Spring, Double) -> Saying
 
-  /// What reading back needs of each shape.
-  private let slots: [[Slot]]
+  /// What reading back needs of each parameter, shape after shape: one array, whose elements are looked at where they lie,
+  /// so that threads that read at the same time do not meet at a count of references.
+  private let slots: [Slot]
+  /// The places of each shape's parameters in ``slots``.
+  private let slotRanges: [Range<Int>]
 
   /// Every parameter of any shape once, in the order of the documentation.
   public let parameters: [Parameter]
@@ -76,7 +79,11 @@ public final class Vocabulary: Sendable {
     self.example = example
     self.read = read
     self.say = say
-    slots = shapes.map { $0.map(Slot.init) }
+    slots = shapes.flatMap { $0.map(Slot.init) }
+    slotRanges = shapes.indices.map { index in
+      let start = shapes[..<index].joined().count
+      return start..<start + shapes[index].count
+    }
     parameters = Parameter.union(of: shapes)
   }
 
@@ -113,9 +120,16 @@ public final class Vocabulary: Sendable {
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: borrowing NamedNumbers) throws(ParameterFaults) -> Reading? {
-    for index in slots.indices {
+    for shape in slotRanges.indices {
+      let places = slotRanges[shape]
+      var place = places.lowerBound
       var arguments = Arguments()
-      if arguments.fill(numbers, in: slots[index]) { return try read(arguments) }
+      while place < places.upperBound, arguments.fill(slots[place], from: numbers) {
+        place += 1
+      }
+      if place == places.upperBound, arguments.givenCount == numbers.count {
+        return try read(arguments)
+      }
     }
     return nil
   }
