@@ -67,6 +67,15 @@ struct Option: Sendable {
 }
 
 extension Option {
+  /// The variables that look like springd's own and are none, such as one with a slip in it.
+  ///
+  /// - Parameter names: The names of all variables.
+  /// - Returns: Those of no option.
+  static func strangers(among names: [String]) -> [String] {
+    let known = Set(all.flatMap(\.environment))
+    return names.filter { $0.hasPrefix("SPRINGD_") && !known.contains($0) }
+  }
+
   /// Every option, in the order of the help.
   static let all: [Self] = [
     Self(

@@ -45,6 +45,7 @@ struct Service {
         "listening",
         [("address", .text(server.address)), ("version", .text(Version.current))]
       )
+      warnOfStrangers()
       ServiceManager.notify("READY=1")
       StopSignals.wait()
       ServiceManager.notify("STOPPING=1")
@@ -56,6 +57,17 @@ struct Service {
       log(.error, "cannot listen", [("reason", .text("\(error)"))])
       return 1
     }
+  }
+
+  /// Says which environment variables change nothing, though whoever set them may believe so.
+  private func warnOfStrangers() {
+    let strangers = Option.strangers(among: Environment.names)
+    guard !strangers.isEmpty else { return }
+    log(
+      .warning,
+      "unknown environment variables",
+      [("names", .text(strangers.sorted().joined(separator: ", ")))]
+    )
   }
 
   /// Starts to serve the metrics at an address of their own.

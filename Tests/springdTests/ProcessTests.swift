@@ -89,6 +89,18 @@ import Testing
     #expect(wrong.error.contains("SPRINGD_PORT must be a whole number from 0 to 65535"))
   }
 
+  @Test func variablesWithASlipAreNamed() throws {
+    let service = try RunningService(
+      environment: [
+        "SPRINGD_THREADS": "1", "SPRINGD_MAX_SAMPLE": "9", "SPRINGD_HOSTS": "", "HOME": "/",
+      ]
+    )
+    let first = service.stop().log.split(separator: "\n").first
+    #expect(first?.contains(#""level":"warning""#) == true)
+    #expect(first?.contains(#""message":"unknown environment variables""#) == true)
+    #expect(first?.contains(#""names":"SPRINGD_HOSTS, SPRINGD_MAX_SAMPLE""#) == true)
+  }
+
   @Test func anOverloadedServiceSaysEachThingOnce() throws {
     let service = try RunningService(["--threads", "1", "--max-in-flight", "1"])
     let port = try #require(Int(service.port))

@@ -10,9 +10,12 @@ final class RunningService {
   private let process = Process()
   private let log = Pipe()
 
-  init(_ flags: [String] = []) throws {
+  init(_ flags: [String] = [], environment: [String: String]? = nil) throws {
     process.executableURL = URL(fileURLWithPath: Tool.springd)
     process.arguments = ["serve", "--port", "0"] + flags
+    if let environment {
+      process.environment = environment
+    }
     process.standardError = log
     try process.run()
     let line = Self.line(from: log.fileHandleForReading)

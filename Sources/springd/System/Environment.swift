@@ -12,4 +12,10 @@ enum Environment {
     }
     return unsafe String(cString: text)
   }
+
+  /// The names of all variables that the process was started with; none where they are no UTF-8.
+  static var names: [String] {
+    let variables = TextFile.read("/proc/self/environ")?.split(separator: "\0") ?? []
+    return variables.compactMap { $0.split(separator: "=").first.map(String.init) }
+  }
 }
