@@ -87,25 +87,23 @@ final class FinishedAnswer: Sendable {
   /// - Throws: 406 where the client takes neither coding.
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
     let gzip = try isKept ? compressed(for: request) : nil
-    if let known = request[.ifNoneMatch],
-      fields.tag(isGzip: gzip != nil).matches(ifNoneMatch: known)
-    {
-      var response = Response(
-        status: .notModified,
-        headers: fields.headers(isGzip: gzip != nil, hasBody: false),
-        body: gzip?.bytes ?? bytes
-      )
-      response.hasCommonFields = fields.common != nil
-      return response
-    }
+    let isKnown =
+      request[.ifNoneMatch].map { fields.tag(isGzip: gzip != nil).matches(ifNoneMatch: $0) }
+      ?? false
     var response =
-      if let gzip, let bytes = gzip.bytes {
+      if isKnown {
+        Response(
+          status: .notModified,
+          headers: fields.headers(isGzip: gzip != nil, hasBody: false),
+          body: gzip?.bytes ?? bytes
+        )
+      } else if let gzip, let bytes = gzip.bytes {
         Response(headers: gzip.headers, body: bytes)
       } else {
         Response(headers: headers, body: bytes)
       }
     response.hasCommonFields = fields.common != nil
-    response.isStanding = isKept
+    response.isStanding = isKept && !isKnown
     return response
   }
 
