@@ -63,9 +63,11 @@ public struct LinearFit: Hashable, Sendable {
 
   /// The smallest `linear()` on a grid, or nil where none is within the tolerance.
   private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
-    // What the search does not see between two samples is taken off the tolerance, seldom and little.
+    // What the search does not see between two samples is taken off the tolerance, seldom and little; more each time,
+    // since a little less may find the same text.
     var narrowed = tolerance
-    for _ in 0..<6 {
+    var step = 0.0
+    for _ in 0..<8 {
       guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
       else { return nil }
       let error =
@@ -77,7 +79,8 @@ public struct LinearFit: Hashable, Sendable {
         maximumError = max(error, motion.strayAfterEnd)
         return
       }
-      narrowed -= 1.5 * (error - tolerance)
+      step = max(1.5 * (error - tolerance), 4 * step)
+      narrowed -= step
     }
     return nil
   }

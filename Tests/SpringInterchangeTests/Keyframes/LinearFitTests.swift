@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  /// Springs whose first text was too far off by a hundred-thousandth of the tolerance, which a tolerance smaller by as
+  /// little gave again and again.
+  @Test(arguments: [
+    (0.26859009684551016, 0.5751890382997622, 0.002),
+    (1.60378254830988, 0.21946089594203472, 0.002),
+    (2.857419176592521, 0.12950192358256862, 0.005),
+    (0.6958306357435199, 0.12494091866631767, 0.002),
+    (0.06825218660809149, 0.10476812715108913, 0.002),
+  ])
+  func findsATextForEverySpring(response: Double, ratio: Double, tolerance: Double) throws {
+    let spring = try Spring(response: response, dampingRatio: ratio)
+    let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
+    let fit = try LinearFit(motion, tolerance: tolerance)
+    #expect(fit.maximumError <= tolerance * (1 + 1e-9))
+    #expect(try error(fit.text, motion) <= tolerance)
+  }
+
   @Test func keepsToABudget() throws {
     let motion = try FiniteMotion(Motion(spring: spring("m1k100c10")))
     var last = Double.infinity
