@@ -19,7 +19,9 @@ extension Format {
   ) { clip, bytes throws(ParameterFaults) in
     let clip = clip.inWholeMilliseconds
     bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
-    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: 100_000, needsRise: false)),
+    // Knots every three hundred-thousandths, so that the handles at thirds between them are printed exactly, too.
+    let rounding = KnotRounding(steps: 100_000.0 / 3, needsRise: false)
+    guard let cubics = try clip.cubics(rounding: rounding),
       let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1
     else {
       try holders(clip, &bytes)
