@@ -57,6 +57,17 @@ extension Clip {
     }
   }
 
+  /// The clip with as many values as a frame rate asks for, over whole frames: what a format says of the duration is
+  /// then true of the values, too.
+  var inWholeFrames: Self {
+    guard case .frameRate = sampling, let motion else { return self }
+    let (whole, count) = frames(of: motion)
+    var clip = self
+    clip.course = .motion(whole)
+    clip.sampling = .count(count)
+    return clip
+  }
+
   /// The motion over its frames, and how many they are.
   ///
   /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.

@@ -8,14 +8,8 @@ extension Clip {
   var inWholeMilliseconds: Self {
     guard case .motion(let motion) = course else { return self }
     let milliseconds = max((motion.duration * 1000 - 1e-6).rounded(.up), 1)
-    var clip = Self(motion.lasting(milliseconds / 1000))
-    clip.sampling = sampling
-    clip.property = property
-    clip.name = name
-    clip.isReduced = isReduced
-    clip.precision = precision
-    clip.remarks = remarks
-    clip.mostColumns = mostColumns
+    var clip = self
+    clip.course = .motion(motion.lasting(milliseconds / 1000))
     return clip
   }
 

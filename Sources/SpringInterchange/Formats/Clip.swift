@@ -30,7 +30,7 @@ public struct Clip: Sendable {
   /// Where it comes from.
   public let source: KeyframeSource
   /// What moves.
-  public let course: Course
+  public internal(set) var course: Course
   /// The value at progress 0.
   public let zero: Double
   /// The value at progress 1: the target, or the greatest height.

@@ -39,7 +39,7 @@ public final class Format: Sendable {
     self.fileExtension = fileExtension
     self.options = options
     self.source = source
-    self.write = write
+    self.write = { clip, bytes throws(ParameterFaults) in try write(clip.inWholeFrames, &bytes) }
   }
 
   /// The format with an id, or nil.
