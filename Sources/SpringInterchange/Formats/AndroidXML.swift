@@ -103,7 +103,7 @@ extension Format {
     _ clip: Clip,
     _ bytes: inout [UInt8]
   ) throws(ParameterFaults) {
-    let lines = try clip.lines()
+    let lines = try clip.playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
     bytes.append(
       text: """

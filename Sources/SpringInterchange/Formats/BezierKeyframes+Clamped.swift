@@ -27,7 +27,7 @@ extension BezierKeyframes {
     }
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
-    let lines = try clip.lines()
+    let lines = try clip.playedLines()
     let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
     self.init(
       keys: lines.keyframes.cutOff(range).map { time, value in

@@ -44,7 +44,7 @@ struct BezierKeyframes {
     guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
       let motion = clip.motion
     else {
-      let lines = try clip.lines()
+      let lines = try clip.playedLines()
       let rounded = RoundedLines(lines.keyframes, steps: steps)
       keys = rounded.points.map { point in
         Key(

@@ -136,10 +136,11 @@ extension Clip {
       samples = motion.progress(count: 513)
       samples[512] = motion.progress(of: motion.lastPosition)
     } else {
-      samples = try lines().keyframes.values.map { progress(of: $0) }
+      samples = try playedLines().keyframes.values.map { progress(of: $0) }
+      if samples.count == 2 { samples.insert((samples[0] + samples[1]) / 2, at: 1) }
     }
     guard let fit = CubicBezierFit(samples: samples) else {
-      throw ParameterFaults([ParameterFault("count", "must be at least 3 for a Bezier curve")])
+      throw ParameterFaults([ParameterFault("format", "must be another one: no Bezier curve fits")])
     }
     return fit
   }

@@ -20,6 +20,14 @@ extension Clip {
     return whole.frames(count: count)
   }
 
+  /// The lines as a player needs them, from a first value to a last: a lone value stands still.
+  func playedLines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
+    let lines = try lines()
+    guard lines.keyframes.values.count == 1 else { return lines }
+    let values = lines.keyframes.values + lines.keyframes.values
+    return (Keyframes(duration: lines.keyframes.duration, evenly: values), lines.maximumError)
+  }
+
   /// The `linear()` of the clip.
   ///
   /// - Throws: A fault of the tolerance or budget.
@@ -28,7 +36,7 @@ extension Clip {
     if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
       return (fit.text, fit.maximumError)
     }
-    let lines = try lines()
+    let lines = try playedLines()
     let even = EvenLinear(lines.keyframes.values.map { progress(of: $0) })
     return (even.text, lines.maximumError + even.rounding)
   }

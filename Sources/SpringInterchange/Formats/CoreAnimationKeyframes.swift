@@ -15,7 +15,7 @@ extension Format {
   ) { clip, bytes throws(ParameterFaults) in
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
-    let lines = try clip.lines()
+    let lines = try clip.playedLines()
     let factor = clip.property.inRadians
     let places = DecimalText.places(for: 1e-5, of: (clip.one - clip.zero) * factor)
     let values = lines.keyframes.values.map {

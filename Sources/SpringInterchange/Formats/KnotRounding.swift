@@ -56,7 +56,9 @@ struct KnotRounding {
     evenly count: Int
   ) -> (fit: CubicFit, maximumError: Double) {
     let last = Double(count - 1)
-    let times = (0..<count).map { motion.duration * Double($0) / last }
+    let times = (0..<count).map { index in
+      index + 1 < count ? motion.duration * Double(index) / last : motion.duration
+    }
     let fit = CubicFit(knots: knots(times, motion))
     let error = fit.largestError(from: motion.motion) / abs(motion.distance)
     return (fit, max(error, motion.strayAfterEnd))

@@ -29,16 +29,16 @@ extension Format {
           DecimalText.text($0, places: places)
         }
         track.append(
-          "CubicKeyframe(\(numbers[0]), duration: \(DecimalText.text(end.time - start.time, places: 7)), startVelocity: \(numbers[1]), endVelocity: \(numbers[2]))"
+          "CubicKeyframe(\(numbers[0]), duration: \(duration(from: start.time, to: end.time)), startVelocity: \(numbers[1]), endVelocity: \(numbers[2]))"
         )
       }
     } else {
-      let lines = try clip.lines()
+      let lines = try clip.playedLines()
       error = lines.maximumError
       let times = lines.keyframes.keyTimes.map { $0 * lines.keyframes.duration }
       for (index, value) in lines.keyframes.values.enumerated().dropFirst() {
         let shown = DecimalText.text(clip.shown(value), places: places)
-        let duration = DecimalText.text(times[index] - times[index - 1], places: 7)
+        let duration = duration(from: times[index - 1], to: times[index])
         track.append("LinearKeyframe(\(shown), duration: \(duration))")
       }
     }
@@ -50,6 +50,13 @@ extension Format {
         start: DecimalText.text(clip.shown(first(clip)), places: places)
       )
     )
+  }
+
+  /// The time between two, each rounded: what rounding the differences loses adds up over many keyframes.
+  private static func duration(from start: Double, to end: Double) -> String {
+    let places = 7
+    let times = [start, end].map { DecimalText.rounded($0, places: places) }
+    return DecimalText.text(times[1] - times[0], places: places)
   }
 
   private static func first(_ clip: Clip) -> Double {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Testing
+
+/// Clips with as few values as there can be, and with many: what players ask for at both ends.
+@Suite struct FewValuesTests {
+  private func text(_ format: Format, _ clip: Clip) throws -> String {
+    var bytes: [UInt8] = []
+    try format.write(clip, &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A bounce that is thrown with no momentum is one value, on the ground, and nothing plays one keyframe.
+  @Test func aLoneValueStandsStillInWhatIsPlayed() throws {
+    let lone = Clip(
+      Keyframes(duration: 0.5, evenly: [3]),
+      from: .gravityBounce,
+      zero: 0,
+      one: 3
+    )
+    #expect(try text(.json, lone).contains("\"keyTimes\":[0],\"values\":[3]"))
+    #expect(try text(.csv, lone) == "time,value\r\n0,3\r\n")
+    #expect(try text(.cssLinear, lone).contains("linear(1,1)"))
+    #expect(try text(.cssKeyframes, lone).contains("100% { transform: translateY(-3px); }"))
+    #expect(try text(.waapi, lone).contains("{\"offset\":1,\"transform\":\"translateY(-3px)\"}"))
+    #expect(try text(.androidXML, lone).contains("android:fraction=\"1\" android:value=\"-3\""))
+    #expect(try text(.compose, lone).contains("-3f at 500 using LinearEasing"))
+    #expect(try text(.swiftUI, lone).contains("LinearKeyframe(-3, duration: 0.5)"))
+    #expect(try text(.coreAnimation, lone).contains("    0, 1,\n"))
+    #expect(try text(.flutter, lone).contains("begin: -3.0, end: -3.0"))
+    #expect(try text(.lottie, lone).contains("{\"t\":30,\"s\":[253]}"))
+  }
+
+  @Test func aStraightLineIsAStraightBezierCurve() throws {
+    let line = Clip(Keyframes(duration: 1, evenly: [0, 1]), from: .easing, zero: 0, one: 1)
+    let css = try text(.cssLinear, line)
+    #expect(css.contains("linear(0,1);"))
+    let handles = try #require(css.firstMatch(of: /cubic-bezier\(([0-9.,]+)\)/)?.output.1)
+    let numbers = handles.split(separator: ",").compactMap { Double($0) }
+    let curve = CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+    for x in [0.25, 0.5, 0.75] { #expect(abs(curve.value(at: x) - x) < 0.01) }
+  }
+
+  /// A count for which duration · (count - 1) / (count - 1) is not the duration in doubles.
+  @Test func theLastPieceEndsAtTheEnd() throws {
+    let spring = try Spring(response: 0.3054746769436569, dampingRatio: 1)
+    let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 0.746644207044513)
+    for count in 2...80 {
+      var clip = Clip(try FiniteMotion(motion))
+      clip.sampling = .count(count)
+      #expect(try text(.androidXML, clip).contains(" 1,1\"/>"), "\(count)")
+    }
+  }
+
+  @Test func manyDurationsAddUpToTheWhole() throws {
+    let motion = Motion(spring: try Spring(response: 3.159, dampingRatio: 2.286))
+    var clip = Clip(try FiniteMotion(motion))
+    clip.sampling = .frameRate(120)
+    let swift = try text(.swiftUI, clip)
+    let whole = try #require(swift.firstMatch(of: /TimeInterval = ([0-9.]+)/)?.output.1)
+    let durations = swift.matches(of: /duration: ([0-9.]+), start/).compactMap { Double($0.1) }
+    #expect(durations.count > 1000)
+    #expect(try abs(durations.reduce(0, +) - #require(Double(whole))) < 1e-7)
+  }
+}
