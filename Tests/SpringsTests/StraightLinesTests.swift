@@ -28,7 +28,9 @@ import Testing
     let spring = try Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
     for velocity in [0, 40, -3.0] {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
-      for (interval, count) in [(0.25, 30), (1, 12), (4, 5), (4.1, 30), (300, 2), (0.003, 2)] {
+      for (interval, count) in [
+        (0.25, 30), (1, 12), (4, 5), (4.1, 30), (300, 2), (300.25, 2), (0.003, 2),
+      ] {
         let duration = interval * Double(count - 1)
         let last = count == 5 ? 1 : motion.position(at: duration)
         let lines = motion.straightLines(count: count, duration: duration, lastPosition: last)
@@ -72,16 +74,36 @@ import Testing
     #expect(abs(lines.largestDistance / expected - 1) < allowed, "\(lines.largestDistance)")
   }
 
+  /// Lines of a thirteenth of a swing, the first of which is bent most and not in its middle.
+  @Test func linesUpToATwelfthOfASwingAreMeasuredToAThousandth() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 1, dampingRatio: 1))
+    let duration = 0.24 * 19
+    let last = motion.position(at: duration)
+    let lines = motion.straightLines(count: 20, duration: duration, lastPosition: last)
+    let expected = largest(lines.positions, motion, duration, places: 2048)
+    #expect(abs(lines.largestDistance / expected - 1) < 1e-3, "\(lines.largestDistance)")
+  }
+
+  /// A little more than half a swing each: near the top, where they begin, nearer to the motion than later on.
+  @Test func laterLongLinesCount() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: .pi, dampingRatio: 0))
+    let duration = 1.00005 * 13_000
+    let last = motion.position(at: duration)
+    let lines = motion.straightLines(count: 13_001, duration: duration, lastPosition: last)
+    let expected = largest(lines.positions, motion, duration, places: 16)
+    #expect(abs(lines.largestDistance / expected - 1) < 2e-3, "\(lines.largestDistance)")
+  }
+
   /// A motion that begins straight and is bent most a part of a swing later: no line is passed over for one before.
-  @Test(arguments: [0, 0.1, 0.5])
+  @Test(arguments: [0, 0.1, 0.3, 0.5])
   func laterLinesCount(dampingRatio: Double) throws {
     let spring = try Spring(naturalFrequency: 1, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
     let duration = 2.0
     let last = motion.position(at: duration)
-    let lines = motion.straightLines(count: 2000, duration: duration, lastPosition: last)
-    let expected = largest(lines.positions, motion, duration, places: 4)
-    #expect(abs(lines.largestDistance / expected - 1) < 1e-3, "\(lines.largestDistance)")
+    let lines = motion.straightLines(count: 20_000, duration: duration, lastPosition: last)
+    let expected = largest(lines.positions, motion, duration, places: 2)
+    #expect(abs(lines.largestDistance / expected - 1) < 1e-6, "\(lines.largestDistance)")
   }
 
   /// The last line has an end of its own, and is compared with it.
@@ -93,6 +115,49 @@ import Testing
       let lines = motion.straightLines(count: count, duration: duration, lastPosition: end + 0.5)
       #expect(abs(lines.largestDistance - 0.5) < 1e-6)
     }
+  }
+
+  /// The end of the last line is moved by as much as the line is bent: the farthest place is no longer its middle.
+  @Test func theLastLineIsMeasuredWhereItIsFarthest() throws {
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0)
+    let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
+    let (duration, interval) = (1.5, 1.5 / 99)
+    let end = motion.position(at: duration) - interval * interval / 8
+    let lines = motion.straightLines(count: 100, duration: duration, lastPosition: end)
+    let expected = largest(lines.positions, motion, duration, places: 1024)
+    #expect(abs(lines.largestDistance / expected - 1) < 1e-4, "\(lines.largestDistance)")
+  }
+
+  /// A line with ends beside the motion, against many places of it one by one.
+  @Test(arguments: [0, 0.01, 0.3, 1, 3])
+  func aLineBesideTheMotionIsMeasuredEverywhere(dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
+    for velocity in [0, 20, -3.0] {
+      let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
+      for (start, end) in [(0.0, 0.5), (0.1, 0.35), (0.25, 1.3), (0.5, 0.51)] {
+        for (above, below) in [(0, 0.4), (0, -0.4), (0.3, 0), (-0.3, 0.2), (9, 0), (0, 9.0)] {
+          let first = motion.position(at: start) + above
+          let last = motion.position(at: end) + below
+          let found = motion.largestDistance(fromLine: (start, first), to: (end, last))
+          let expected = (0...2000).reduce(0) { largest, index in
+            let part = Double(index) / 2000
+            let line = first + part * (last - first)
+            let position = motion.position(at: start + part * (end - start))
+            return max(largest, abs(line - position))
+          }
+          #expect(abs(found / expected - 1) < 1e-5, "\(velocity) \(start) \(above) \(below)")
+        }
+      }
+    }
+  }
+
+  /// A motion at rest is its lines.
+  @Test func whatIsAtRestIsStraight() throws {
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0.5)
+    let motion = Motion(spring: spring, origin: 3, target: 3)
+    let lines = motion.straightLines(count: 20, duration: 60, lastPosition: 3)
+    #expect(lines.largestDistance == 0)
+    #expect(motion.largestDistance(fromLine: (0, 3), to: (2, 4)) == 1)
   }
 
   private func largest(
