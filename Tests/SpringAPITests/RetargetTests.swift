@@ -169,21 +169,50 @@ import Testing
     #expect(later["restTime"] == 2)
   }
 
-  /// Going around the target in a circle that hardly shrinks, it is at rest when the circle is small enough.
-  @Test(arguments: [0.01, 1e-4, 1e-6, 1e-9])
-  func restTimeOfManyTurnsIsFound(dampingRatio: Double) throws {
+  /// Going around the target in a circle that hardly shrinks, it is at rest when the circle is small enough, or slow
+  /// enough.
+  @Test(
+    arguments: [0.01, 1e-4, 1e-6, 1e-9],
+    [#""distance":0.001,"speed":1000000"#, #""distance":1000000,"speed":0.01"#]
+  )
+  func restTimeOfManyTurnsIsFound(dampingRatio: Double, rest: String) throws {
     let answer = post(
       """
       "spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":\(20 * dampingRatio)}
       """,
       """
       "from":[1,0],"to":[0,0],"velocity":[0,10],"events":[],"times":[0],\
-      "rest":{"distance":0.001,"distanceFactor":0,"speed":1000000}
+      "rest":{\(rest),"distanceFactor":0}
       """
     )
     let found = try #require(answer["restTime"]?.number)
     let expected = 6.907755278982137 / (10 * dampingRatio)
     #expect(abs(found - expected) < 0.2 * 2 * .pi / 10, "\(found)")
+  }
+
+  /// Around the target in an ellipse, it is first at rest when the narrow side is small enough; and where only the speed
+  /// matters, when both axes are slow.
+  @Test(arguments: [(0.2, 0.1, 1e6), (12, 1000, 1e-6)])
+  func restTimeOfTwoAxesIsTheFirst(damping: Double, distance: Double, speed: Double) throws {
+    let spring = try Spring(stiffness: 100, damping: damping)
+    let motions = [(1.0, 0.0), (0, 5)].map { origin, velocity in
+      Motion(spring: spring, origin: origin, target: 0, initialVelocity: velocity)
+    }
+    let answer = post(
+      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":\#(damping)}"#,
+      """
+      "from":[1,0],"to":[0,0],"velocity":[0,5],"events":[],"times":[0],\
+      "rest":{"distance":\(distance),"distanceFactor":0,"speed":\(speed)}
+      """
+    )
+    func isAtRest(_ time: Double) -> Bool {
+      let states = motions.map { $0.state(at: time) }
+      return states.reduce(0) { $0 + $1.position * $1.position } <= distance * distance
+        && states.reduce(0) { $0 + $1.velocity * $1.velocity } <= speed * speed
+    }
+    var time = 0.0
+    while !isAtRest(time) { time += 1e-4 }
+    #expect(abs(try #require(answer["restTime"]?.number) - time) <= 1e-4)
   }
 
   /// A window of a thousandth of a turn, where one axis comes by its target while the other turns, is not passed over.
@@ -219,12 +248,27 @@ import Testing
     for spring in [
       bouncy, #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.5}"#,
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":90}"#,
+      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":20000000}"#,
     ] {
-      let rest = #""rest":{"distance":0.001,"distanceFactor":0,"speed":0.001},"times":[0]"#
-      let number = try #require(post(spring, rest)["restTime"]?.number)
-      let pair = post(spring, #""from":[0,0],"to":[1,0]"#, rest)
-      #expect(isClose(try #require(pair["restTime"]?.number), number, relative: 1e-9))
+      for velocity in [0, 30] {
+        let rest = #""rest":{"distance":0.001,"distanceFactor":0,"speed":0.001},"times":[0]"#
+        let number = try #require(
+          post(spring, #""velocity":\#(velocity)"#, rest)["restTime"]?.number
+        )
+        let pair = post(spring, #""from":[0,0],"to":[1,0],"velocity":[\#(velocity),0]"#, rest)
+        let found = try #require(pair["restTime"]?.number, "\(spring)")
+        #expect(isClose(found, number, relative: 1e-9), "\(spring) \(velocity)")
+      }
     }
+  }
+
+  /// Without damping it comes to rest nowhere later, but where it stands it is at rest.
+  @Test func whatStandsIsAtRestAlsoWithoutDamping() {
+    let answer = post(
+      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
+      #""from":[1,2],"to":[1,2],"events":[],"times":[0]"#
+    )
+    #expect(answer["restTime"] == 0)
   }
 
   @Test func whatHasNoValueIsNullWithItsReason() {
