@@ -91,6 +91,24 @@ import Testing
     #expect(Contract.current.yaml.count < 350_000)
   }
 
+  @Test func aParameterOfTextHasNoNumberAsItsExample() throws {
+    let contract = client.get("/openapi.json").json
+    var seen = 0
+    for endpoint in API.endpoints {
+      let parameters = member(contract, "paths", "\(endpoint.path)", "get", "parameters")
+      guard case .array(let parameters)? = parameters else { continue }
+      for parameter in parameters where member(parameter, "schema", "type") == "string" {
+        guard let example = member(parameter, "example") else { continue }
+        guard case .string = example else {
+          Issue.record("\(endpoint.path): \(example)")
+          continue
+        }
+        seen += 1
+      }
+    }
+    #expect(seen > 4)
+  }
+
   private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
     path.reduce(value) { value, step in
       guard case .object(let members)? = value else {

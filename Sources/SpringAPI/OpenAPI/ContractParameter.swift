@@ -43,7 +43,10 @@ enum ContractParameter {
         return member.value
       }
     }
-    guard case .object(let schema) = field.schema.json else {
+    // A text that is no choice has no example but a given one.
+    guard case .object(let schema) = field.schema.json,
+      !schema.contains(where: { $0.name == "pattern" })
+    else {
       return nil
     }
     let named = ["default", "minimum", "exclusiveMinimum"].compactMap { name in
