@@ -52,6 +52,15 @@ import Testing
     vector.number("input", name) ?? fallback
   }
 
+  /// Five stops that somebody drew lie on a spring that swings wildly between them, too.
+  @Test func stopsThatHideTheSwingsOfASpringAreLines() throws {
+    let easing = try LinearEasing(parsing: "linear(0, 0.5 20%, 1.1 45%, 0.98 70%, 1)")
+    let fit = try EasingFit(.linear(easing), duration: 0.8)
+    #expect(fit.maximumError < 0.11)
+    #expect(fit.rootMeanSquareError < 0.05)
+    #expect(fit.maximumErrorAtStops == nil)
+  }
+
   @Test func springsOfMotionAreFoundAgain() throws {
     var count = 0
     for vector in try VectorFile("motion_to_string_css").cases {

@@ -5,7 +5,7 @@ public import Springs
 
 /// The spring that plays nearest to a timing curve.
 ///
-/// A `linear(…)` whose stops lie on the curve of a spring gives that spring back. Any other curve is compared over its
+/// A `linear(…)` whose stops lie on the curve of a spring, and show its swings, gives that spring back. Any other curve is compared over its
 /// whole duration and as long again after it, where its value stands at the target.
 public struct EasingFit: Hashable, Sendable {
   /// The spring and its delay, on a motion from 0 to 1.
@@ -47,7 +47,8 @@ public struct EasingFit: Hashable, Sendable {
         unknowns: unknowns
       )
       if let drawn, drawn.isDetermined, stops.largestWeightedError(drawn, duration) <= Self.drawn,
-        ruler.largestAfterEnd(drawn) <= Self.cut
+        ruler.largestAfterEnd(drawn) <= Self.cut,
+        ruler.errors(drawn).largest <= Self.between
       {
         self.init(drawn, ruler, maximumErrorAtStops: drawn.maximumError)
         return
@@ -70,6 +71,8 @@ public struct EasingFit: Hashable, Sendable {
 
   /// The largest difference at a stop, counted less where the line is steep, that rounding and simplifying explain.
   private static let drawn = 0.012
+  /// The largest difference between two stops: a spring that leaves the lines by more has swings that no stop shows.
+  private static let between = 0.5
   /// The largest swing after the end that whoever drew the curve may have cut off.
   private static let cut = 0.03
   /// How many even samples of a curve are compared in its duration.
