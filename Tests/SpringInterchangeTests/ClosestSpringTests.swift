@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Foundation
 import SpringInterchange
 import Springs
 import TestSupport
@@ -28,5 +29,30 @@ import Testing
       // A distance of each lobe moves by less than the frequency's relative error of 2e-5.
       #expect((above - below).magnitude <= 4e-5, "ζ = \(zeta): \(above), \(below)")
     }
+  }
+
+  /// A push may make an overdamped spring as quick as its quick rate, far above its natural frequency.
+  @Test(arguments: [
+    (1.05, 1.5), (1.05, 3.0), (1.5, 3.0), (1.5, -20.0), (3, 5), (3, 100), (8, 10), (8, -100),
+    (30, 100),
+  ])
+  func noCriticalSpringIsCloserWithThisPush(zeta: Double, push: Double) throws {
+    let spring = try Spring(naturalFrequency: 1, dampingRatio: zeta)
+    let asked = Motion(spring: spring, relativeVelocity: push)
+    let times = (0...1200).map { 1e-4 / zeta * exp(Double($0) / 1200 * 15) }
+    let positions = times.map { asked.position(at: $0) }
+    func distance(_ omega: Double) throws -> Double {
+      let critical = try Spring(naturalFrequency: omega, dampingRatio: 1)
+      let motion = Motion(spring: critical, relativeVelocity: push)
+      return zip(times, positions).reduce(0) { max($0, abs(motion.position(at: $1.0) - $1.1)) }
+    }
+    let coreAnimation = try #require(Vocabulary.named("core-animation"))
+    let said = coreAnimation.say(spring, push)
+    let played = try coreAnimation.reading(#require(said.parameters)).spring
+    let found = try distance(played.naturalFrequency)
+    let least = try (-400...400).map { step in
+      try distance(exp(Double(step) / 400 * log(10 * zeta)))
+    }.min()
+    #expect(try #require(least) >= found * 0.999 - 1e-5)
   }
 }

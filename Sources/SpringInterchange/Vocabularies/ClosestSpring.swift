@@ -11,8 +11,9 @@ enum ClosestSpring {
   /// The critically damped spring with the smallest largest distance to an overdamped one.
   ///
   /// Started from rest its frequency is a function of the damping ratio alone, which is tabulated. Otherwise it is
-  /// searched between the slow rate and the natural frequency of the spring, where the largest distance first falls
-  /// and then rises, by golden section to a relative width of 1e-6.
+  /// searched between the slow and the quick rate of the spring, which a push can make it follow; there may be two
+  /// valleys, so the deeper one is found on a grid first, and then its floor by golden section to a relative width of
+  /// 1e-6.
   static func withoutOverdamping(_ spring: Spring, initialVelocity: Double) -> Choice {
     guard spring.dampingRatio > 1 else {
       return (spring, nil)
@@ -49,22 +50,31 @@ enum ClosestSpring {
 
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
+    let distance = { (logarithm: Double) -> Double in
+      guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else {
+        return .infinity
+      }
+      return MotionDifference.largest(
+        between: asked,
+        and: Motion(spring: candidate, relativeVelocity: initialVelocity)
+      )
+    }
+    let middle = Elementary.log(spring.naturalFrequency)
+    let reach = Elementary.log(2 * spring.dampingRatio)
+    let places = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
+    let distances = places.map(distance)
+    let deepest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     let best = GoldenSection.minimum(
-      of: { logarithm in
-        guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else {
-          return .infinity
-        }
-        return MotionDifference.largest(
-          between: asked,
-          and: Motion(spring: candidate, relativeVelocity: initialVelocity)
-        )
-      },
-      from: Elementary.log(spring.naturalFrequency / (2 * spring.dampingRatio)),
-      to: Elementary.log(spring.naturalFrequency),
+      of: distance,
+      from: places[max(deepest - 1, 0)],
+      to: places[min(deepest + 1, places.count - 1)],
       width: 1e-6
     )
     return Elementary.exp(best)
   }
+
+  /// How many steps the grid of frequencies has to each side of the natural one.
+  private static let gridReach = 12
 
   private static func critical(_ omega: Double, mass: Double) throws(SpringError) -> Spring {
     try Spring(naturalFrequency: omega, dampingRatio: 1, mass: mass)
