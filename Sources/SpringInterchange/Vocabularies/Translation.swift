@@ -12,7 +12,7 @@ public struct Translation: Sendable {
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
   /// Nil where the vocabulary cannot say anything sensible. A system that ends the animation is counted with its jump
-  /// to the target where that is larger than ``invisibleJump``. What comes from writing the parameters as doubles
+  /// to the target where that, or a swing that is lost, is larger than ``invisibleJump``. What comes from writing the parameters as doubles
   /// counts as none: springs and velocities that agree to 1e-13.
   public let maximumError: Double?
 
@@ -61,7 +61,7 @@ public struct Translation: Sendable {
     if isSame, played.cut == nil || asked.cut != nil { return 0 }
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
     let end = played.cut.flatMap { cut in
-      (second.position(at: cut) - 1).magnitude > invisibleJump && asked.cut == nil ? cut : nil
+      asked.cut == nil && second.farthestDistance(after: cut) > invisibleJump ? cut : nil
     }
     guard !isSame else {
       return end.map { MotionDifference.largest(between: second, and: second, secondEndsAt: $0) }
