@@ -47,7 +47,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The point of the curve at a parameter from 0 to 1.
-  func point(at s: Double) -> (x: Double, y: Double) {
+  public func point(at s: Double) -> (x: Double, y: Double) {
     (Self.coordinate(s, x1, x2), Self.coordinate(s, y1, y2))
   }
 

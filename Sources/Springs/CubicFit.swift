@@ -80,10 +80,10 @@ public struct CubicFit: Hashable, Sendable {
 
   /// The largest distance from a motion, in units of the value.
   ///
-  /// Each piece is compared at 32 times, and each largest difference refined by a parabola.
+  /// As exact as ``TimedCurve/largestDistance(from:leastParts:)``.
   public func largestError(from motion: Motion) -> Double {
     zip(knots, knots.dropFirst()).reduce(0) { largest, ends in
-      max(largest, CubicPiece(ends.0, ends.1).error(from: motion, parts: 32))
+      max(largest, TimedCurve(ends.0, ends.1).largestDistance(from: motion))
     }
   }
 }
@@ -106,27 +106,5 @@ struct CubicPiece {
     let rise = end.position - start.position
     return start.position + u * u * (3 - 2 * u) * rise
       + u * w * span * (w * start.velocity - u * end.velocity)
-  }
-
-  /// The largest distance from a motion, looked for at equal parts of the piece.
-  func error(from motion: Motion, parts: Int) -> Double {
-    let span = end.time - start.time
-    func difference(_ part: Int) -> Double {
-      let time = part == parts ? end.time : start.time + span * Double(part) / Double(parts)
-      return position(at: time) - motion.position(at: time)
-    }
-    var (before, here) = (difference(0), difference(1))
-    var largest = max(abs(before), abs(difference(parts)))
-    for part in 1..<parts {
-      let after = difference(part + 1)
-      largest = max(largest, abs(here))
-      if abs(here) >= abs(before), abs(here) >= abs(after) {
-        let bend = before - 2 * here + after
-        let lean = after - before
-        if bend != 0 { largest = max(largest, abs(here - lean * lean / (8 * bend))) }
-      }
-      (before, here) = (here, after)
-    }
-    return largest
   }
 }

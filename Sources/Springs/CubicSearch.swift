@@ -85,7 +85,8 @@ struct CubicSearch {
   private func isGood(from start: CubicFit.Knot, span: Double, _ tolerance: Double) -> Bool {
     let time = start.time + span
     let end = time < duration ? knot(at: time) : last
-    return CubicPiece(start, end).error(from: motion, parts: 16) <= tolerance * (1 + 1e-9)
+    let distance = TimedCurve(start, end).largestDistance(from: motion, leastParts: 16)
+    return distance <= tolerance * (1 + 1e-9)
   }
 
   private func knot(at time: Double) -> CubicFit.Knot {

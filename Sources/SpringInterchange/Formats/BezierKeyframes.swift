@@ -71,27 +71,15 @@ struct BezierKeyframes {
       let rise = values[index + 1] - values[index]
       let timing = Self.timing(knot, next, rise: rise, distance: motion.distance)
       keys.append(Key(time: knot.time, value: values[index], timing: timing))
-      let differences = (0...24).map { part in
-        let x = Double(part) / 24
-        let time = part == 24 ? next.time : knot.time + x * (next.time - knot.time)
-        return values[index] + (timing?.value(at: x) ?? x) * rise - motion.motion.position(at: time)
-      }
-      largest = max(largest, Self.largest(of: differences))
+      let piece = TimedCurve(
+        from: (knot.time, values[index]),
+        to: (next.time, values[index + 1]),
+        timing: timing
+      )
+      largest = max(largest, piece.largestDistance(from: motion.motion))
     }
     self.keys = keys
-    maximumError = max(cubics.maximumError, largest / abs(motion.distance))
-  }
-
-  /// The largest magnitude of a smooth function from samples, peaks refined by a parabola.
-  private static func largest(of samples: [Double]) -> Double {
-    var largest = samples.reduce(0) { max($0, abs($1)) }
-    for index in samples.indices.dropFirst().dropLast() {
-      let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
-      let bend = before - 2 * here + after
-      guard abs(here) >= abs(before), abs(here) >= abs(after), bend != 0 else { continue }
-      largest = max(largest, abs(here - (after - before) * (after - before) / (8 * bend)))
-    }
-    return largest
+    maximumError = max(largest / abs(motion.distance), motion.strayAfterEnd)
   }
 
   /// Keyframes that are known.

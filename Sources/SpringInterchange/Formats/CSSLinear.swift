@@ -55,7 +55,7 @@ extension Format {
 
   private static func withFallback(
     _ linear: String,
-    _ bezier: CubicBezierFit,
+    _ bezier: (curve: CubicBezier, maximumError: Double),
     _ calm: String,
     _ clip: Clip
   ) -> String {
@@ -125,23 +125,5 @@ extension Clip {
   func calmLinear() throws(ParameterFaults) -> String {
     guard let motion else { return "ease-out" }
     return try LinearFit(motion.reduced(), tolerance: Self.usualTolerance).text
-  }
-
-  /// The one Bezier curve that stays nearest to the clip.
-  ///
-  /// - Throws: A fault of the tolerance or budget.
-  func nearestBezier() throws(ParameterFaults) -> CubicBezierFit {
-    var samples: [Double]
-    if let motion {
-      samples = motion.progress(count: 513)
-      samples[512] = motion.progress(of: motion.lastPosition)
-    } else {
-      samples = try playedLines().keyframes.values.map { progress(of: $0) }
-      if samples.count == 2 { samples.insert((samples[0] + samples[1]) / 2, at: 1) }
-    }
-    guard let fit = CubicBezierFit(samples: samples) else {
-      throw ParameterFaults([ParameterFault("format", "must be another one: no Bezier curve fits")])
-    }
-    return fit
   }
 }

@@ -14,12 +14,12 @@ extension Clip {
   }
 
   private func words(_ number: (Double) -> String) -> String {
-    guard let motion else { return "\(source.rawValue), \(milliseconds) ms" }
+    guard let motion else { return "\(source.rawValue), \(readableMilliseconds) ms" }
     let spring = motion.motion.spring
     let numbers = [spring.mass, spring.stiffness, spring.damping].map(number)
     let calm = isReduced ? ", reduced motion" : ""
     return
-      "spring: mass \(numbers[0]), stiffness \(numbers[1]), damping \(numbers[2])\(calm), \(milliseconds) ms"
+      "spring: mass \(numbers[0]), stiffness \(numbers[1]), damping \(numbers[2])\(calm), \(readableMilliseconds) ms"
   }
 
   /// How exact it is, in a few words for a comment.

@@ -17,22 +17,28 @@ extension Format {
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
     let lines = try clip.playedLines()
     let factor = clip.property.inRadians
-    let places = DecimalText.places(for: 1e-5, of: (clip.one - clip.zero) * factor)
-    let values = lines.keyframes.values.map {
-      DecimalText.text(clip.shown($0) * factor, places: places)
-    }
-    let times = lines.keyframes.keyTimes.map { DecimalText.text($0, places: 7) }
+    let distance = (clip.one - clip.zero) * factor
+    let places = DecimalText.places(for: 1e-5, of: distance)
+    let shown = Keyframes(
+      duration: clip.duration,
+      keyTimes: lines.keyframes.keyTimes,
+      values: lines.keyframes.values.map { clip.shown($0) * factor }
+    )
+    let values = shown.values.map { DecimalText.text($0, places: places) }
+    let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
+    let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)
+    let error = lines.maximumError + (distance == 0 ? 0 : shift / abs(distance))
     bytes.append(
       text: """
         import QuartzCore
 
         /// \(clip.words).
-        /// \(values.count) values, \(clip.words(of: lines.maximumError)).
+        /// \(values.count) values, \(clip.words(of: error)).
         ///
         /// The animation is removed at its end: give the layer its last value, \(values.last ?? "0"), beforehand.
         func \(clip.camelName)Animation() -> CAKeyframeAnimation {
           let animation = CAKeyframeAnimation(keyPath: "\(clip.property.keyPath)")
-          animation.duration = \(DecimalText.text(clip.duration, places: 9))
+          animation.duration = \(clip.seconds)
           animation.calculationMode = .linear
           animation.values = [
         \(rows(values))

@@ -43,11 +43,11 @@ enum DecimalText {
   /// - Parameters:
   ///   - part: The smallest part that should be seen, such as 1e-5.
   ///   - size: The size, of either sign.
-  /// - Returns: From 0 to 12.
+  /// - Returns: From 0 to 15.
   static func places(for part: Double, of size: Double) -> Int {
     var places = 0
     var unit = 1.0
-    while unit > part * abs(size), places < 12 {
+    while unit > part * abs(size), places < 15 {
       places += 1
       unit /= 10
     }

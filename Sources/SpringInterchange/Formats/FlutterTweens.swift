@@ -18,6 +18,7 @@ extension Format {
     options: ["property", "name"],
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
   ) { clip, bytes throws(ParameterFaults) in
+    let clip = clip.inWholeMicroseconds
     let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let factor = clip.property.inRadians
     let places = factor == 1 ? keyframes.places : keyframes.places + 2

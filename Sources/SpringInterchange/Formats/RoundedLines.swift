@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Keyframes with their times on a grid, and how far that moved the lines between them.
+/// Keyframes with their times on a grid, if asked for with rounded values, and how far that moved the lines between them.
 struct RoundedLines {
   /// The keyframes; their times are fractions of the duration.
   let points: [LinearEasing.Point]
   /// The largest change of a value at any time.
   let shift: Double
 
-  /// Rounds the times of keyframes.
+  /// Rounds keyframes.
   ///
   /// Of keyframes that meet at one time the first stays, but the very last always does.
   ///
   /// - Parameters:
   ///   - keyframes: Values at times.
   ///   - steps: How many steps the duration has; infinite for no rounding.
-  init(_ keyframes: Keyframes, steps: Double) {
+  ///   - places: Decimal places of the values; nil for no rounding.
+  init(_ keyframes: Keyframes, steps: Double, places: Int? = nil) {
     let exact = zip(keyframes.keyTimes, keyframes.values).map {
       LinearEasing.Point(input: $0, output: $1)
     }
@@ -24,14 +25,17 @@ struct RoundedLines {
       shift = 0
       return
     }
+    func printed(_ output: Double) -> Double {
+      places.map { DecimalText.rounded(output, places: $0) } ?? output
+    }
     var rounded: [LinearEasing.Point] = []
     for point in exact.dropLast() {
       let input = (point.input * steps).rounded() / steps
       if input > rounded.last?.input ?? -1, input < last.input {
-        rounded.append(LinearEasing.Point(input: input, output: point.output))
+        rounded.append(LinearEasing.Point(input: input, output: printed(point.output)))
       }
     }
-    rounded.append(last)
+    rounded.append(LinearEasing.Point(input: last.input, output: printed(last.output)))
     points = rounded
     shift = Self.shift(exact, rounded)
   }
@@ -57,19 +61,23 @@ extension Clip {
     {
       return shift / size
     }
-    return RoundedLines.shift(rounding: keyframes, to: places) / size
+    return RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places) / size
   }
 }
 
 extension RoundedLines {
-  /// The largest change where key times and values are rounded to decimal places.
-  static func shift(rounding keyframes: Keyframes, to places: Int) -> Double {
+  /// The largest change where values and key times are rounded to decimal places.
+  static func shift(
+    rounding keyframes: Keyframes,
+    toPlaces places: Int,
+    ofTimes timePlaces: Int
+  ) -> Double {
     let exact = zip(keyframes.keyTimes, keyframes.values).map {
       LinearEasing.Point(input: $0, output: $1)
     }
     let rounded = exact.map { point in
       LinearEasing.Point(
-        input: DecimalText.rounded(point.input, places: places),
+        input: DecimalText.rounded(point.input, places: timePlaces),
         output: DecimalText.rounded(point.output, places: places)
       )
     }

@@ -19,29 +19,8 @@ extension Format {
     source: "developer.apple.com/documentation/swiftui/keyframeanimator"
   ) { clip, bytes throws(ParameterFaults) in
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    var track: [String] = []
-    let error: Double
-    let rounding = KnotRounding(steps: .infinity, needsRise: false)
-    if let cubics = try clip.cubics(rounding: rounding) {
-      error = cubics.maximumError
-      for (start, end) in zip(cubics.fit.knots, cubics.fit.knots.dropFirst()) {
-        let numbers = [end.position, start.velocity, end.velocity].map {
-          DecimalText.text($0, places: places)
-        }
-        track.append(
-          "CubicKeyframe(\(numbers[0]), duration: \(duration(from: start.time, to: end.time)), startVelocity: \(numbers[1]), endVelocity: \(numbers[2]))"
-        )
-      }
-    } else {
-      let lines = try clip.playedLines()
-      error = lines.maximumError
-      let times = lines.keyframes.keyTimes.map { $0 * lines.keyframes.duration }
-      for (index, value) in lines.keyframes.values.enumerated().dropFirst() {
-        let shown = DecimalText.text(clip.shown(value), places: places)
-        let duration = duration(from: times[index - 1], to: times[index])
-        track.append("LinearKeyframe(\(shown), duration: \(duration))")
-      }
-    }
+    let cubic = try cubicTrack(clip, places)
+    let (track, error) = if let cubic { cubic } else { try linearTrack(clip, places) }
     bytes.append(
       text: file(
         clip,
@@ -52,11 +31,61 @@ extension Format {
     )
   }
 
-  /// The time between two, each rounded: what rounding the differences loses adds up over many keyframes.
-  private static func duration(from start: Double, to end: Double) -> String {
-    let places = 7
-    let times = [start, end].map { DecimalText.rounded($0, places: places) }
-    return DecimalText.text(times[1] - times[0], places: places)
+  /// How many decimal places times have, in seconds.
+  private static func timePlaces(_ clip: Clip) -> Int {
+    max(7, DecimalText.places(for: 1e-6, of: clip.duration))
+  }
+
+  /// How many of the last place of time the clip lasts; knots lie on whole ones, so that durations add up.
+  private static func steps(_ clip: Clip) -> Double {
+    (0..<timePlaces(clip)).reduce(clip.duration) { steps, _ in steps * 10 }
+  }
+
+  /// Cubic keyframes and the largest error as they are printed, or nil where only keyframes are known.
+  private static func cubicTrack(
+    _ clip: Clip,
+    _ places: Int
+  ) throws(ParameterFaults) -> (track: [String], maximumError: Double)? {
+    let rounding = KnotRounding(steps: steps(clip), needsRise: false)
+    guard let motion = clip.motion, let cubics = try clip.cubics(rounding: rounding) else {
+      return nil
+    }
+    let timePlaces = timePlaces(clip)
+    let longest = max(clip.duration, 1)
+    let velocityPlaces = DecimalText.places(for: 1e-5, of: motion.distance / longest)
+    let knots = cubics.fit.knots.map { knot in
+      CubicFit.Knot(
+        time: DecimalText.rounded(knot.time, places: timePlaces),
+        position: DecimalText.rounded(knot.position, places: places),
+        velocity: DecimalText.rounded(knot.velocity, places: velocityPlaces)
+      )
+    }
+    let track = zip(knots, knots.dropFirst()).map { start, end in
+      let position = DecimalText.text(end.position, places: places)
+      let duration = DecimalText.text(end.time - start.time, places: timePlaces)
+      let velocities = [start, end].map { DecimalText.text($0.velocity, places: velocityPlaces) }
+      return
+        "CubicKeyframe(\(position), duration: \(duration), startVelocity: \(velocities[0]), endVelocity: \(velocities[1]))"
+    }
+    let error = CubicFit(knots: knots).largestError(from: motion.motion) / abs(motion.distance)
+    return (track, max(error, motion.strayAfterEnd))
+  }
+
+  /// Linear keyframes and the largest error as they are printed.
+  private static func linearTrack(
+    _ clip: Clip,
+    _ places: Int
+  ) throws(ParameterFaults) -> (track: [String], maximumError: Double) {
+    let lines = try clip.playedLines()
+    let rounded = RoundedLines(lines.keyframes, steps: steps(clip), places: places)
+    let timePlaces = timePlaces(clip)
+    let track = zip(rounded.points, rounded.points.dropFirst()).map { start, end in
+      let shown = DecimalText.text(clip.shown(end.output), places: places)
+      let duration = (end.input - start.input) * clip.duration
+      return "LinearKeyframe(\(shown), duration: \(DecimalText.text(duration, places: timePlaces)))"
+    }
+    let size = max(abs(clip.one - clip.zero), 1e-300)
+    return (track, lines.maximumError + rounded.shift / size)
   }
 
   private static func first(_ clip: Clip) -> Double {
@@ -92,7 +121,7 @@ extension Format {
       /// \(track.count) keyframes, \(clip.words(of: error)).
       enum \(clip.typeName)Clip {
         static let start: CGFloat = \(start)
-        static let duration: TimeInterval = \(DecimalText.text(clip.duration, places: 9))
+        static let duration: TimeInterval = \(clip.seconds)
       \(animation(clip))
         /// For `KeyframeAnimator(initialValue: start) { value in view\(clip.property.swiftUI) } keyframes: { _ in keyframes }`.
         @KeyframesBuilder<CGFloat>

@@ -29,7 +29,10 @@ import Testing
       let keyframes = Keyframes(duration: 1, evenly: values)
       guard let shift = EvenRounding(values, places: places)?.largestShift else { continue }
       compared += 1
-      #expect(shift == RoundedLines.shift(rounding: keyframes, to: places), "\(values)")
+      #expect(
+        shift == RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places),
+        "\(values)"
+      )
     }
     #expect(compared > 350)
   }

@@ -22,16 +22,16 @@ import Testing
   }
 
   @Test func theDurationIsThatOfTheFrames() throws {
-    let css = 283.333
+    let css = 283.333_333_3
     #expect(last(/-duration: ([0-9.]+)ms/, in: try text(.cssLinear)) == css)
     #expect(last(/spring ([0-9.]+)ms linear/, in: try text(.cssKeyframes)) == css)
     #expect(last(/"duration":([0-9.]+)/, in: try text(.waapi)) == css)
     #expect(try text(.designToken).contains("{ \"value\": \(css), \"unit\": \"ms\" }"))
     #expect(last(/android:duration="([0-9]+)"/, in: try text(.androidXML)) == 284)
     #expect(last(/durationMillis = ([0-9]+)/, in: try text(.compose)) == 284)
-    #expect(last(/duration: TimeInterval = ([0-9.]+)/, in: try text(.swiftUI)) == 0.283_333_333)
-    #expect(last(/animation.duration = ([0-9.]+)/, in: try text(.coreAnimation)) == 0.283_333_333)
-    #expect(last(/microseconds: ([0-9]+)/, in: try text(.flutter)) == 283_333)
+    #expect(last(/duration: TimeInterval = ([0-9.]+)/, in: try text(.swiftUI)) == 0.283_333_333_3)
+    #expect(last(/animation.duration = ([0-9.]+)/, in: try text(.coreAnimation)) == 0.283_333_333_3)
+    #expect(last(/microseconds: ([0-9]+)/, in: try text(.flutter)) == 283_334)
     #expect(last(/"t":([0-9.]+),"s":\[[0-9.]+\]}\]/, in: try text(.lottie)) == 17)
   }
 

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A Bezier curve of time and value: what a player draws from one keyframe to the next.
+///
+/// Both coordinates are taken at the curve's own parameter, so that no root is needed to compare it with a motion.
+public struct TimedCurve: Hashable, Sendable {
+  /// Seconds of the start, both handles and the end; they never fall.
+  private let times: SIMD4<Double>
+  /// The values of the same four points.
+  private let values: SIMD4<Double>
+
+  /// A curve from its four points.
+  ///
+  /// - Parameters:
+  ///   - times: Seconds of the start, both handles and the end.
+  ///   - values: Their values.
+  public init(times: SIMD4<Double>, values: SIMD4<Double>) {
+    self.times = times
+    self.values = values
+  }
+
+  /// A timing curve between two values.
+  ///
+  /// - Parameters:
+  ///   - start: Seconds and value of the start.
+  ///   - end: Those of the end.
+  ///   - timing: The way between them; nil for a straight line.
+  public init(
+    from start: (time: Double, value: Double),
+    to end: (time: Double, value: Double),
+    timing: CubicBezier?
+  ) {
+    let timing = timing ?? CubicBezier(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+    let (span, rise) = (end.time - start.time, end.value - start.value)
+    times = [start.time, start.time + timing.x1 * span, start.time + timing.x2 * span, end.time]
+    values = [
+      start.value, start.value + timing.y1 * rise, start.value + timing.y2 * rise, end.value,
+    ]
+  }
+
+  /// The piece between two knots with the velocities there.
+  init(_ start: CubicFit.Knot, _ end: CubicFit.Knot) {
+    let third = (end.time - start.time) / 3
+    times = [start.time, start.time + third, end.time - third, end.time]
+    values = [
+      start.position, start.position + start.velocity * third,
+      end.position - end.velocity * third, end.position,
+    ]
+  }
+
+  /// Time and value at a parameter from 0 to 1.
+  public func point(at s: Double) -> (time: Double, value: Double) {
+    let r = 1 - s
+    let weights: SIMD4<Double> = [r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s]
+    return ((weights * times).sum(), (weights * values).sum())
+  }
+
+  /// So many places are looked at for a radian of what moves quickest.
+  private static let partsPerRadian = 6.0
+  /// The largest distance from a motion, in units of the value.
+  ///
+  /// The curve is compared at places as close as the motion is quick there, and each largest difference refined by a
+  /// parabola. From the fifth swing within one curve on, or later with more parts, swings are taken for their amplitude.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion that the curve stands for.
+  ///   - leastParts: At so many parts of the curve it is compared at least.
+  /// - Returns: The distance: within 0.001 of itself over less than five swings, and over more no less than it is and at
+  ///   most a few hundredths more.
+  public func largestDistance(from motion: Motion, leastParts: Int = 32) -> Double {
+    let free = motion.free
+    let negligible = 1e-7 * free.bound(from: 0)
+    let span = times[3] - times[0]
+    // So many radians are looked at place by place, before swings are taken for what they reach.
+    let longestRange = max(30, Double(leastParts) / Self.partsPerRadian)
+    var largest = 0.0
+    var start = 0.0
+    while start < 1 {
+      let rate = free.quickestRate(at: point(at: start).time, negligible: negligible)
+      let radians = rate * span * (1 - start)
+      if start > 0, radians > longestRange, free.basis.swing.high > 0 {
+        return max(largest, largestReach(of: free, around: motion.target, from: start))
+      }
+      let part = radians > longestRange ? longestRange / radians : 1
+      let end = part < 1 ? max(start + part * (1 - start), start.nextUp) : 1
+      let parts = max(Double(leastParts) * (end - start), Self.partsPerRadian * part * radians, 8)
+      let distance = largestDistance(from: motion, start, end, parts: Int(parts.rounded(.up)))
+      largest = max(largest, distance)
+      start = end
+    }
+    return largest
+  }
+
+  /// The largest distance between two parameters, looked for at equal parts.
+  private func largestDistance(
+    from motion: Motion,
+    _ start: Double,
+    _ end: Double,
+    parts: Int
+  ) -> Double {
+    func difference(_ part: Int) -> Double {
+      let inside = start + (end - start) * Double(part) / Double(parts)
+      let point = point(at: part == parts ? end : inside)
+      return point.value - motion.position(at: point.time)
+    }
+    var (before, here) = (difference(0), difference(1))
+    var largest = max(abs(before), abs(difference(parts)))
+    for part in 1..<parts {
+      let after = difference(part + 1)
+      largest = max(largest, abs(here))
+      if abs(here) >= abs(before), abs(here) >= abs(after) {
+        let bend = before - 2 * here + after
+        let lean = after - before
+        if bend != 0 { largest = max(largest, abs(here - lean * lean / (8 * bend))) }
+      }
+      (before, here) = (here, after)
+    }
+    return largest
+  }
+
+  /// The largest distance from what swings reach on either side, from a parameter on.
+  private func largestReach(of free: FreeMotion, around target: Double, from start: Double)
+    -> Double
+  {
+    let parts = 64
+    return (0...parts).reduce(0) { largest, part in
+      let point = point(at: start + (1 - start) * Double(part) / Double(parts))
+      return max(largest, abs(point.value - target) + free.bound(from: point.time))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct TimedCurveTests {
+  /// Any number of equal parts of 96 turns may fall on like places of the swings.
+  @Test func seesWholeSwingsBetweenItsEnds() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
+    for turns in [1.0, 2, 4, 16, 32, 96, 960, 1e6] {
+      let knots = [0, turns].map { CubicFit.Knot(time: $0, position: 0, velocity: 0) }
+      let error = CubicFit(knots: knots).largestError(from: motion)
+      #expect(error > 1.999 && error < 2.06, "\(turns): \(error)")
+    }
+  }
+
+  /// Pieces, with and without a kick, against twenty thousand places each, more of them at the start.
+  @Test func isTheLargestDistanceOfAll() throws {
+    let seed: UInt64 = 0x7C0A
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<56 {
+      let omega = Double.random(in: 1...30, using: &random)
+      let ratio = [0.02, 0.2, 0.7, 1, 1.5, 8, 60][round % 7]
+      let motion = Motion(
+        spring: try Spring(naturalFrequency: omega, dampingRatio: ratio),
+        origin: 0,
+        target: 1,
+        initialVelocity: round % 3 == 0 ? 0 : .random(in: -20...20, using: &random) * omega
+      )
+      let swings = Double.random(in: 0.1...4, using: &random)
+      let (start, end) = (
+        round % 2 == 0 ? 0 : 0.3 / omega, (round % 2 == 0 ? 0 : 0.3 / omega) + swings * 6.2 / omega
+      )
+      let timing = CubicBezier(
+        x1: .random(in: 0...1, using: &random),
+        y1: .random(in: -1...2, using: &random),
+        x2: .random(in: 0...1, using: &random),
+        y2: .random(in: -1...2, using: &random)
+      )
+      let curve = TimedCurve(
+        from: (start, motion.position(at: start)),
+        to: (end, motion.position(at: end)),
+        timing: round % 5 == 0 ? nil : timing
+      )
+      // Where a curve's own time is not even, more places are asked for.
+      let stated = curve.largestDistance(from: motion, leastParts: round % 5 == 0 ? 32 : 512)
+      var largest = 0.0
+      for place in 0...10_000 {
+        let even = Double(place) / 10_000
+        for s in [even, even * even * even * even] {
+          let point = curve.point(at: s)
+          largest = max(largest, abs(point.value - motion.position(at: point.time)))
+        }
+      }
+      let context = "seed \(seed), round \(round), ratio \(ratio): \(stated) for \(largest)"
+      #expect(stated >= largest * (1 - 1e-3), "\(context)")
+      #expect(stated <= largest * 1.01, "\(context)")
+    }
+  }
+}
