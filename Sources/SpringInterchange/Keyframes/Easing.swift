@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// One of AHEasing's 31 easing functions.
 ///
 /// Each goes from exactly 0 at 0 to exactly 1 at 1. AHEasing's own sampler adds up its times, which
@@ -61,20 +63,40 @@ public struct Easing: Sendable {
   /// The largest distance between the function and straight lines through `count` values.
   ///
   /// - Parameter count: How many values at equal intervals, at least 2.
-  /// - Returns: The distance in progress, from four places in each interval.
+  /// - Returns: The distance in progress: of eight places in each interval or more, the farthest few searched around.
   public func largestError(count: Int) -> Double {
     let last = max(count, 2) - 1
-    var largest = 0.0
-    var start = 0.0
-    for index in 1...last {
-      let end = value(at: Double(index) / Double(last))
-      for part in [0.2, 0.4, 0.6, 0.8] {
-        let exact = value(at: (Double(index - 1) + part) / Double(last))
-        largest = max(largest, abs(start + part * (end - start) - exact))
-      }
-      start = end
+    let parts = max(8, 2000 / last)
+    let farthest = (0..<last).map { farthestPlace(in: $0, of: last, parts: parts) }
+    let few = farthest.sorted { $0.distance > $1.distance }.prefix(8)
+    return few.reduce(0) { largest, far in
+      let place = GoldenSection.minimum(
+        of: { -distance(from: far.interval, of: last, at: $0) },
+        from: Double(far.part - 1) / Double(parts),
+        to: Double(far.part + 1) / Double(parts),
+        width: 1e-9
+      )
+      return max(largest, far.distance, distance(from: far.interval, of: last, at: place))
     }
-    return largest
+  }
+
+  private typealias FarPlace = (interval: Int, part: Int, distance: Double)
+
+  private func farthestPlace(in interval: Int, of last: Int, parts: Int) -> FarPlace {
+    var far: FarPlace = (interval, 1, 0)
+    for part in 1..<parts {
+      let distance = distance(from: interval, of: last, at: Double(part) / Double(parts))
+      if distance > far.distance { far = (interval, part, distance) }
+    }
+    return far
+  }
+
+  /// How far the function is from the straight line of an interval at a part of it.
+  private func distance(from interval: Int, of last: Int, at part: Double) -> Double {
+    let start = value(at: Double(interval) / Double(last))
+    let end = value(at: Double(interval + 1) / Double(last))
+    let exact = value(at: (Double(interval) + part) / Double(last))
+    return abs(start + part * (end - start) - exact)
   }
 
   /// The function with an id, or nil.

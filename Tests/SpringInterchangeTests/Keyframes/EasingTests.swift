@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  /// A parabola is a quarter of its rise away in the middle of an interval, and a bounce farthest between its landings.
+  @Test(arguments: Easing.all.map(\.id))
+  func theStatedErrorIsTheLargest(id: String) throws {
+    let easing = try #require(Easing.named(id))
+    for count in [2, 3, 4, 7, 60, 301] {
+      let lines = easing.keyframes(from: 0, to: 1, count: count, duration: 1)
+      let measured = (0..<(count - 1)).reduce(0.0) { largest, interval in
+        (1..<600).reduce(largest) { largest, part in
+          let x = Double(part) / 600
+          let line = lines.values[interval] * (1 - x) + lines.values[interval + 1] * x
+          let exact = easing.value(at: (Double(interval) + x) / Double(count - 1))
+          return max(largest, abs(line - exact))
+        }
+      }
+      let stated = easing.largestError(count: count)
+      #expect(stated >= measured - 1e-15, "\(count)")
+      #expect(stated <= measured * 1.005 + 1e-15, "\(count)")
+    }
+  }
+
   @Test func thereAre31WithNamesOfTheirOwn() {
     #expect(Easing.all.count == 31)
     #expect(Set(Easing.all.map(\.id)).count == 31)
