@@ -80,10 +80,8 @@ struct FreeMotion: Hashable, Sendable {
 
   /// The condition e^(2 gamma t) = fast (v0 + slow x0) / (slow (v0 + fast x0)), when that lies ahead.
   private var creepingExtremumTime: Double? {
-    let quick = basis.fast * (velocity + basis.slow * displacement)
     let late = basis.slow * (velocity + basis.fast * displacement)
-    guard quick != 0, late != 0, (quick < 0) == (late < 0) else { return nil }
-    // The quotient less one is 2 gamma v0 / late, without the difference.
+    // The quotient less one, without the difference.
     let excess = 2 * basis.spread * velocity / late
     guard excess > 0 else { return nil }
     let time = logarithmOfOnePlus(excess) / (2 * basis.spread)

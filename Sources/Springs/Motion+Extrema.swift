@@ -86,11 +86,11 @@ extension Motion {
     let level = free.displacement * (1 - fraction)
     if fraction == 0 { return 0 }
 
-    // Each extremum is nearer to the target than the one two before: what the first three do not
-    // reach is never reached.
+    // Each extremum is nearer to the target than the one two before: between the start and the first two lies all that
+    // is ever reached.
     var start = 0.0
     var before = free.displacement
-    for index in 0..<3 {
+    for index in 0..<2 {
       guard let time = free.extremumTime(Double(index)) else { break }
       let after = free.displacement(at: time)
       if (before - level) * (after - level) <= 0 {
