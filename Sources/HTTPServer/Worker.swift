@@ -33,7 +33,7 @@ final class Worker {
       request: Int64(configuration.requestTimeoutSeconds) * 1000,
       idle: Int64(configuration.idleTimeoutSeconds) * 1000
     )
-    probes = configuration.knowsLibrary ? configuration.standingResponses.map(Probe.init) : []
+    probes = configuration.standingResponses.map(Probe.init)
     configuration.statistics.adopt(exchanges)
   }
 

@@ -12,7 +12,6 @@ package struct BearerTokens: Sendable {
   /// - Parameter text: The text of the token file.
   package init?(_ text: String) {
     tokens = text.split(whereSeparator: \.isNewline)
-      .map { $0.filter { $0 != "\r" } }
       .map { $0.withoutSpacesAround }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
       .map { Array($0.utf8) }
