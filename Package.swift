@@ -91,7 +91,9 @@ let package = Package(
     ),
     .testTarget(
       name: "springdTests",
-      dependencies: ["SpringInterchange", "TestSupport", "Workers", "springd"]
+      dependencies: [
+        "HTTPServer", "SpringAPI", "SpringInterchange", "TestSupport", "Workers", "springd",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

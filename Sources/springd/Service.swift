@@ -96,7 +96,7 @@ struct Service {
   }
 
   /// What the API may do; nil where the token file cannot be read or holds no token.
-  private var settings: Settings? {
+  var settings: Settings? {
     var settings = Settings(
       maxSamples: options.maxSamples,
       maxBatchBodyBytes: options.maxBatchBodyBytes,
@@ -112,7 +112,8 @@ struct Service {
     return settings.bearerTokens == nil ? nil : settings
   }
 
-  private func configuration(
+  /// What the server is told.
+  func configuration(
     _ service: Observation,
     _ statistics: ServerStatistics
   ) -> Server.Configuration {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import HTTPServer
+import SpringAPI
 import Testing
 
 @testable import springd
@@ -13,6 +15,7 @@ import Testing
   @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheDefault() throws {
     #expect(try options([]).port == 8080)
     #expect(try options([], ["PORT": "7000"]).port == 7000)
+    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": ""]).port == 7000)
     #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": "7001"]).port == 7001)
     #expect(try options(["--port", "7002"], ["SPRINGD_PORT": "7001"]).port == 7002)
     #expect(try options(["--port=7003"]).port == 7003)
@@ -45,20 +48,45 @@ import Testing
   }
 
   @Test func takesOriginsThatBrowsersSend() throws {
-    let text = "https://example.com , http://localhost:3000,null,http://[::1]:8000,app://local"
+    let text = "https://example.com \t, http://localhost:3000,null,http://[::1]:8000,app://local"
     let list = try Origins(text).list
     #expect(list?.count == 5 && list?.first == "https://example.com" && list?.last == "app://local")
     #expect(try Origins("*").list == nil)
     for origin in [
       "", "example.com", "https://", "https://Example.com", "https://example.com/", "*.example.com",
       "https://*.example.com", "https://a@example.com", "https://example.com:443",
-      "http://example.com:80", "https:/example.com",
+      "http://example.com:80", "https:/example.com", "HTTPS://example.com", "://example.com",
     ] {
       let error = #expect(throws: Origins.Unsent.self, "\(origin)") {
         try Origins("http://a.example,\(origin)")
       }
       #expect(error?.origin == origin)
     }
+  }
+
+  /// All but those that say where the metrics are and how long the service takes to stop are told to the server or the API.
+  @Test func everyNumberReachesWhomItConcerns() throws {
+    func told(_ options: Options) throws -> String {
+      let service = Service(options: options)
+      let settings = try #require(service.settings)
+      let api = API(settings: settings)
+      let observation = Observation(api, log: nil)
+      return "\(settings) \(service.configuration(observation, ServerStatistics()))"
+    }
+    let plain = try told(options([]))
+    for option in Option.all {
+      guard case .number(let path, let range) = option.target,
+        ![\.metricsPort, \.drainDelaySeconds, \.drainTimeoutSeconds].contains(path)
+      else {
+        continue
+      }
+      var changed = try options([])
+      changed[keyPath: path] = range.upperBound - 1
+      #expect(try told(changed) != plain, "\(option.flag)")
+    }
+    var origins = try options([])
+    origins.crossOrigin = .only(["https://a.example"])
+    #expect(try told(origins) != plain)
   }
 
   @Test func refusesAWrongVariableByName() {

@@ -70,6 +70,32 @@ import Testing
     )
   }
 
+  @Test func healthcheckSaysThatNothingCame() throws {
+    let service = try RunningService(["--max-connections", "1"])
+    let port = try #require(Int(service.port))
+    // One that is served and one that is told that there is no room; whoever comes then is closed.
+    let clients = try (0..<2).map { _ in try RawHTTPClient(port: port) }
+    let health = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
+    #expect(
+      health.error
+        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers nothing\n"
+    )
+    withExtendedLifetime(clients) {}
+  }
+
+  @Test func saysNothingBelowItsLogLevel() throws {
+    let port: String
+    do { port = try RunningService().port }
+    let service = try RunningService(["--port", port, "--log-level", "warning"], isQuiet: true)
+    let health = ["healthcheck", "--port", port]
+    for _ in 0..<100 where try Tool.run(Tool.springd, health).status != 0 {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    _ = try service.curl("http://127.0.0.1:\(port)/v1/presets")
+    let end = service.stop()
+    #expect(end.status == 0 && end.log.isEmpty)
+  }
+
   @Test func printsTheContract() throws {
     let printed = try Tool.run(Tool.springd, ["openapi"])
     #expect(printed.status == 0)

@@ -10,7 +10,18 @@ final class RunningService {
   private let process = Process()
   private let log = Pipe()
 
-  init(_ flags: [String] = [], environment: [String: String]? = nil) throws {
+  /// Starts it.
+  ///
+  /// - Parameters:
+  ///   - flags: Its flags.
+  ///   - environment: Its environment; nil for that of the tests.
+  ///   - isQuiet: Whether it does not say where it listens, so that ``address`` is empty.
+  /// - Throws: Where it cannot be started, or does not say where it listens.
+  init(
+    _ flags: [String] = [],
+    environment: [String: String]? = nil,
+    isQuiet: Bool = false
+  ) throws {
     process.executableURL = URL(fileURLWithPath: Tool.springd)
     process.arguments = ["serve", "--port", "0"] + flags
     if let environment {
@@ -18,6 +29,10 @@ final class RunningService {
     }
     process.standardError = log
     try process.run()
+    guard !isQuiet else {
+      address = ""
+      return
+    }
     let line = Self.line(from: log.fileHandleForReading)
     let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(fields?["message"] as? String == "listening")
