@@ -123,6 +123,10 @@ import Testing
       .library("HTTP/2 preface", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
 
       .refused("two lengths", post + "Content-Length: 2\r\nContent-Length: 3\r\n\r\nabc"),
+      .refused(
+        "a second length beyond all numbers",
+        post + "Content-Length: 2\r\nContent-Length: 99999999999999999999999\r\n\r\nab"
+      ),
       .refused("twice the same length", post + "Content-Length: 2\r\nContent-Length: 2\r\n\r\nab"),
       .refused(
         "length and chunked",

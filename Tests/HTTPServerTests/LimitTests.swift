@@ -218,6 +218,20 @@ import Testing
     }
   }
 
+  @Test func whoLeavesMakesRoomForOneOfItsAddress() throws {
+    try withServer(.testing { $0.maxConnectionsPerAddress = 2 }) { server, statistics in
+      let client = try RawHTTPClient(port: server.port)
+      do { _ = try RawHTTPClient(port: server.port) }
+      #expect(eventually { statistics.openConnections == 1 })
+      let next = try RawHTTPClient(port: server.port)
+      let excess = try RawHTTPClient(port: server.port)
+      for (each, status) in [(client, 200), (next, 200), (excess, 429)] {
+        try each.send(Self.get)
+        #expect(try each.reply().status == status)
+      }
+    }
+  }
+
   @Test func requestsInFlightAreLimited() throws {
     try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
       let halfSent = try (0..<4).map { _ in try RawHTTPClient(port: server.port) }
