@@ -91,6 +91,27 @@ import Testing
     #expect(answer["type"] == "/docs#problem-not-json")
   }
 
+  @Test func everyNumberIsHeldToItsRange() {
+    for vocabulary in Vocabulary.all {
+      for parameter in vocabulary.parameters {
+        guard case .number(let range) = parameter.kind else { continue }
+        let example = vocabulary.example.filter { $0.name != parameter.name }
+        let others = example.map { name, value in
+          switch value {
+          case .number(let number): #","\#(name)":\#(number)"#
+          case .text(let text): #","\#(name)":"\#(text)""#
+          }
+        }
+        for beyond in [range.upper * 1.01, range.lower - max(1e-9, abs(range.lower) * 0.01)] {
+          let spring =
+            #"{"vocabulary":"\#(vocabulary.id)","\#(parameter.name)":\#(beyond)\#(others.joined())}"#
+          let answer = client.post("/v1/convert", #"{"spring":\#(spring)}"#)
+          #expect(answer.places.contains("/spring/\(parameter.name)"), "\(spring)")
+        }
+      }
+    }
+  }
+
   @Test func millisecondsForSecondsAreReadAsSecondsAndSaidToBe() {
     func convert(_ spring: String) -> Client.Answer {
       client.post("/v1/convert", #"{"spring":\#(spring),"to":["android"]}"#)
@@ -101,11 +122,26 @@ import Testing
     let query = "/v1/settling?vocabulary=duration-bounce&duration=500&bounce=0.3"
     #expect(client.get(query)["notes", "0"] == note)
     for slow in [
-      #"{"vocabulary":"duration-bounce","duration":30}"#,
+      #"{"vocabulary":"duration-bounce","duration":59}"#,
+      #"{"duration":40,"vocabulary":"duration-bounce"}"#,
       #"{"vocabulary":"mass-stiffness-damping","stiffness":0.0001,"damping":0}"#,
     ] {
       #expect(convert(slow)["spring", "notes"] == .array([]))
     }
+    func count(_ spring: String) -> Int {
+      guard case .array(let notes) = convert(spring)["spring", "notes"] else { return -1 }
+      return notes.filter { "\($0)".contains("is read as seconds") }.count
+    }
+    #expect(count(#"{"vocabulary":"duration-bounce","duration":61}"#) == 1)
+    // A damping ratio is no time, and ten seconds are meant, whatever SwiftUI makes of them.
+    #expect(
+      count(#"{"vocabulary":"response-damping-ratio","response":500,"dampingRatio":40}"#) == 1
+    )
+    #expect(
+      count(
+        #"{"vocabulary":"settling-duration","settlingDuration":10,"dampingRatio":0.95,"epsilon":0.2}"#
+      ) == 0
+    )
   }
 
   @Test func namesWhatASystemClamps() {

@@ -85,6 +85,34 @@ import Testing
     )
   }
 
+  @Test func whatIsNoNumberIsNotMissingToo() {
+    #expect(
+      faults(convert(#"{"vocabulary":"mass-stiffness-damping","stiffness":null,"damping":-1}"#))
+        == [
+          "/spring/stiffness must be a number from 1e-24 to 1e24, not null",
+          "/spring/damping must be a number from 0 to 1e24",
+        ]
+    )
+  }
+
+  /// What Swift reads as a number and JSON does not.
+  @Test(arguments: ["0x10", "inf", "nan", "1_000"])
+  func aQuerysNumbersAreDecimal(text: String) {
+    #expect(
+      faults(client.get("/v1/convert?vocabulary=react-spring&tension=\(text)"))
+        == ["tension must be a number from 1e-24 to 1e24, not text"]
+    )
+  }
+
+  @Test func theDetailCountsAllFaults() {
+    let two = JSONValue.string("2 arguments are not as they must be; see errors.")
+    let one = JSONValue.string("One argument is not as it must be; see errors.")
+    #expect(client.post("/v1/convert?a=1", "{}")["detail"] == two)
+    #expect(client.post("/v1/convert", "{}")["detail"] == one)
+    #expect(client.get("/v1/convert?vocabulary=android&a=1&stiffness=-1")["detail"] == two)
+    #expect(client.get("/v1/convert?vocabulary=android&stiffness=-1")["detail"] == one)
+  }
+
   @Test func numbersAreWrittenAsInJSON() {
     let long = #"{"spring":{"vocabulary":"duration-bounce","duration":-1},"times":[-1]}"#
     #expect(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Gzip
 import HTTP
 import TestSupport
 import Testing
@@ -86,6 +87,21 @@ import Workers
     #expect(client.get(Self.frames, headers: known).header("ETag") == packedTag)
     let other = Self.takesGzip + [(.ifNoneMatch, Array(plainTag.utf8))]
     #expect(client.get(Self.frames, headers: other).status == 200)
+  }
+
+  /// What gzip does not shorten goes out as it is, also to who would take it, and is known by its own tag.
+  @Test func whatDoesNotShrinkHasOneTag() throws {
+    var random = SeededGenerator(seed: 5)
+    let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let answer = FinishedAnswer(Content(bytes), cacheControl: "no-cache", effort: .quick)
+    func ask(_ headers: [(name: RequestHeader, value: [UInt8])]) throws -> Client.Answer {
+      let request = Request(method: .get, path: [], headers: headers)
+      return Client.Answer(response: try answer.response(to: request, isKept: true))
+    }
+    let whole = try ask(Self.takesGzip)
+    #expect(whole.body == bytes && whole.header("Content-Encoding") == nil)
+    let tag = try #require(whole.header("ETag"))
+    #expect(try ask(Self.takesGzip + [(.ifNoneMatch, Array(tag.utf8))]).status == 304)
   }
 
   @Test func theMediaTypeIsPartOfTheKey() {

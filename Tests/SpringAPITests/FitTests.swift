@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Foundation
 import JSON
 import SpringAPI
 import Testing
@@ -33,6 +34,19 @@ import Testing
     #expect(number(answer["maximumErrorAtStops"]) < 1e-4)
     #expect(answer["vocabularies", "react-spring", "parameters", "tension"] != nil)
     #expect(number(answer["nearestPresets", "0", "difference"]) < 0.2)
+  }
+
+  /// Recorded samples may begin to move later than asked, which is looked for unless it is not wanted.
+  @Test func onlyRecordedSamplesMayWait() {
+    let values = (0...40).map { index in
+      let time = max(0, Double(index) * 0.05 - 0.3)
+      return 1 - (1 + 10 * time) * exp(-10 * time)
+    }
+    let times = (0...40).map { "\(Double($0) * 0.05)" }.joined(separator: ",")
+    let samples = #""times":[\#(times)],"values":\#(values)"#
+    #expect(abs(number(fit("{\(samples)}")["delay"]) - 0.3) < 0.01)
+    #expect(fit(#"{\#(samples),"findDelay":false}"#)["delay"] == 0)
+    #expect(fit(#"{"cssLinear":"linear(0, 0 30%, 1 60%, 1)","duration":1}"#)["delay"] == 0)
   }
 
   @Test func takesADurationInFrontOfALinear() {

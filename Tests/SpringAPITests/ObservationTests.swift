@@ -295,9 +295,31 @@ import Testing
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-02",
     "00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-0g",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7_01",
+    "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
   ])
   func brokenTracesAreIgnored(value: String) {
     #expect(Traceparent.traceID(Array(value.utf8)) == nil)
+  }
+
+  @Test func textLinesShowNoControlCharacters() {
+    let bytes = LogLine.bytes(
+      .text,
+      level: .info,
+      message: "a\u{7F}b\n",
+      fields: [("name", .text("\u{1B}é"))],
+      millisecondsSince1970: 0
+    )
+    #expect(String(decoding: bytes, as: UTF8.self) == "info a?b? name=?é\n")
+  }
+
+  /// The bound of a bucket is in it: `le` is less or equal.
+  @Test func aBucketHoldsItsBound() {
+    let series = RouteSeries()
+    for bound in RouteSeries.bounds { series.record(nanoseconds: bound) }
+    series.record(nanoseconds: 10_000_000_001)
+    #expect(series.figures.counts == RouteSeries.bounds.map { _ in 1 } + [1])
   }
 
   @Test func laterVersionsOfATraceMayGoOn() {

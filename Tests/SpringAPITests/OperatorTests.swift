@@ -40,6 +40,7 @@ import Testing
     }
     #expect(client.get(target).header("WWW-Authenticate") == "Bearer realm=\"springd\"")
     #expect(challenge("Basic alpha-1") == "Bearer realm=\"springd\"")
+    #expect(challenge("Bearer ") == "Bearer realm=\"springd\"")
     #expect(challenge("Bearer x") == "Bearer realm=\"springd\", error=\"invalid_token\"")
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
