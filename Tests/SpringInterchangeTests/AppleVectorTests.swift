@@ -74,6 +74,29 @@ import Testing
     #expect(lost?.faults.map(\.parameter) == [nil])
     let none = #expect(throws: ParameterFaults.self) { try reading(1, 0.1, 0.5) }
     #expect(none?.faults.map(\.parameter) == ["dampingRatio"])
+    // It is named from a millionth on, and not below.
+    var misses: [Double] = []
+    for epsilon in [0.001, 0.01, 0.05] {
+      for ratio in [0.3, 0.6, 0.9] {
+        for duration in [0.5, 2, 9] {
+          let read = try reading(duration, ratio, epsilon)
+          let product = log(ratio / (1 - ratio * ratio).squareRoot() / epsilon) / ratio
+          let miss = (product / duration / read.spring.naturalFrequency - 1).magnitude
+          #expect((read.exactNaturalFrequency != nil) == (miss > 1e-6), "\(epsilon) \(ratio)")
+          misses.append(miss)
+        }
+      }
+    }
+    #expect(misses.contains { 1e-6..<1e-3 ~= $0 } && misses.contains { $0 < 1e-6 })
+  }
+
+  /// SwiftUI takes no settling duration beyond 10 seconds.
+  @Test func whatSettlesTooLateHasNoSettlingDuration() throws {
+    let vocabulary = try #require(Vocabulary.named("settling-duration"))
+    let slow = try Spring(naturalFrequency: 0.1, dampingRatio: 0.5)
+    #expect(vocabulary.say(slow, 0).parameters == nil)
+    let quick = try Spring(naturalFrequency: 2, dampingRatio: 0.5)
+    #expect(vocabulary.say(quick, 0).parameters != nil)
   }
 
   @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"])

@@ -49,6 +49,25 @@ import Testing
     #expect(leaders.contains { $0.vocabulary.id == expected }, "\(leaders.map(\.vocabulary.id))")
   }
 
+  @Test func whatIsLeftOverAgreesWithinHalfAPercent() throws {
+    func leftOver(_ ratio: Double) throws -> RecognizedSpring {
+      let members = [("stiffness", 100), ("damping", 10), ("dampingRatio", ratio)]
+      return try candidate("mass-stiffness-damping", in: numbers(members))
+    }
+    let (agreeing, contradicting) = try (leftOver(0.502), leftOver(0.507))
+    #expect(says(agreeing, "dampingRatio 0.502 agrees"))
+    #expect(says(contradicting, "dampingRatio 0.507 contradicts it"))
+    #expect(contradicting.plausibility < 0.6 * agreeing.plausibility)
+  }
+
+  @Test func onlyAMassOfOneGoesWithoutSaying() throws {
+    for (mass, isNamed) in [(1.0, false), (2, true)] {
+      let members = [("response", 0.5), ("dampingFraction", 0.8), ("mass", mass)]
+      let candidate = try candidate("response-damping-ratio", in: numbers(members))
+      #expect(says(candidate, "mass 2 has no place in it") == isNamed)
+    }
+  }
+
   @Test(arguments: [
     "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction",
     "spring.dampingRatio", "springDampingRatio", "zeta",

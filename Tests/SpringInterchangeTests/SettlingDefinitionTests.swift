@@ -26,6 +26,12 @@ import Testing
     )
   }
 
+  /// Reanimated compares with the energy at the start, of which there is none here.
+  @Test func whatIsAtRestHasSettled() throws {
+    let rest = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 1, target: 1)
+    #expect(try seconds("reanimated", rest) == 0)
+  }
+
   @Test func composeToTheMillisecond() throws {
     for vector in try VectorFile("compose_estimate_duration").cases {
       func input(_ name: String) throws -> Double {

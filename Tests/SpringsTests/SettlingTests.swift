@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  /// Exactly as far as it swings is within, not outside.
+  @Test func anUndampedSpringIsWithinItsAmplitude() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 3, dampingRatio: 0))
+    #expect(motion.settling(tolerance: 1) == .after(0))
+    #expect(motion.settling(tolerance: 1.0.nextDown) == .never)
+  }
+
   private struct PeerCase: Decodable {
     struct Input: Decodable {
       let response: Double
