@@ -4,7 +4,7 @@
 /// A response status, RFC 9110 section 15.
 ///
 /// An open set.
-package struct Status: Hashable, Sendable {
+package struct Status: Equatable, Sendable {
   package let code: Int
   /// The reason phrase that RFC 9110 gives, used as the title of a problem.
   package let reason: StaticString
@@ -16,10 +16,6 @@ package struct Status: Hashable, Sendable {
 
   package static func == (left: Self, right: Self) -> Bool {
     left.code == right.code
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(code)
   }
 
   package static let ok = Self(200, "OK")

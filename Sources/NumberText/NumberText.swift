@@ -70,13 +70,6 @@ package enum NumberText {
     }
   }
 
-  /// Appends a whole number.
-  package static func append(_ value: Int, to bytes: inout [UInt8]) {
-    unsafe appendText(to: &bytes) { start in
-      unsafe write(value, to: start)
-    }
-  }
-
   /// The shortest text of a double as a string, for messages and other text that is not bulk.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []

@@ -49,10 +49,4 @@ extension Motion {
       velocity: initialVelocity * values.kickedRate - start * basis.omegaSquared * values.kicked
     )
   }
-
-  /// The displacement from the target at a time.
-  func displacement(at time: Double) -> Double {
-    let values = basis.values(at: time)
-    return initialDisplacement * values.released + initialVelocity * values.kicked
-  }
 }

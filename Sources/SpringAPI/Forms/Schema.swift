@@ -35,16 +35,12 @@ package struct Schema: Sendable {
   }
 
   /// A whole number in a range.
-  package static func integer(_ range: ClosedRange<Int>, default value: Int? = nil) -> Self {
-    var members: [(name: String, value: JSONValue)] = [
+  package static func integer(_ range: ClosedRange<Int>) -> Self {
+    Self([
       ("type", .string("integer")),
       ("minimum", .number(Double(range.lowerBound))),
       ("maximum", .number(Double(range.upperBound))),
-    ]
-    if let value {
-      members.append(("default", .number(Double(value))))
-    }
-    return Self(members)
+    ])
   }
 
   package static func string(nullable: Bool = false) -> Self {
