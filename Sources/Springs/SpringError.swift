@@ -90,8 +90,9 @@ public enum SpringError: Error, Hashable, Sendable {
       "step is \(value) s; the scheme is stable only below \(upper) s."
     case .outOfRange(.eventTime, let value, let lower, _):
       "eventTime is \(value) s; it must not be before \(lower) s, the event that precedes it."
-    case .outOfRange(.decelerationRate, let value, _, _):
-      "decelerationRate is \(value); it must be between 0 and 1."
+    case .outOfRange(let quantity, let value, _, _)
+    where quantity == .decelerationRate || quantity == .tolerance:
+      "\(quantity.rawValue) is \(value); it must be between 0 and 1."
     case .outOfRange(.dampingRatio, let value, let lower, let upper):
       "dampingRatio is \(value); it must be 0, or from \(lower) to \(upper)."
     case .outOfRange(let quantity, let value, let lower, let upper):

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func anAnswerThatIsNoJSONStandsAsAString() {
+    let query = "vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=css-linear"
+    let arguments =
+      #""spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"css-linear""#
+    let answer = batch([#"{"operation":"keyframes/spring","arguments":{\#(arguments)}}"#])
+    let alone = client.get("/v1/keyframes/spring?\(query)")
+    let text = String(decoding: alone.body, as: UTF8.self)
+    #expect(text.contains("linear("))
+    #expect(answer["results", "0", "result"] == .string(text))
+  }
+
   @Test func oneFailureSpoilsNoOther() {
     let answer = batch([
       convert("0.5"), convert("-1"), "1", "null", "{}", #"{"operation":"convert"}"#,
