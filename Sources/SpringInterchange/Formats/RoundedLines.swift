@@ -43,10 +43,16 @@ struct RoundedLines {
   /// The largest distance between two broken lines, which is at a corner of one of them.
   static func shift(_ exact: [LinearEasing.Point], _ rounded: [LinearEasing.Point]) -> Double {
     let (before, after) = (LinearEasing(points: exact), LinearEasing(points: rounded))
-    return [exact, rounded].reduce(0) { largest, corners in
+    let largest = [exact, rounded].reduce(0.0) { largest, corners in
       let inputs = corners.map(\.input)
       return zip(before.values(atRising: inputs), after.values(atRising: inputs))
         .reduce(largest) { max($0, abs($1.0 - $1.1)) }
+    }
+    return zip(rounded, rounded.dropFirst()).reduce(largest) { largest, jump in
+      // Corners that rounding let meet are a jump, whose sides are both seen.
+      guard jump.0.input == jump.1.input else { return largest }
+      let exact = before.value(at: jump.0.input)
+      return max(largest, abs(jump.0.output - exact), abs(jump.1.output - exact))
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
 import TestSupport
 import Testing
 
@@ -35,6 +36,23 @@ import Testing
       )
     }
     #expect(compared > 350)
+  }
+
+  /// Times of 80 values in tenths: eight values at each, of which a player shows the first and the last.
+  @Test func bothSidesOfAJumpCount() throws {
+    let spring = try Spring(response: 1.114, dampingRatio: 1.55)
+    let motion = Motion(spring: spring, origin: 96.3, target: 1, initialVelocity: 16)
+    let keyframes = try FiniteMotion(motion).frames(count: 80).keyframes
+    let stated = RoundedLines.shift(rounding: keyframes, toPlaces: 1, ofTimes: 1)
+    let line = LinearEasing(
+      points: zip(keyframes.keyTimes, keyframes.values).map { .init(input: $0, output: $1) }
+    )
+    let times = keyframes.keyTimes.map { DecimalText.rounded($0, places: 1) }
+    let measured = zip(times, keyframes.values).reduce(0) {
+      max($0, abs($1.1 - line.value(at: $1.0)))
+    }
+    #expect(measured > 20)
+    #expect(abs(stated - measured) <= 0.05)
   }
 
   @Test func leavesCloseTimesAndManyDigitsToTheLongWay() {
