@@ -17,7 +17,7 @@ struct DifferenceScan {
   /// The target of the first less that of the second.
   let offset: Double
   /// What does not matter any more, 1e-9 of the largest excursions there can be.
-  private let negligible: Double
+  let negligible: Double
   private let likeness: LikeSwings?
 
   /// Steps per radian of the quickest part, and per block of the recurrence.
@@ -26,7 +26,7 @@ struct DifferenceScan {
   /// The most steps of one search: a thousandth of a second or two.
   private static let stepLimit = 400_000
   /// How much of the best a bound must exceed to be worth walking further.
-  private static let worthwhile = 1 + 2e-7
+  static let worthwhile = 1 + 2e-7
 
   init(_ a: FreeMotion, _ b: FreeMotion, offset: Double) {
     self.a = a
@@ -42,7 +42,7 @@ struct DifferenceScan {
   }
 
   /// What the displacements can still be apart from a time on.
-  private func remaining(from time: Double) -> Double {
+  func remaining(from time: Double) -> Double {
     let apart = a.bound(from: time) + b.bound(from: time)
     return likeness.map { min(apart, $0.bound(from: time)) } ?? apart
   }
@@ -108,12 +108,16 @@ struct DifferenceScan {
       }
       steps += count
     }
+    if !isLast, steps >= Self.stepLimit {
+      best = largestReach(from: walker.time, until: end, beyond: best)
+    }
     let last = Point(value: abs(walker.difference), time: isLast ? end : walker.time)
     if end == .infinity, abs(offset) > max(best, last).value {
       return Point(value: abs(offset), time: .infinity)
     }
     if last > best { return last }
-    return bracket.to > bracket.from ? refined(best, from: bracket.from, to: bracket.to) : best
+    let isTurn = bracket.from < best.time && best.time < bracket.to
+    return isTurn ? refined(best, from: bracket.from, to: bracket.to) : best
   }
 
   /// The turning point of the difference in a bracket: where the velocities are equal.
@@ -129,13 +133,14 @@ struct DifferenceScan {
 
   /// The supremum for two undamped springs.
   ///
-  /// Equal frequencies keep their phase, and frequencies in a ratio of small whole numbers repeat
-  /// it; all others come as near as one likes to swinging to opposite ends at once.
+  /// Equal frequencies keep their phase, and frequencies in a ratio of whole numbers up to 1000 repeat
+  /// it; all others come within 1e-5 of swinging to opposite ends at once.
   private func undampedSupremum() -> Point {
     let ratio = a.basis.swing.high / b.basis.swing.high
-    for denominator in 1...32 {
+    let most = 1000
+    for denominator in 1...most {
       let numerator = (ratio * Double(denominator)).rounded()
-      guard numerator >= 1, numerator <= 32 else { continue }
+      guard numerator >= 1, numerator <= Double(most) else { continue }
       if abs(ratio * Double(denominator) - numerator) <= 4e-16 * numerator {
         return walk(from: 0, to: 2 * .pi * numerator / a.basis.swing.high)
       }

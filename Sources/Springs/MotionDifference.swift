@@ -9,13 +9,14 @@
 /// visible, and the largest turning point of the difference is then refined. Two springs that hardly
 /// fade and hardly differ are followed by the envelope of their beat instead of swing by swing.
 ///
-/// Accuracy: 1e-6 of the excursions or better, `MotionDifferenceTests`. One case is searched and not
-/// proven: two springs with damping ratios below 1e-3, not both 0, whose frequencies are not near
-/// each other are followed for some thousand swings.
+/// Accuracy: 1e-6 of the excursions or better, `MotionDifferenceTests`; 1e-4 where one of two springs is still on its
+/// way after some thousand swings of the other, which is then taken for what it reaches. One case is searched and not
+/// proven: two springs with damping ratios below 1e-3, not both 0, whose frequencies are neither near
+/// each other nor far apart are followed for some thousand swings.
 public struct MotionDifference: Hashable, Sendable {
   /// The largest distance, in units of the value.
   public let maximum: Double
-  /// When it is reached, in seconds.
+  /// When it is reached, in seconds; within a swing where one motion is taken for what it reaches.
   ///
   /// `nil` when it is only approached: two undamped springs of different frequency come as near as
   /// one likes to being at opposite ends at once, and motions to different targets end apart.

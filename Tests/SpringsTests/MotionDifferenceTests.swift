@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Foundation
 import Springs
 import TestSupport
 import Testing
@@ -165,6 +166,38 @@ import Testing
         #expect(difference.maximum.isFinite && difference.maximum <= 2)
       }
     }
+  }
+
+  /// 33 swings beside one are never at opposite ends with it: where one is, the other is a 33rd of a turn away.
+  @Test func undampedPairsInAnyRatio() throws {
+    let slow = progress(try Spring(naturalFrequency: 1, dampingRatio: 0))
+    for ratio in [33.0, 100, 999] {
+      let quick = progress(try Spring(naturalFrequency: ratio, dampingRatio: 0))
+      let difference = MotionDifference(between: slow, and: quick)
+      let largest = (0...600_000).reduce(0.0) { largest, step in
+        let time = Double(step) / 600_000 * 2 * .pi
+        return max(largest, abs(slow.position(at: time) - quick.position(at: time)))
+      }
+      #expect(abs(difference.maximum - largest) < 1e-5, "\(ratio): \(largest)")
+      #expect(difference.time != nil)
+    }
+  }
+
+  /// The slow one has hardly moved after some thousand swings of the quick one; it passes its target later, and far.
+  @Test(arguments: [1e4, 1e6, 1e8], [0, 1e-9, 1e-6])
+  func oneFarSlowerThanTheOther(ratio: Double, damping: Double) throws {
+    let slow = progress(try Spring(naturalFrequency: 1, dampingRatio: 0.2), 5)
+    let quick = progress(try Spring(naturalFrequency: ratio, dampingRatio: damping), ratio)
+    let difference = MotionDifference(between: slow, and: quick)
+    let turned = MotionDifference(between: quick, and: slow)
+    // The quick one starts at -1 as fast as it swings: its amplitude is the root of 2.
+    let largest = (0...200_000).reduce(0.0) { largest, step in
+      let time = Double(step) / 10_000
+      let reach = 2.0.squareRoot() * exp(-damping * ratio * time)
+      return max(largest, abs(slow.position(at: time) - 1) + reach)
+    }
+    #expect(abs(difference.maximum - largest) < 1e-3 * largest, "\(difference) for \(largest)")
+    #expect(abs(turned.maximum - largest) < 1e-3 * largest, "\(turned) for \(largest)")
   }
 
   /// Motions to different places end apart; the offset counts all the way.
