@@ -85,8 +85,9 @@ struct CubicSearch {
   private func isGood(from start: CubicFit.Knot, span: Double, _ tolerance: Double) -> Bool {
     let time = start.time + span
     let end = time < duration ? knot(at: time) : last
-    let distance = TimedCurve(start, end).largestDistance(from: motion, leastParts: 16)
-    return distance <= tolerance * (1 + 1e-9)
+    let limit = tolerance * (1 + 1e-9)
+    let piece = TimedCurve(start, end)
+    return piece.largestDistance(from: motion, leastParts: 16, limit: limit) <= limit
   }
 
   private func knot(at time: Double) -> CubicFit.Knot {

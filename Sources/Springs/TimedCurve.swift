@@ -66,9 +66,14 @@ public struct TimedCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: At so many parts of the curve it is compared at least.
-  /// - Returns: The distance: within 0.001 of itself over less than five swings, and over more no less than it is and at
+  ///   - limit: Above this nobody needs the distance.
+  /// - Returns: A distance above the limit, or the largest: within 0.001 of itself over less than five swings, and over more no less than it is and at
   ///   most a few hundredths more.
-  public func largestDistance(from motion: Motion, leastParts: Int = 32) -> Double {
+  public func largestDistance(
+    from motion: Motion,
+    leastParts: Int = 32,
+    limit: Double = .infinity
+  ) -> Double {
     let free = motion.free
     let negligible = 1e-7 * free.bound(from: 0)
     let span = times[3] - times[0]
@@ -85,8 +90,9 @@ public struct TimedCurve: Hashable, Sendable {
       let part = radians > longestRange ? longestRange / radians : 1
       let end = part < 1 ? max(start + part * (1 - start), start.nextUp) : 1
       let parts = max(Double(leastParts) * (end - start), Self.partsPerRadian * part * radians, 8)
-      let distance = largestDistance(from: motion, start, end, parts: Int(parts.rounded(.up)))
-      largest = max(largest, distance)
+      let count = Int(parts.rounded(.up))
+      largest = max(largest, largestDistance(from: motion, start, end, parts: count, limit))
+      if largest > limit { break }
       start = end
     }
     return largest
@@ -97,7 +103,8 @@ public struct TimedCurve: Hashable, Sendable {
     from motion: Motion,
     _ start: Double,
     _ end: Double,
-    parts: Int
+    parts: Int,
+    _ limit: Double
   ) -> Double {
     func difference(_ part: Int) -> Double {
       let inside = start + (end - start) * Double(part) / Double(parts)
@@ -106,7 +113,7 @@ public struct TimedCurve: Hashable, Sendable {
     }
     var (before, here) = (difference(0), difference(1))
     var largest = max(abs(before), abs(difference(parts)))
-    for part in 1..<parts {
+    for part in 1..<parts where largest <= limit {
       let after = difference(part + 1)
       largest = max(largest, abs(here))
       if abs(here) >= abs(before), abs(here) >= abs(after) {
