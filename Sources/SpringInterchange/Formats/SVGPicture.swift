@@ -105,8 +105,12 @@ struct SVGPicture {
     else { return "" }
     let place = x(time)
     let floor = Self.number(Self.height - Self.bottom)
+    // At the end the curve is at its target: what is written goes to the other end of the plot.
+    let middle = (Self.top + Self.height - Self.bottom) / 2
+    let isLow = self.place(of: motion.motion.target) > middle
+    let height = Self.number(isLow ? Self.top + 16 : Self.height - Self.bottom - 8)
     return
-      "<path class=\"settled\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"mark\" x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom - 8))\" dx=\"-6\" text-anchor=\"end\">settled to 0.1 % at \(DecimalText.text(time, places: 3)) s</text>"
+      "<path class=\"settled\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"mark\" x=\"\(place)\" y=\"\(height)\" dx=\"-6\" text-anchor=\"end\">settled to 0.1 % at \(DecimalText.text(time, places: 3)) s</text>"
   }
 
   private var overshoot: String {

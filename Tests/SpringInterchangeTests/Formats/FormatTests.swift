@@ -100,4 +100,20 @@ import Testing
       #expect(!Clip.isName(name), "\(name)")
     }
   }
+
+  /// The words about the end stand away from the curve, which is at its target there, up or down.
+  @Test(arguments: [(0.0, 100.0), (100, 0), (-5, -40)])
+  func theSettlingTimeIsWrittenBesideTheCurve(origin: Double, target: Double) throws {
+    let motion = Motion(
+      spring: try Spring(duration: 0.5, bounce: 0.2),
+      origin: origin,
+      target: target
+    )
+    var bytes: [UInt8] = []
+    try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
+    let svg = String(decoding: bytes, as: UTF8.self)
+    let line = try #require(svg.firstMatch(of: /class="target" d="M60 ([0-9.]+)H/)?.output.1)
+    let words = try #require(svg.firstMatch(of: /y="([0-9.]+)" dx="-6"/)?.output.1)
+    #expect(try abs(#require(Double(line)) - #require(Double(words))) > 150)
+  }
 }
