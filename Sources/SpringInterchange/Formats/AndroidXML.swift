@@ -104,11 +104,14 @@ extension Format {
     _ bytes: inout [UInt8]
   ) throws(ParameterFaults) {
     let lines = try clip.playedLines()
-    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    let distance = abs(clip.one - clip.zero)
+    let places = DecimalText.places(for: 1e-5, of: distance)
+    let shift = RoundedLines.shift(rounding: lines.keyframes, toPlaces: places, ofTimes: 6)
+    let error = lines.maximumError + (distance == 0 ? 0 : shift / distance)
     bytes.append(
       text: """
         <!-- \(clip.words).
-             \(lines.keyframes.values.count) keyframes, \(clip.words(of: lines.maximumError)). -->
+             \(lines.keyframes.values.count) keyframes, \(clip.words(of: error)). -->
         <objectAnimator
             \(androidNames)
             android:duration="\(clip.wholeMilliseconds)"

@@ -8,12 +8,15 @@ extension Clip {
   /// The clip with a duration of whole microseconds.
   var inWholeMicroseconds: Self { lastingWhole(unitsPerSecond: 1e6) }
 
-  /// The curve is not stretched: a motion is followed up to the next whole unit.
+  /// The curve is not stretched: up to the next whole unit a motion is followed, and keyframes hold their last value.
   private func lastingWhole(unitsPerSecond: Double) -> Self {
-    guard case .motion(let motion) = course else { return self }
-    let units = max((motion.duration * unitsPerSecond - 1e-6).rounded(.up), 1)
+    let units = max((duration * unitsPerSecond - 1e-6).rounded(.up), 1)
+    let whole = units / unitsPerSecond
     var clip = self
-    clip.course = .motion(motion.lasting(units / unitsPerSecond))
+    switch course {
+    case .motion(let motion): clip.course = .motion(motion.lasting(whole))
+    case .keyframes(let keyframes): clip.course = .keyframes(keyframes.lasting(whole))
+    }
     return clip
   }
 

@@ -28,7 +28,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
     case .gravityBounce:
       [
         "The first value is the height after the first slice: put a 0 before it where the start must be at rest.",
-        "N values are spread over N - 1 intervals, so the times are slightly later than in the simulation.",
+        "N values are spread over N - 1 intervals, so the first stands a slice earlier than in the simulation and the last on time; with a 0 before them all are on time.",
         "Values are heights, up is positive: where y points down, subtract them.",
       ]
     case .easing:

@@ -35,6 +35,16 @@ public struct Keyframes: Hashable, Sendable {
   /// - Complexity: O(count) where the intervals are equal.
   public var keyTimes: [Double] { givenTimes ?? Self.evenTimes(count: values.count) }
 
+  /// The same values at the same seconds, the last of them held until a later end.
+  func lasting(_ longer: Double) -> Self {
+    guard let last = values.last, longer > duration * (1 + 1e-9) else { return self }
+    return Self(
+      duration: longer,
+      keyTimes: keyTimes.map { $0 * duration / longer } + [1],
+      values: values + [last]
+    )
+  }
+
   /// The fractions i / (count - 1).
   static func evenTimes(count: Int) -> [Double] {
     let last = Double(max(count - 1, 1))

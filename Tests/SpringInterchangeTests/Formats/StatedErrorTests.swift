@@ -190,4 +190,23 @@ import Testing
     #expect(css.contains("-duration: 0.00003333333333"))
     #expect(try #require(text(.flutter, test)).contains("Duration(microseconds: 1)"))
   }
+
+  /// The dock's bounce of 1066.67 ms lasts 1067 ms on Android, and is not played slower for that.
+  @Test func bouncesKeepTheirTimesInWholeMilliseconds() throws {
+    let bounce = DockBounce.keyframes(height: 1)
+    let clip = Clip(bounce, from: .dockBounce, zero: 0, one: 1)
+    var bytes: [UInt8] = []
+    try Format.androidXML.write(clip, &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let duration = try number(/duration="(\d+)"/, text) / 1000
+    #expect(duration == 1.067)
+    let stated = try number(/within ([0-9.e-]+) of the/, text)
+    let keys = text.matches(of: /fraction="([^"]*)" android:value="([^"]*)"/).prefix(32)
+    for (index, key) in keys.enumerated() {
+      let time = try #require(Double(key.1)) * duration
+      #expect(abs(time - bounce.keyTimes[index] * bounce.duration) < 1e-6)
+      #expect(try abs(#require(Double(key.2)) + bounce.values[index]) < 1e-5)
+    }
+    #expect(keys.count == 32 && stated > 0 && stated < 1e-5)
+  }
 }
