@@ -60,6 +60,17 @@ import Testing
     #expect(contradicting.plausibility < 0.6 * agreeing.plausibility)
   }
 
+  @Test func aWordOfOneSystemSpeaksForIt() throws {
+    let members = [("stiffness", 300), ("dampingRatio", 0.7), ("visibilityThreshold", 0.5)]
+    let recognition = try numbers(members)
+    let (compose, android) = (
+      try candidate("compose", in: recognition), try candidate("android", in: recognition)
+    )
+    #expect(compose.plausibility > android.plausibility)
+    #expect(says(android, "visibilityThreshold has no place in this vocabulary"))
+    #expect(!says(compose, "visibilityThreshold"))
+  }
+
   @Test func onlyAMassOfOneGoesWithoutSaying() throws {
     for (mass, isNamed) in [(1.0, false), (2, true)] {
       let members = [("response", 0.5), ("dampingFraction", 0.8), ("mass", mass)]

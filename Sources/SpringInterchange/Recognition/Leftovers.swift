@@ -24,6 +24,14 @@ struct Leftovers {
         notes.append("\(entry.name) has no place in this vocabulary; it belongs to the motion.")
         continue
       }
+      if quantity == .visibilityThreshold || quantity == .epsilon {
+        // A word of some systems, which shapes nothing: whoever wrote it did not mean another system.
+        share *= 0.7
+        notes.append(
+          "\(entry.name) has no place in this vocabulary; it says when a motion is over."
+        )
+        continue
+      }
       guard quantity.shapes else {
         continue
       }
