@@ -37,7 +37,7 @@ extension LinearEasing {
     for (index, stop) in stops.enumerated() {
       var given: [Double?] = stop.inputs.map { $0 }
       if given.isEmpty {
-        given = [index == 0 ? 0 : index == stops.count - 1 ? max(1, largest) : nil]
+        given = [index == 0 ? 0 : index == stops.count - 1 ? 1 : nil]
       }
       for input in given {
         outputs.append(stop.output)
