@@ -128,18 +128,6 @@ import Testing
     #expect(faults?.faults.map(\.parameter) == ["velocity"])
   }
 
-  /// What never overshoots does not in print either, wherever the rows lie.
-  @Test func staysBetweenItsEnds() throws {
-    for tolerance in [0.09, 0.05, 0.03, 0.02, 0.01, 0.003] {
-      for bounce in [0, -0.2, -0.4, -0.7] {
-        let spring = try Spring(duration: 0.5, bounce: bounce)
-        let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
-        let fit = try LinearFit(motion, tolerance: tolerance)
-        #expect(fit.easing.points.allSatisfy { 0...1 ~= $0.output }, "\(fit.text)")
-      }
-    }
-  }
-
   /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.
   @Test func seesWhatHappensBetweenTwoColumns() throws {
     let quick = try Spring(response: 0.0005, dampingRatio: 0.3)
