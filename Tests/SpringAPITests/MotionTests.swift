@@ -115,6 +115,12 @@ import Testing
     #expect(post(undamped, #""from":1"#).status == 200)
   }
 
+  /// In doubles 4.35 seconds at 100 frames a second are 434.99999999999994 frames, and 435 for everyone else.
+  @Test func wholeFramesAreWhole() {
+    let answer = post(bouncy, #""frameRate":100,"duration":4.35"#)
+    #expect(answer["values"]?.numbers?.count == 436)
+  }
+
   @Test func contradictionsNameEachMember() {
     #expect(
       Set(post(bouncy, #""count":3,"frameRate":60,"times":[0]"#).places)

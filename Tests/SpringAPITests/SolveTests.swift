@@ -102,6 +102,15 @@ import Testing
     #expect(answer.places == places, "\(members)")
   }
 
+  @Test func longAfterTheEndThereIsNoTolerance() {
+    let answer = solve(
+      #""spring":{"vocabulary":"duration-bounce","duration":0.01},"settlesIn":3600"#
+    )
+    let reason = JSONValue.string("Nothing that a double can hold is left of the motion then.")
+    #expect(answer["tolerance"] == .null && answer["settlesAfter"] == .null)
+    #expect(answer["reasons", "tolerance"] == reason)
+  }
+
   @Test func undampedSpringsHaveNoTolerance() {
     let answer = solve(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":1,"damping":0},"settlesIn":1"#

@@ -19,6 +19,31 @@ import Testing
     ("wave", false),
   ]
 
+  /// What a vocabulary says of a spring, however slow, quick or light, its system takes as it is.
+  @Test func nothingThatIsSaidIsClamped() throws {
+    // The first makes up for what its system changes, the others play less damping or stiffness than they are given.
+    let others = ["core-animation-overdamping", "anime-v3", "anime"]
+    for vocabulary in Vocabulary.all where !others.contains(vocabulary.id) {
+      for duration in [0.002, 0.05, 0.5, 5, 50, 500] {
+        for bounce in [-0.9, -0.3, 0, 0.3, 0.9, 0.999] {
+          for mass in [0.01, 1, 300] {
+            let spring = try Spring(duration: duration, bounce: bounce, mass: mass)
+            guard let numbers = vocabulary.say(spring, 0).parameters else { continue }
+            let clamps = try vocabulary.reading(numbers).clamps
+            let isTaken = clamps.allSatisfy { isClose($0.used, $0.given, relative: 1e-12) }
+            #expect(isTaken, "\(vocabulary.id) \(duration) \(bounce) \(mass)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func animeIsAskedForNoLongerDurationThanItTakes() throws {
+    let anime = try #require(Vocabulary.named("anime"))
+    let numbers = try #require(anime.say(Spring(duration: 50, bounce: 0.3), 0).parameters)
+    #expect(try anime.reading(numbers).clamps.isEmpty)
+  }
+
   @Test func everyPairOfExactVocabulariesReturnsTheSpringTo1e12() throws {
     var random = SeededGenerator(seed: seed)
     for round in 0..<40 {
