@@ -39,7 +39,14 @@ public final class Format: Sendable {
     self.fileExtension = fileExtension
     self.options = options
     self.source = source
-    self.write = { clip, bytes throws(ParameterFaults) in try write(clip.inWholeFrames, &bytes) }
+    self.write = { clip, bytes throws(ParameterFaults) in
+      // Asked here, because a copy of a clip that stays as it is costs 500 instructions.
+      if case .frameRate = clip.sampling {
+        try write(clip.inWholeFrames, &bytes)
+      } else {
+        try write(clip, &bytes)
+      }
+    }
   }
 
   /// The format with an id, or nil.
