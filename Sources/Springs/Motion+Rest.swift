@@ -37,4 +37,19 @@ extension Motion {
     let turn = rest.firstExtremumTime.map { abs(rest.displacement(at: $0)) } ?? 0
     return max(abs(displacement), turn)
   }
+
+  /// Whether the motion is farther from its target than a distance, at a time or ever after.
+  ///
+  /// - Parameters:
+  ///   - distance: In units of the value.
+  ///   - time: Seconds since the start.
+  /// - Returns: Whether it is; mostly without looking for a turn.
+  public func strays(beyond distance: Double, after time: Double) -> Bool {
+    let (displacement, velocity) = displacementAndVelocity(at: time)
+    guard abs(displacement) <= distance else { return true }
+    // The energy never grows, so neither does this.
+    let swing = velocity / spring.naturalFrequency
+    let isWithin = displacement * displacement + swing * swing <= distance * distance
+    return !isWithin && farthestDistance(after: time) > distance
+  }
 }

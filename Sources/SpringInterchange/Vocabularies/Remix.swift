@@ -113,7 +113,7 @@ enum RemixSpring {
   /// What is said of a motion that Remix ends before it has settled; nil for others.
   static func cut(of spring: Spring, initialVelocity: Double) -> String? {
     let motion = Motion(spring: spring, relativeVelocity: initialVelocity)
-    return motion.farthestDistance(after: end(of: motion)) > Translation.invisibleJump
+    return motion.strays(beyond: Translation.invisibleJump, after: end(of: motion))
       ? "Remix ends the animation where it rests for an instant, at the latest after 20 seconds."
       : nil
   }

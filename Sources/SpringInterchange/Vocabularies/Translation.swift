@@ -61,7 +61,7 @@ public struct Translation: Sendable {
     if isSame, played.cut == nil || asked.cut != nil { return 0 }
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
     let end = played.cut.flatMap { cut in
-      asked.cut == nil && second.farthestDistance(after: cut) > invisibleJump ? cut : nil
+      asked.cut == nil && second.strays(beyond: invisibleJump, after: cut) ? cut : nil
     }
     guard !isSame else {
       return end.map { MotionDifference.largest(between: second, and: second, secondEndsAt: $0) }
