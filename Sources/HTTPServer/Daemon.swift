@@ -62,16 +62,22 @@ import Glibc
     unsafe Unmanaged.passUnretained(worker).release()
   }
 
-  /// Accepts no more connections, but those that wait in the kernel's queue; the port is free from then on.
+  /// Lets no more connections begin.
+  ///
+  /// Where another process holds the same socket, that goes on with it, and with its queue.
   func quiesce() {
     guard quiescedSocket == nil else { return }
     let socket = unsafe MHD_quiesce_daemon(handle)
     guard socket >= 0 else { return }
     quiescedSocket = socket
-    // Another process goes on with a shared socket, and with its queue.
-    guard ownsPort else { return }
-    adoptWaitingConnections(socket)
-    _ = shutdown(socket, Int32(SHUT_RDWR))
+    if ownsPort { HandshakeFilter.close(socket) }
+  }
+
+  /// Accepts the connections that wait in the kernel's queue; the port is free from then on.
+  func closePort() {
+    guard ownsPort, let quiescedSocket else { return }
+    adoptWaitingConnections(quiescedSocket)
+    _ = shutdown(quiescedSocket, Int32(SHUT_RDWR))
   }
 
   private func adoptWaitingConnections(_ listenSocket: Int32) {

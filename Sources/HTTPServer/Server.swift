@@ -74,6 +74,9 @@ package struct Server: ~Copyable {
     for daemon in daemons { daemon.worker.beginDraining() }
   }
 
+  /// In this time, connections that have begun come into the queue.
+  private static let handshakeMicroseconds: UInt32 = 50_000
+
   /// Accepts no more connections and waits for the requests that have begun.
   ///
   /// - Parameter timeoutSeconds: How long, at most.
@@ -81,6 +84,8 @@ package struct Server: ~Copyable {
   package func drain(timeoutSeconds: Double) -> Bool {
     beginDraining()
     for daemon in daemons { daemon.quiesce() }
+    _ = usleep(Self.handshakeMicroseconds)
+    for daemon in daemons { daemon.closePort() }
     let deadline = Clock.coarseMilliseconds + Int64(max(0, min(timeoutSeconds, 86400)) * 1000)
     while statistics.inFlightRequests > 0
       || daemons.contains(where: { $0.worker.awaitsFirstRequest })

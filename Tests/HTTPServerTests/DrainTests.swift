@@ -3,6 +3,7 @@
 
 import HTTP
 import HTTPServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -97,26 +98,29 @@ import Testing
     for threads in [1, 2] {
       try withServer(.testing { $0.threads = threads }) { server, _ in
         let port = server.port
-        let clients = (0..<8).map { _ in
-          Background { () throws -> Int in
-            var answered = 0
+        let tallies = (0..<8).map { _ in Tally() }
+        let clients = tallies.map { tally in
+          Background { () throws -> Bool in
             while true {
               // A refused connection means that the server has stopped; a reply must be whole.
-              guard let client = try? RawHTTPClient(port: port) else { return answered }
+              guard let client = try? RawHTTPClient(port: port) else { return true }
               try client.send(Self.get)
-              guard try client.reply().text == "GET /a 0" else { return -1 }
-              answered += 1
+              guard try client.reply().text == "GET /a 0" else { return false }
+              tally.answered.wrappingAdd(1, ordering: .relaxed)
             }
           }
         }
-        pause(milliseconds: 300)
+        let allAreServed = eventually(seconds: 30) {
+          tallies.allSatisfy { $0.answered.load(ordering: .relaxed) > 10 }
+        }
+        #expect(allAreServed)
         server.beginDraining()
         pause(milliseconds: 50)
         let isDrained = server.drain(timeoutSeconds: 5)
         #expect(isDrained)
         for client in clients {
-          let answered = try client.value() ?? 0
-          #expect(answered > 10)
+          let isWhole = try client.value()
+          #expect(isWhole == true)
         }
       }
     }
@@ -136,4 +140,9 @@ import Testing
     #expect(statistics.inFlightRequests == 0)
     #expect(statistics.openConnections == 0)
   }
+}
+
+/// How often a client was answered.
+private final class Tally: Sendable {
+  let answered = Atomic(0)
 }
