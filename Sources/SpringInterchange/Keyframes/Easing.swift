@@ -70,33 +70,36 @@ public struct Easing: Sendable {
     let farthest = (0..<last).map { farthestPlace(in: $0, of: last, parts: parts) }
     let few = farthest.sorted { $0.distance > $1.distance }.prefix(8)
     return few.reduce(0) { largest, far in
+      let distance = distance(fromLineOf: far.interval, of: last)
       let place = GoldenSection.minimum(
-        of: { -distance(from: far.interval, of: last, at: $0) },
+        of: { -distance($0) },
         from: Double(far.part - 1) / Double(parts),
         to: Double(far.part + 1) / Double(parts),
         width: 1e-9
       )
-      return max(largest, far.distance, distance(from: far.interval, of: last, at: place))
+      return max(largest, far.distance, distance(place))
     }
   }
 
   private typealias FarPlace = (interval: Int, part: Int, distance: Double)
 
   private func farthestPlace(in interval: Int, of last: Int, parts: Int) -> FarPlace {
+    let distance = distance(fromLineOf: interval, of: last)
     var far: FarPlace = (interval, 1, 0)
     for part in 1..<parts {
-      let distance = distance(from: interval, of: last, at: Double(part) / Double(parts))
-      if distance > far.distance { far = (interval, part, distance) }
+      let here = distance(Double(part) / Double(parts))
+      if here > far.distance { far = (interval, part, here) }
     }
     return far
   }
 
-  /// How far the function is from the straight line of an interval at a part of it.
-  private func distance(from interval: Int, of last: Int, at part: Double) -> Double {
+  /// How far the function is from the straight line of an interval, at a part of it.
+  private func distance(fromLineOf interval: Int, of last: Int) -> (Double) -> Double {
     let start = value(at: Double(interval) / Double(last))
     let end = value(at: Double(interval + 1) / Double(last))
-    let exact = value(at: (Double(interval) + part) / Double(last))
-    return abs(start + part * (end - start) - exact)
+    return { part in
+      abs(start + part * (end - start) - value(at: (Double(interval) + part) / Double(last)))
+    }
   }
 
   /// The function with an id, or nil.
