@@ -104,10 +104,9 @@ extension Format {
     _ bytes: inout [UInt8]
   ) throws(ParameterFaults) {
     let lines = try clip.playedLines()
-    let distance = abs(clip.one - clip.zero)
-    let places = DecimalText.places(for: 1e-5, of: distance)
-    let shift = RoundedLines.shift(rounding: lines.keyframes, toPlaces: places, ofTimes: 6)
-    let error = lines.maximumError + (distance == 0 ? 0 : shift / distance)
+    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    let error =
+      lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
     bytes.append(
       text: """
         <!-- \(clip.words).

@@ -67,7 +67,14 @@ extension Clip {
     {
       return shift / size
     }
-    return RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: places) / size
+    return rounding(of: keyframes, toPlaces: places, ofTimes: places)
+  }
+
+  /// What rounding values and key times to decimal places of their own changes at most, as a fraction.
+  func rounding(of keyframes: Keyframes, toPlaces places: Int, ofTimes timePlaces: Int) -> Double {
+    let size = abs(one - zero)
+    guard size > 0 else { return 0 }
+    return RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: timePlaces) / size
   }
 }
 
