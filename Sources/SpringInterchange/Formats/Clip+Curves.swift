@@ -65,10 +65,11 @@ extension Clip {
     }
   }
 
-  /// The clip with as many values as a frame rate asks for, over whole frames: what a format says of the duration is
-  /// then true of the values, too.
-  var inWholeFrames: Self {
-    guard case .frameRate = sampling, let motion else { return self }
+  /// The clip with as many values as a frame rate asks for, over whole frames; nil where none asks or no motion is known.
+  ///
+  /// What a format says of the duration is then true of the values, too.
+  var inWholeFrames: Self? {
+    guard case .frameRate = sampling, let motion else { return nil }
     let (whole, count) = frames(of: motion)
     var clip = self
     clip.course = .motion(whole)

@@ -40,9 +40,9 @@ public final class Format: Sendable {
     self.options = options
     self.source = source
     self.write = { clip, bytes throws(ParameterFaults) in
-      // Asked here, because a copy of a clip that stays as it is costs 500 instructions.
-      if case .frameRate = clip.sampling {
-        try write(clip.inWholeFrames, &bytes)
+      // A copy of a clip that stays as it is costs 500 instructions.
+      if let whole = clip.inWholeFrames {
+        try write(whole, &bytes)
       } else {
         try write(clip, &bytes)
       }
