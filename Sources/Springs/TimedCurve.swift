@@ -58,6 +58,7 @@ public struct TimedCurve: Hashable, Sendable {
 
   /// So many places are looked at for a radian of what moves quickest.
   private static let partsPerRadian = 6.0
+
   /// The largest distance from a motion, in units of the value.
   ///
   /// The curve is compared at places as close as the motion is quick there, and each largest difference refined by a
@@ -67,8 +68,8 @@ public struct TimedCurve: Hashable, Sendable {
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: At so many parts of the curve it is compared at least.
   ///   - limit: Above this nobody needs the distance.
-  /// - Returns: A distance above the limit, or the largest: within 0.001 of itself over less than five swings, and over more no less than it is and at
-  ///   most a few hundredths more.
+  /// - Returns: A distance above the limit, or the largest: within 0.001 of itself over less than five swings, and over
+  ///   more no less than it is and at most a few hundredths more.
   public func largestDistance(
     from motion: Motion,
     leastParts: Int = 32,

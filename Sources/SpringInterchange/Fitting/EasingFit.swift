@@ -5,8 +5,8 @@ public import Springs
 
 /// The spring that plays nearest to a timing curve.
 ///
-/// A `linear(…)` whose stops lie on the curve of a spring, and show its swings, gives that spring back. Any other curve is compared over its
-/// whole duration and as long again after it, where its value stands at the target.
+/// A `linear(…)` whose stops lie on the curve of a spring, and show its swings, gives that spring back. Any other curve is
+/// compared over its whole duration and as long again after it, where its value stands at the target.
 public struct EasingFit: Hashable, Sendable {
   /// The spring and its delay, on a motion from 0 to 1.
   public let fit: SpringFit

@@ -12,8 +12,8 @@ public struct Translation: Sendable {
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
   /// Nil where the vocabulary cannot say anything sensible. A system that ends the animation is counted with its jump
-  /// to the target where that, or a swing that is lost, is larger than ``invisibleJump``. What comes from writing the parameters as doubles
-  /// counts as none: springs and velocities that agree to 1e-13.
+  /// to the target where that, or a swing that is lost, is larger than ``invisibleJump``. What comes from writing the
+  /// parameters as doubles counts as none: springs and velocities that agree to 1e-13.
   public let maximumError: Double?
 
   /// The largest difference of two motions that counts as rounding of the parameters.
