@@ -262,13 +262,33 @@ import Testing
     }
   }
 
-  /// Without damping it comes to rest nowhere later, but where it stands it is at rest.
+  /// Where it stands it is at rest, also without damping.
   @Test func whatStandsIsAtRestAlsoWithoutDamping() {
     let answer = post(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
       #""from":[1,2],"to":[1,2],"events":[],"times":[0]"#
     )
     #expect(answer["restTime"] == 0)
+  }
+
+  /// Without damping two axes come past the corner of the thresholds in the first half turn, or never.
+  @Test(arguments: [
+    (#""velocity":[0,0],"rest":{"distance":0.5,"speed":9}"#, Double.pi / 30),
+    (
+      #""velocity":[0,5],"rest":{"distance":0.5477225575051661,"speed":11}"#, 0.13096389158918725
+    ),
+    (#""velocity":[0,5],"rest":{"distance":0.4,"speed":100}"#, nil),
+  ])
+  func restTimeOfTwoAxesWithoutDamping(rest: String, expected: Double?) throws {
+    let answer = post(
+      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
+      #""from":[1,0],"to":[0,0],"times":[0],\#(rest)"#
+    )
+    guard let expected else {
+      #expect(answer["restTime"] == .null)
+      return
+    }
+    #expect(abs(try #require(answer["restTime"]?.number) - expected) < 1e-9)
   }
 
   @Test func whatHasNoValueIsNullWithItsReason() {

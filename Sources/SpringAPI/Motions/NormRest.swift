@@ -43,17 +43,19 @@ struct NormRest {
   ///
   /// Before the energy, which only falls, is that of the corner of both thresholds this cannot be. Half turns in which
   /// it cannot be either are left out; from there on the next look is not before either norm can have come to its
-  /// threshold, and never nearer than a 20,000th of a radian. The time is then bisected.
+  /// threshold, and never nearer than a 20,000th of a radian. The time is then bisected. Without damping every half turn
+  /// is like the first, and only that is looked at.
   func firstTime() -> Double? {
     if isAtRest(0) {
       return 0
     }
     let frequency = spring.naturalFrequency
     let corner = speed + frequency * frequency * reach
-    guard spring.dampingRatio > 0, corner > 0, let start = firstTime(energyBelow: corner) else {
+    let ratio = spring.dampingRatio
+    guard corner > 0, let start = firstTime(energyBelow: corner) else {
       return nil
     }
-    let ratio = spring.dampingRatio
+    let end = ratio > 0 ? .infinity : .pi / frequency
     let fastest = frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
     let shortest = 5e-5 / max(frequency, fastest)
     var (before, time) = (start, start + hopelessTime(from: start))
@@ -64,7 +66,7 @@ struct NormRest {
       before = time
       let growing = ratio < 1 ? 0 : 0.02 * (time - start)
       time += max(shortest, growing, leastTimeToRest(from: time))
-      guard time > before, time.isFinite else {
+      guard time > before, time.isFinite, before < end else {
         return nil
       }
     }
@@ -144,6 +146,9 @@ struct NormRest {
     }
     guard isAbove(0) else {
       return 0
+    }
+    guard spring.dampingRatio > 0 else {
+      return nil
     }
     var late = 0.1 / frequency
     while isAbove(late) {
