@@ -64,12 +64,12 @@ extension API {
       if arguments.faults.isEmpty { return content }
     } catch {
       switch error {
-      case .arguments(let found): throw Problem(query: found.all, of: arguments)
+      case .arguments(let found): throw Problem(query: found, of: arguments)
       case .problem(let problem) where arguments.faults.isEmpty: throw problem
       case .problem: break
       }
     }
-    throw Problem(query: [], of: arguments)
+    throw Problem(query: Faults(), of: arguments)
   }
 
   private func response(_ content: Content) -> Response {

@@ -40,7 +40,7 @@ extension API {
     guard request.query != nil else { return }
     let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
     guard arguments.faults.isEmpty else {
-      throw Problem(query: [], of: arguments)
+      throw Problem(query: Faults(), of: arguments)
     }
   }
 

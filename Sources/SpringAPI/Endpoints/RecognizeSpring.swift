@@ -61,15 +61,13 @@ extension Endpoint {
 
 /// The members of a bag of numbers, whose names nobody declares.
 private enum FoundMembers {
-  /// The most members that are looked at.
-  private static let most = 64
   /// The longest name or word, in bytes of UTF-8.
   private static let longest = 200
 
   static let schema = Schema([
     ("type", "object"),
     ("minProperties", 1),
-    ("maxProperties", .number(Double(most))),
+    ("maxProperties", .number(Double(Faults.mostMembers))),
     (
       "additionalProperties",
       Schema.oneOf([
@@ -82,8 +80,10 @@ private enum FoundMembers {
     _ arguments: JSONValue,
     _ faults: inout Faults
   ) -> [(name: String, value: Argument)]? {
-    guard case .object(let members) = arguments, !members.isEmpty, members.count <= most else {
-      faults.add("must be an object of 1 to \(most) numbers and words")
+    guard case .object(let members) = arguments, !members.isEmpty,
+      members.count <= Faults.mostMembers
+    else {
+      faults.add("must be an object of 1 to \(Faults.mostMembers) numbers and words")
       return nil
     }
     var found: [(name: String, value: Argument)] = []

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import JSON
+
 /// One thing that is wrong with a request's arguments, and where.
 package struct Fault: Hashable, Sendable {
   /// The steps from the root of the arguments to the place, such as `spring`, `duration`.
@@ -31,22 +33,40 @@ package struct Fault: Hashable, Sendable {
   }
 }
 
-/// The faults found so far.
+/// The faults found so far; of very many only the first are told, so that an answer stays short.
 package struct Faults: Sendable {
-  package private(set) var all: [Fault] = []
+  /// The first of them, at most ``mostTold``.
+  package private(set) var told: [Fault] = []
+  /// How many were found, told or not.
+  package private(set) var count = 0
+
+  /// The most faults that are told.
+  static let mostTold = 256
+  /// The most members of an object that are looked at; none that is read has as many.
+  static let mostMembers = 64
 
   package init() {}
 
-  package var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { count == 0 }
 
   /// Records a fault at the place that is being read.
-  package mutating func add(_ detail: String) {
-    all.append(Fault(path: [], detail: detail))
+  package mutating func add(_ detail: @autoclosure () -> String) {
+    record(Fault(path: [], detail: detail()))
   }
 
   /// Records a fault at a member of the place that is being read.
-  package mutating func add(at step: String, _ detail: String, remedy: Remedy? = nil) {
-    all.append(Fault(path: [step], detail: detail, remedy: remedy))
+  package mutating func add(
+    at step: @autoclosure () -> String,
+    _ detail: @autoclosure () -> String,
+    remedy: Remedy? = nil
+  ) {
+    record(Fault(path: [step()], detail: detail(), remedy: remedy))
+  }
+
+  /// The texts of a fault that is not told are never put together.
+  private mutating func record(_ fault: @autoclosure () -> Fault) {
+    count += 1
+    if told.count < Self.mostTold { told.append(fault()) }
   }
 
   /// Reads a member or an element of the current place; the step to it is only put together for a fault.
@@ -54,20 +74,28 @@ package struct Faults: Sendable {
     _ step: @autoclosure () -> String,
     _ read: (inout Self) -> Value?
   ) -> Value? {
-    let before = all.count
+    let before = count
     let value = read(&self)
-    if all.count > before { lead(to: step(), after: before) }
+    if count > before { lead(to: step(), after: before) }
     return value
   }
 
   /// Puts a step before the paths of the faults behind the first so many.
   package mutating func lead(to step: String, after count: Int) {
-    guard all.count > count else { return }
-    for index in count..<all.count { all[index].path.insert(step, at: 0) }
+    guard told.count > count else { return }
+    for index in count..<told.count { told[index].path.insert(step, at: 0) }
   }
 
   /// Forgets the faults behind the first so many.
   package mutating func removeAll(after count: Int) {
-    all.removeSubrange(count...)
+    self.count = count
+    told.removeLast(max(0, told.count - count))
+  }
+
+  /// Whether an object has few enough members to compare each with all others; else that is its one fault.
+  mutating func areFew(_ members: [JSONValue.Member]) -> Bool {
+    guard members.count > Self.mostMembers else { return true }
+    add("must have at most \(Self.mostMembers) members; it has \(members.count)")
+    return false
   }
 }

@@ -51,7 +51,10 @@ extension Faults {
     if let spoken = Self.plainSpring(members) {
       return spoken
     }
-    let before = all.count
+    guard areFew(members) else {
+      return nil
+    }
+    let before = count
     var vocabulary: Vocabulary?
     var given: [(name: String, value: Argument)] = []
     var misfits: [JSONValue.Member] = []
@@ -88,11 +91,11 @@ extension Faults {
       if MistakenUnits.arePossible(in: reading) {
         reading.notes += MistakenUnits.notes(on: given, of: vocabulary)
       }
-      return all.count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
+      return count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
     } catch {
       for fault in error.faults
       where fault.parameter == nil
-        || !all[before...].contains(where: { $0.path.last == fault.parameter })
+        || !told.dropFirst(before).contains(where: { $0.path.last == fault.parameter })
       {
         add(fault)
       }

@@ -26,7 +26,7 @@ package struct Form<Output: Sendable>: Sendable {
       guard let members = Self.members(of: value, known: names, &faults) else {
         return nil
       }
-      let before = faults.all.count
+      let before = faults.count
       do throws(Refused) {
         return build(&faults, repeat try Self.read(each field, from: members, &faults))
       } catch {
@@ -40,9 +40,9 @@ package struct Form<Output: Sendable>: Sendable {
 
   /// Decodes an object; every fault is recorded, and then there is no output.
   package func read(_ value: JSONValue, _ faults: inout Faults) -> Output? {
-    let before = faults.all.count
+    let before = faults.count
     let output = decode(value, &faults)
-    return faults.all.count == before ? output : nil
+    return faults.count == before ? output : nil
   }
 
   private static func read<Value>(
@@ -59,7 +59,7 @@ package struct Form<Output: Sendable>: Sendable {
       // What stands for a member that was not sent has no fault.
       return try field.read(nil, &faults)
     }
-    let before = faults.all.count
+    let before = faults.count
     defer { faults.lead(to: description.name, after: before) }
     return try field.read(members[index].value, &faults)
   }
@@ -79,6 +79,9 @@ package struct Form<Output: Sendable>: Sendable {
   ) -> [JSONValue.Member]? {
     guard case .object(let members) = value else {
       faults.add("must be an object")
+      return nil
+    }
+    guard faults.areFew(members) else {
       return nil
     }
     for (index, member) in members.enumerated() {

@@ -25,23 +25,23 @@ extension Problem {
   package init(body faults: Faults, below pointer: String = "", unread query: [String] = []) {
     self.init(
       .invalidArguments,
-      Self.summary(faults.all.count + query.count),
+      Self.summary(faults, told: faults.told.count + query.count),
       errors: query.map {
         ProblemError(.parameter($0), "is not read here: the arguments of a POST are its body")
-      } + faults.all.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
-      remedies: faults.all.compactMap(\.remedy)
+      } + faults.told.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
+      remedies: faults.told.compactMap(\.remedy)
     )
   }
 
   /// Faults of a query: its own, and those found in the object that was made of it.
-  package init(query found: [Fault], of arguments: QueryArguments) {
-    let own = arguments.faults.all
+  package init(query found: Faults, of arguments: QueryArguments) {
+    let own = arguments.faults.told
     self.init(
       .invalidArguments,
-      Self.summary(own.count + found.count),
+      Self.summary(found, told: own.count + found.told.count),
       errors: own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
-        + found.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
-      remedies: found.compactMap(\.remedy)
+        + found.told.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
+      remedies: found.told.compactMap(\.remedy)
     )
   }
 
@@ -50,9 +50,12 @@ extension Problem {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  private static func summary(_ count: Int) -> String {
-    count == 1
+  private static func summary(_ faults: Faults, told: Int) -> String {
+    if faults.count > faults.told.count {
+      return "More than \(told) arguments are not as they must be; errors has the first."
+    }
+    return told == 1
       ? "One argument is not as it must be; see errors."
-      : "\(count) arguments are not as they must be; see errors."
+      : "\(told) arguments are not as they must be; see errors."
   }
 }

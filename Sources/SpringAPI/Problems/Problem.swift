@@ -70,7 +70,7 @@ package struct Problem: Error, Sendable {
     .text("detail", "What went wrong this time.") { $0.detail },
     RecordMember(
       "errors",
-      "Every fault of the request, each with its place.",
+      "Every fault of the request, each with its place; of very many the first \(Faults.mostTold).",
       schema: .array(of: ProblemError.schema)
     ) { problem, writer in
       writer.beginArray()

@@ -83,7 +83,7 @@ extension ProblemKind {
     title: "Invalid arguments",
     status: .unprocessableContent,
     explanation:
-      "The request is well-formed, but a member is missing, unknown, repeated, wrongly typed or out of range; errors lists every one."
+      "The request is well-formed, but a member is missing, unknown, repeated, wrongly typed or out of range; errors lists them."
   )
   package static let batchTooLarge = Self(
     id: "batch-too-large",
