@@ -15,8 +15,8 @@ package final class Document: Sendable {
 
   package let answer: Answer
   package let freshness: Freshness
-  /// The statuses besides 200 that it may have, with their meaning.
-  package let otherStatuses: [(status: Status, meaning: String)]
+  /// The statuses besides 200 that it may have.
+  package let otherStatuses: [Status]
   /// Where the response is the same time and again while all is well: whether it is.
   package let isWell: (@Sendable (API) -> Bool)?
   package let fetch: @Sendable (API) -> Content
@@ -24,7 +24,7 @@ package final class Document: Sendable {
   package init(
     answer: Answer,
     freshness: Freshness,
-    otherStatuses: [(status: Status, meaning: String)],
+    otherStatuses: [Status] = [],
     isWell: (@Sendable (API) -> Bool)? = nil,
     fetch: @escaping @Sendable (API) -> Content
   ) {

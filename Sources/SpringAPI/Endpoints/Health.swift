@@ -50,7 +50,7 @@ extension Endpoint {
             schema: .object([("status", .choice(["ok"]))], required: ["status"])
           ),
           freshness: .none,
-          otherStatuses: [(.serviceUnavailable, "The service is shutting down.")],
+          otherStatuses: needsReadiness ? [.serviceUnavailable] : [],
           isWell: isWell
         ) { api in
           isWell(api) ? ok : drainingContent
@@ -66,7 +66,7 @@ extension Endpoint {
     let response = problem.response
     return Content(
       response.body,
-      mediaType: "application/problem+json",
+      mediaType: MediaType.problemJSON.text,
       status: .serviceUnavailable
     )
   }()

@@ -16,8 +16,7 @@ extension Endpoint {
           MediaType("text", "plain", parameters: [("version", "0.0.4"), ("charset", "utf-8")]),
           schema: .string()
         ),
-        freshness: .none,
-        otherStatuses: []
+        freshness: .none
       ) { api in
         var text: [UInt8] = []
         text.reserveCapacity(8192)

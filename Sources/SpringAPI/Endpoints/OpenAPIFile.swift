@@ -35,8 +35,7 @@ extension Endpoint {
       work: .document(
         Document(
           answer: Answer(mediaType, schema: Schema([("type", .string("object"))])),
-          freshness: .hour,
-          otherStatuses: []
+          freshness: .hour
         ) { _ in Content(bytes(), mediaType: mediaType.text) }
       )
     )

@@ -90,7 +90,7 @@ enum ContractPath {
         ]
       )
     ]
-    let problems = document.otherStatuses.map(\.status) + [.notAcceptable, .unprocessableContent]
+    let problems = document.otherStatuses + [.notAcceptable, .unprocessableContent]
     responses += problems.map { ContractResponses.member($0) }
     responses.append(ContractResponses.otherwise)
     return .object(

@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import SpringInterchange
 
 /// The problems that operations share, by status.
 enum ContractResponses {
@@ -42,7 +43,7 @@ enum ContractResponses {
     [
       "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
       "content": [
-        "application/problem+json": [
+        MediaType.problemJSON.text: [
           "schema": Schema.reference("Problem").json,
           "examples": .object(
             kinds.map { kind in
@@ -60,7 +61,7 @@ enum ContractResponses {
   private static func example(_ kind: ProblemKind) -> JSONValue {
     let errors: [ProblemError] =
       kind.status == .unprocessableContent
-      ? [ProblemError(.pointer("/spring/mass"), "must be a number from 1e-100 to 1e+100")] : []
+      ? [ProblemError(.pointer("/spring/mass"), "must be \(NumberRange.positive.text)")] : []
     var writer = JSONWriter(capacity: 512)
     Problem(kind, kind.explanation, errors: errors).write(to: &writer)
     return (try? JSONValue(parsing: writer.bytes)) ?? .null

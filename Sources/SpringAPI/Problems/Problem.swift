@@ -34,7 +34,7 @@ package struct Problem: Error, Sendable {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
     var fields: HeaderFields = [
-      ("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"),
+      ("Content-Type", MediaType.problemJSON.text), ("Cache-Control", "no-store"),
     ]
     for (name, value) in headers { fields.append(name, value) }
     return Response(status: kind.status, headers: fields, body: writer.bytes)
