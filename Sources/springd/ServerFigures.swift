@@ -42,6 +42,12 @@ enum ServerFigures {
         value: Double(statistics.cutOffConnections)
       ),
       Gauge(
+        "http_server_failed_responses_total",
+        "Answers that could not be sent, so that the connection was closed.",
+        .counter,
+        value: Double(statistics.failedResponses)
+      ),
+      Gauge(
         "springd_build_info",
         "The version that runs.",
         labels: "version=\"\(Version.current)\"",
