@@ -19,7 +19,11 @@ struct Service {
     let readiness = Readiness()
     let statistics = ServerStatistics()
     guard let settings else {
-      log(.error, "cannot read the token file", [("file", .text(options.tokenFile))])
+      log(
+        .error,
+        "cannot read the token file, or no token in it",
+        [("file", .text(options.tokenFile))]
+      )
       return 78
     }
     let api = API(
