@@ -69,6 +69,21 @@ import Testing
     #expect(fields["requestId"] == header(response, "X-Request-Id").map { .string($0) })
   }
 
+  @Test func inTextALineHasNoTimeOfDay() {
+    let lines = Lines()
+    let log = AccessLog(format: .text, level: .info, clock: { 0 }, write: lines.add)
+    for nanoseconds in [2_000_000, 1_234_567] as [Int64] {
+      log?.record(
+        request("/a\"b"),
+        Response(),
+        name: .sent(Array("name".utf8)),
+        nanoseconds: nanoseconds
+      )
+    }
+    let start = "info request method=GET path=/a\"b status=200 durationMilliseconds="
+    #expect(lines.all == ["\(start)2 requestId=name\n", "\(start)1.234 requestId=name\n"])
+  }
+
   @Test func bytesAreThoseThatAreSent() throws {
     let lines = Lines()
     let observation = observation(lines)

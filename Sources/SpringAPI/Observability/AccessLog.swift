@@ -99,7 +99,9 @@ package struct AccessLog: Sendable {
       Self.write(request.path, isKnown: response.route != nil, escaped: false, to: &$0)
       $0.write(literal: " status=")
       $0.write(status)
-      $0.write(text: " durationMilliseconds=\(Double(nanoseconds / 1000) / 1000) requestId=")
+      $0.write(literal: " durationMilliseconds=")
+      Milliseconds.write(nanoseconds, isPadded: false, to: &$0)
+      $0.write(literal: " requestId=")
       name.write(to: &$0)
       $0.write(literal: "\n")
     } to: {
