@@ -143,7 +143,7 @@ struct AxisTicks {
       power /= 10
       places += 1
     }
-    while power * 10 <= rough { power *= 10 }
+    while power * 10 <= rough, power < 1e300 { power *= 10 }
     let quotient = rough / power
     let step = power * (quotient < 1.5 ? 1 : quotient < 3.5 ? 2 : quotient < 7.5 ? 5 : 10)
     self.places = places

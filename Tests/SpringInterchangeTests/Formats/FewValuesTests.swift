@@ -34,6 +34,13 @@ import Testing
     #expect(try text(.lottie, lone).contains("{\"t\":30,\"s\":[253]}"))
   }
 
+  /// Their difference is infinite: its axis has no ticks, and no tick was looked for for ever.
+  @Test func valuesThatAreFartherApartThanADoubleSaysHaveAPicture() throws {
+    let values = [-1.7e308, 1.7e308]
+    let clip = Clip(Keyframes(duration: 1, evenly: values), from: .easing, zero: 0, one: 1)
+    #expect(try text(.svg, clip).hasSuffix("</svg>\n"))
+  }
+
   @Test func aStraightLineIsAStraightBezierCurve() throws {
     let line = Clip(Keyframes(duration: 1, evenly: [0, 1]), from: .easing, zero: 0, one: 1)
     let css = try text(.cssLinear, line)
