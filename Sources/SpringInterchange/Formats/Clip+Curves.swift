@@ -9,15 +9,16 @@ extension Clip {
   /// - Throws: A fault of the tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
   public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
-    guard case .motion(let motion) = course else {
-      guard case .keyframes(let keyframes) = course else { throw ParameterFaults([]) }
+    switch course {
+    case .keyframes(let keyframes):
       return (keyframes, keyframeError)
+    case .motion(let motion):
+      if let fit = try linearFit(of: motion, usualTolerance: nil) {
+        return (fit.keyframes(of: motion), fit.maximumError)
+      }
+      let (whole, count) = frames(of: motion)
+      return whole.frames(count: count)
     }
-    if let fit = try linearFit(of: motion, usualTolerance: nil) {
-      return (fit.keyframes(of: motion), fit.maximumError)
-    }
-    let (whole, count) = frames(of: motion)
-    return whole.frames(count: count)
   }
 
   /// The lines as a player needs them, from a first value to a last: a lone value stands still.
