@@ -8,7 +8,6 @@ struct DifferenceScan {
     var value: Double
     var time: Double
 
-    static let none = Point(value: 0, time: 0)
     static func < (a: Point, b: Point) -> Bool { a.value < b.value }
   }
 
@@ -78,10 +77,9 @@ struct DifferenceScan {
 
   /// The largest distance between two times, by walking both motions and refining the best turn.
   private func walk(from start: Double, to end: Double) -> Point {
-    var best = Point.none
-    var bracket = (from: start, to: start)
     var walker = DifferenceWalker(a, b, offset: offset, at: start)
-    best = Point(value: abs(walker.difference), time: start)
+    var best = Point(value: abs(walker.difference), time: start)
+    var bracket = (from: start, to: start)
     var steps = 0
     var isLast = false
     while !isLast, walker.time < end, steps < Self.stepLimit {
