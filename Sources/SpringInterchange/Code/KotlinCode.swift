@@ -14,7 +14,6 @@ enum KotlinCode {
         spring.stiffnessOfUnitMass,
         spring.dampingRatio,
         isSingle: true
-
       )
     }
     return Snippet(
@@ -27,7 +26,6 @@ enum KotlinCode {
       spring.dampingRatio,
       initialVelocity,
       isSingle: true
-
     )
   }
 
@@ -45,7 +43,6 @@ enum KotlinCode {
         spring.stiffnessOfUnitMass,
         visibilityThreshold,
         isSingle: true
-
       )
     }
     return Snippet(
@@ -59,7 +56,6 @@ enum KotlinCode {
       visibilityThreshold,
       initialVelocity,
       isSingle: true
-
     )
   }
 }

@@ -14,7 +14,6 @@ enum WaveCode {
         spring.dampingRatio,
         spring.response,
         mass
-
       )
     }
     return Snippet(

@@ -50,8 +50,7 @@ enum Alias {
       .name,
       [
         "name", "spring", "preset", "type", "easing", "easingtype", "curve", "timingfunction",
-        "config",
-        "kind",
+        "config", "kind",
       ]
     ),
     (
