@@ -45,12 +45,12 @@ extension [UInt8] {
     }
   }
 
-  /// Whether all bytes of another array stand at a place, from which there are as many.
+  /// Whether all bytes of another array stand at a place.
   package func holds(_ other: [UInt8], at place: Int) -> Bool {
     holds(other, other.indices, at: place)
   }
 
-  /// Whether a part of another array's bytes stands at a place, from which there are as many.
+  /// Whether a part of another array's bytes stands at a place.
   package func holds(_ other: [UInt8], _ part: Range<Int>, at place: Int) -> Bool {
     precondition(part.lowerBound >= 0 && part.upperBound <= other.count)
     guard place >= 0, place + part.count <= count else { return false }

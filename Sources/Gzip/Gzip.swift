@@ -15,13 +15,13 @@ package enum Gzip {
 
   /// Compresses bytes; the same bytes always give the same result.
   ///
-  /// - Returns: Nil where there is no memory, or where the result would not be smaller.
+  /// - Returns: Nil where there is no memory, or where the result would be longer.
   package static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8]? {
     // Empty arrays share one place in memory, where the count of a new one must not be written.
     guard !bytes.isEmpty, let compressor = unsafe libdeflate_alloc_compressor(effort.rawValue)
     else { return nil }
     defer { unsafe libdeflate_free_compressor(compressor) }
-    // libdeflate writes nothing and says 0 where the result does not fit, that is, where it is no smaller.
+    // libdeflate says 0 where the result does not fit, that is, where it is longer.
     let result: [UInt8] = unsafe Array(unsafeUninitializedCapacity: bytes.count) { buffer, count in
       unsafe bytes.withUnsafeBytes { source in
         count = unsafe libdeflate_gzip_compress(

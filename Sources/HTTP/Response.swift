@@ -7,8 +7,7 @@
 package struct Response: Sendable {
   package var status: Status
   package var headers: HeaderFields
-  /// What goes out behind the headers, or in answer to HEAD and as 304 would go out but for them: its length is then all
-  /// that is sent of it.
+  /// What goes out behind the headers; in answer to HEAD and with status 304 only its length does.
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
   package var route: Int?

@@ -129,7 +129,7 @@ extension UInt8 {
     self >= 0x20 && self != 0x7F || self == 9
   }
 
-  /// Whether it stands in no host and port: white space, or one of `,/?#@\\`.
+  /// Whether it stands in no host and port: white space, or one of `,/?#@\`.
   var isForbiddenInHost: Bool {
     // One bit for each of the first 64 characters, and for the next 64.
     let bits: UInt64 = self < 64 ? 0x8000_9009_0000_0200 : 0x0000_0000_1000_0001

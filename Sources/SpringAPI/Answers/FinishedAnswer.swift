@@ -7,7 +7,7 @@ import Synchronization
 
 /// The answer to a GET that is the same each time, as it stands and under gzip, in which it is put when somebody asks for it.
 final class FinishedAnswer: Sendable {
-  /// Its form under gzip, ready to be sent; without bytes where it would be no smaller.
+  /// Its form under gzip, ready to be sent; without bytes where it would be longer.
   private final class Compressed: Sendable {
     let bytes: [UInt8]?
     let headers: HeaderFields
