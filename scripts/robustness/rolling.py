@@ -1,5 +1,7 @@
 """Usage: rolling.py SPRINGD: three instances behind HAProxy, restarted under load; see scripts/check-rolling-restart."""
 
+import atexit
+import os
 import re
 import signal
 import subprocess
@@ -35,6 +37,8 @@ def balancer(ports, retries):
         file.write(text)
     log = tempfile.TemporaryFile()
     process = subprocess.Popen(["haproxy", "-db", "-n", "2000", "-f", file.name], stdout=log, stderr=log)
+    atexit.register(process.kill)
+    atexit.register(os.unlink, file.name)
     for _ in range(100):
         try:
             connection = Connection(("127.0.0.1", front))

@@ -10,6 +10,10 @@ import tempfile
 import time
 
 
+# At SIGTERM Python would end without what is registered for its end, and leave springd running.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+
+
 class Service:
     """A running springd; `prefix` goes before the command, such as prlimit and its options."""
 

@@ -1,5 +1,6 @@
 """Usage: slow.py SPRINGD [SECONDS [CONNECTIONS]]: slowhttptest beside ordinary clients; see scripts/check-slow."""
 
+import atexit
 import re
 import subprocess
 import sys
@@ -45,6 +46,7 @@ for name, options in ATTACKS.items():
         stdout=subprocess.PIPE,
         text=True,
     )
+    atexit.register(attack.kill)
     most = memory = 0
     start = time.monotonic()
     while attack.poll() is None and time.monotonic() < start + seconds + 30:

@@ -16,7 +16,7 @@ class Traffic:
         self.seconds, self.failures, self.statuses = [], [], {}
         self._end = threading.Event()
         self._lock = threading.Lock()
-        self._threads = [threading.Thread(target=self._client, args=(seed,)) for seed in range(clients)]
+        self._threads = [threading.Thread(target=self._client, args=(seed,), daemon=True) for seed in range(clients)]
         for thread in self._threads:
             thread.start()
 
