@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func whatWouldGrowIsLeftAlone() {
-    let noise = (0..<2000).map { _ in UInt8.random(in: 0...255) }
+    var random = SeededGenerator(seed: 7)
+    let noise = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(Gzip.compressed(noise, effort: .quick) == nil)
     #expect(Gzip.compressed([], effort: .quick) == nil)
   }

@@ -20,7 +20,7 @@ import Testing
 
   private func post(_ body: [UInt8], to service: RunningService) throws -> RawHTTPClient.Reply {
     let port = try #require(Int(service.port))
-    let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
+    let client = try RawHTTPClient(port: port, timeoutSeconds: 300)
     try client.send(
       "POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.count)\r\n\r\n"
     )
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func tenThousandConversionsAreAnsweredInOrderAndABadOneSpoilsNone() throws {
-    let service = try RunningService(["--max-batch-seconds", "60"])
+    let service = try RunningService(RunningService.patience + ["--max-batch-seconds", "300"])
     var operations = (0..<10_000).map(Self.conversion)
     operations[4321] = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"morse"}}}"#
     let body = Self.body(operations)

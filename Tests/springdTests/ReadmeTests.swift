@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func curlPrintsWhatTheReadmePrints() throws {
-    let service = try RunningService()
+    let service = try RunningService(RunningService.patience)
     #expect(examples.count >= 3)
     for (command, printed) in examples {
       let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)

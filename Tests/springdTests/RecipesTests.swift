@@ -12,7 +12,7 @@ import Testing
       .components(separatedBy: "\n")
       .filter { $0.hasPrefix("curl -s ") }
     #expect(commands.count >= 25)
-    let service = try RunningService()
+    let service = try RunningService(RunningService.patience)
     for command in commands {
       let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)
       let run = try Tool.run("/bin/sh", ["-c", "\(real) --fail-with-body"])

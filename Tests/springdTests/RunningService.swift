@@ -6,6 +6,9 @@ import Testing
 
 /// A springd that serves on a free port until it is stopped.
 final class RunningService {
+  /// Flags for answers that take a while, which a crowded machine makes many times as long.
+  static let patience = ["--request-timeout-seconds", "300"]
+
   let address: String
   private let process = Process()
   private let log = Pipe()
