@@ -35,7 +35,7 @@ final class StandingMessages {
 /// A message and what it was made of.
 final class StandingMessage {
   private let message: OutgoingMessage
-  /// Kept, so that no other body can lie at its address.
+  /// Kept, so that no other body can lie at its address: what begins there is this one.
   private let body: [UInt8]
   private let start: UInt
   private let status: Status
@@ -59,8 +59,8 @@ final class StandingMessage {
 
   /// Whether another response differs in nothing but its fields, which have the same length.
   func fits(_ response: borrowing Response, bodyAt start: UInt) -> Bool {
-    start == self.start && response.body.count == body.count && response.status == status
-      && response.headers.isSound && Self.headerSize(of: response) == headerSize
+    start == self.start && response.status == status && response.headers.isSound
+      && Self.headerSize(of: response) == headerSize
   }
 
   /// Hands over the message with another response's fields.
