@@ -42,12 +42,15 @@ extension Format {
     _ bytes: inout [UInt8]
   ) {
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    // The path has five places, and the ends lose as much where fifteen places are enough for them.
+    let ends = max(1e-5, clip.rounding(ofEndsToPlaces: places))
+    let printed = 1e-5 + ends + clip.singlePrecisionError
     let from = DecimalText.text(clip.shown(clip.zero), places: places)
     let to = DecimalText.text(clip.shown(clip.one), places: places)
     bytes.append(
       text: """
         <!-- \(clip.words).
-             \(fit.knots.count - 1) cubic pieces, \(clip.words(of: error + 2e-5));
+             \(fit.knots.count - 1) cubic pieces, \(clip.words(of: error + printed));
              Android flattens the path to within 0.002. -->
         <objectAnimator
             \(androidNames)
@@ -103,10 +106,11 @@ extension Format {
     _ clip: Clip,
     _ bytes: inout [UInt8]
   ) throws(ParameterFaults) {
-    let lines = try clip.playedLines()
+    let lines = try clip.framesInItsDuration.playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
     let error =
-      lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
+      lines.maximumError + clip.singlePrecisionError
+      + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
     bytes.append(
       text: """
         <!-- \(clip.words).

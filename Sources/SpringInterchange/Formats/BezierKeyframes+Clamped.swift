@@ -29,19 +29,20 @@ extension BezierKeyframes {
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
     let lines = try clip.playedLines()
     let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
+    let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps, places: places)
     self.init(
-      keys: lines.keyframes.cutOff(range).map { time, value in
-        Key(time: time, value: DecimalText.rounded(value, places: places), timing: nil)
+      keys: rounded.points.map { point in
+        Key(time: point.input * clip.duration, value: point.output, timing: nil)
       },
-      maximumError: lines.maximumError + 2 * Self.printedPart,
+      maximumError: lines.maximumError + rounded.shift / max(abs(clip.one - clip.zero), 1e-300),
       places: places
     )
   }
 }
 
 extension Keyframes {
-  /// The corners of the lines after what lies outside a range has been moved to its nearer end.
-  fileprivate func cutOff(_ range: ClosedRange<Double>) -> [(time: Double, value: Double)] {
+  /// The lines after what lies outside a range has been moved to its nearer end.
+  fileprivate func cutOff(_ range: ClosedRange<Double>) -> Keyframes {
     var corners: [(time: Double, value: Double)] = []
     for index in values.indices {
       if index > 0 {
@@ -52,14 +53,15 @@ extension Keyframes {
         for bound in start < end ? crossings : crossings.reversed() {
           let part = (bound - start) / (end - start)
           let time = keyTimes[index - 1] + part * (keyTimes[index] - keyTimes[index - 1])
-          corners.append((time * duration, bound))
+          corners.append((time, bound))
         }
       }
-      let value = min(max(values[index], range.lowerBound), range.upperBound)
-      corners.append((keyTimes[index] * duration, value))
+      corners.append((keyTimes[index], min(max(values[index], range.lowerBound), range.upperBound)))
     }
-    // The last time exactly, so that the last keyframe is known by it.
-    if !corners.isEmpty { corners[corners.count - 1].time = duration }
-    return corners
+    return Keyframes(
+      duration: duration,
+      keyTimes: corners.map(\.time),
+      values: corners.map(\.value)
+    )
   }
 }

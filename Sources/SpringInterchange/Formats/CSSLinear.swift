@@ -18,18 +18,20 @@ extension Format {
     source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
   ) { clip, bytes throws(ParameterFaults) in
     let linear = try clip.linear()
+    let ends = clip.rounding(ofEndsToPlaces: clip.endPlaces)
     let returns = clip.progress(of: clip.lastValue) != 1
     let stops = linear.text.utf8.count { $0 == UInt8(ascii: ",") } + 1
     bytes.append(
       text: """
-        /* \(clip.words). \(stops) stops, \(linear.text.utf8.count) bytes, \(clip.words(of: linear.maximumError)). */
+        /* \(clip.words). \(stops) stops, \(linear.text.utf8.count) bytes, \(clip.words(of: linear.maximumError + ends)). */
 
         """
     )
     if returns {
       bytes.append(text: wherePossible(linear.text, clip))
     } else {
-      let bezier = try clip.nearestBezier()
+      var bezier = try clip.nearestBezier()
+      bezier.maximumError += ends
       bytes.append(text: withFallback(linear.text, bezier, try clip.calmLinear(), clip))
     }
   }
@@ -89,7 +91,7 @@ extension Format {
   }
 
   private static func animation(_ clip: Clip, indent: String) -> String {
-    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    let places = clip.endPlaces
     return """
       \(indent)@keyframes \(clip.name) {
       \(indent)  from { \(clip.css(clip.zero, places: places)); }
@@ -103,6 +105,9 @@ extension Format {
 }
 
 extension Clip {
+  /// The decimal places of the two values between which a `linear()` plays: they lose a part of no error that is stated.
+  fileprivate var endPlaces: Int { DecimalText.places(for: 1e-8, of: one - zero) }
+
   /// The value at the end.
   var lastValue: Double {
     switch course {

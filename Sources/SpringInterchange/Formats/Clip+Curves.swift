@@ -78,6 +78,14 @@ extension Clip {
     return clip
   }
 
+  /// The clip with as many values as the usual frames would be, where nothing is asked for, but over its own duration.
+  var framesInItsDuration: Self {
+    guard case .usual = sampling, let motion else { return self }
+    var clip = self
+    clip.sampling = .count(frames(of: motion).count)
+    return clip
+  }
+
   /// The motion over its frames, and how many they are.
   ///
   /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.

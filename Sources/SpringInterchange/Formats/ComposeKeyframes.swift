@@ -19,6 +19,7 @@ extension Format {
   ) { clip, bytes throws(ParameterFaults) in
     let clip = clip.inWholeMilliseconds
     let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))
+    let error = keyframes.maximumError + clip.singlePrecisionError
     let layer = clip.property.compose.map { "\($0) = value" }.joined(separator: "; ")
     let names =
       clip.motion == nil
@@ -33,7 +34,7 @@ extension Format {
       text: """
 
         // \(clip.words).
-        // \(keyframes.keys.count) keyframes, \(clip.words(of: keyframes.maximumError)).
+        // \(keyframes.keys.count) keyframes, \(clip.words(of: error)).
         // Show it with Modifier.graphicsLayer { \(layer) }.
         val \(clip.camelName)Keyframes: KeyframesSpec<Float> = keyframes {
             durationMillis = \(clip.wholeMilliseconds)

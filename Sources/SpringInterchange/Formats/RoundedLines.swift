@@ -78,6 +78,24 @@ extension Clip {
   }
 }
 
+extension Clip {
+  /// What printing the values at progress 0 and 1 changes at most of any value up to progress 2, as a fraction.
+  func rounding(ofEndsToPlaces places: Int) -> Double {
+    let size = abs(one - zero)
+    guard size > 0 else { return 0 }
+    let shift = [zero, one].reduce(0) { $0 + abs(DecimalText.rounded($1, places: places) - $1) }
+    return 2 * shift / size
+  }
+
+  /// What single precision changes of the values at most, as a fraction; 0 where that does not show.
+  var singlePrecisionError: Double {
+    let size = abs(one - zero)
+    guard size > 0 else { return 0 }
+    let part = 0x1p-23 * max(abs(zero), abs(one)) / size
+    return part > 1e-6 ? part : 0
+  }
+}
+
 extension RoundedLines {
   /// The largest change where values and key times are rounded to decimal places.
   static func shift(

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import Testing
+
+@testable import SpringInterchange
+
+/// What files state where the numbers that they print lose the most: their ends, their times, single precision.
+@Suite struct StatedRoundingTests {
+  private func text(_ format: Format, _ clip: Clip) throws -> String {
+    var bytes: [UInt8] = []
+    try format.write(clip, &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func stated(_ text: String) throws -> Double {
+    try #require(text.firstMatch(of: /within ([0-9.e-]+) of the/).flatMap { Double($0.1) })
+  }
+
+  /// A motion that comes back to where it began has no interpolator on Android; its frames fill the duration stated.
+  @Test func androidFramesOfAMotionThatReturns() throws {
+    let spring = try Spring(response: 1.2, dampingRatio: 0.3)
+    let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: -100)
+    let finite = try FiniteMotion(motion)
+    var clip = Clip(finite)
+    clip.property = .named("translateX") ?? .translateY
+    let text = try text(.androidXML, clip)
+    let duration = try #require(text.firstMatch(of: /duration="(\d+)"/).flatMap { Double($0.1) })
+    let keys = text.matches(of: /fraction="([^"]*)" android:value="([^"]*)"/).compactMap { key in
+      Double(key.1).flatMap { part in
+        Double(key.2).map { (time: part * duration / 1000, value: $0) }
+      }
+    }
+    #expect(keys.count > 100)
+    let stated = try stated(text)
+    for (start, end) in zip(keys, keys.dropFirst()) {
+      for part in [0, 0.25, 0.5, 0.75] {
+        let time = start.time + part * (end.time - start.time)
+        let value = start.value + part * (end.value - start.value)
+        let error = abs(value - motion.position(at: time)) / abs(finite.distance)
+        #expect(error <= stated, "at \(time) s")
+      }
+    }
+  }
+
+  /// Opacities that are cut off at 1 are drawn with lines between thousandths of a frame, which a quick spring shows.
+  @Test(arguments: [0.5, 0.02, 0.001])
+  func lottieTimesOfAnOpacityThatIsCutOff(response: Double) throws {
+    let motion = Motion(spring: try Spring(response: response, dampingRatio: 0.3))
+    var clip = Clip(try FiniteMotion(motion))
+    clip.property = .named("opacity") ?? .scale
+    let text = try text(.lottie, clip)
+    let keys = text.matches(of: /"t":([0-9.e-]+),"s":\[([0-9.e-]+)\]/).compactMap { key in
+      Double(key.1).flatMap { frame in
+        Double(key.2).map { (time: frame / 60, value: $0 / 100) }
+      }
+    }
+    #expect(keys.count > 10)
+    var largest = 0.0
+    for (start, end) in zip(keys, keys.dropFirst()) {
+      for place in 0...50 {
+        let part = Double(place) / 50
+        let value = start.value + part * (end.value - start.value)
+        let exact = motion.position(at: start.time + part * (end.time - start.time))
+        largest = max(largest, abs(value - min(max(exact, 0), 1)))
+      }
+    }
+    let stated = try stated(text)
+    #expect(largest <= stated && stated < 1.5 * largest, "\(largest) for \(stated)")
+  }
+
+  /// The two ends between which a `linear()` plays are printed, too.
+  @Test(arguments: [
+    (0.123_456_789, 98.765_432_1), (144.263_861_242_499_42, -0.107_414_854_762_203_89),
+    (4.016_392_720_562_203e-08, 4.016_396_736_954_923e-08),
+  ])
+  func theEndsOfALinearLoseNoMoreThanIsStated(origin: Double, target: Double) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    var clip = Clip(try FiniteMotion(Motion(spring: spring, origin: origin, target: target)))
+    clip.sampling = .tolerance(0.01)
+    let css = try text(.cssLinear, clip)
+    let ends = css.matches(of: /(?:from|to) \{ transform: translateY\(([-0-9.e]+)px\)/)
+      .compactMap { Double($0.1) }
+    #expect(ends.count == 2)
+    let distance = abs(target - origin)
+    let lost = max(abs(ends[0] - origin), abs(ends[1] - target)) / distance
+    #expect(try lost < 1e-8 || lost < stated(css) - 0.01, "\(lost)")
+  }
+
+  /// Values are `Float` on Android, where 10,000,000 and the number after it are neighbours.
+  @Test(arguments: [Format.compose, .androidXML])
+  func singlePrecisionIsCounted(format: Format) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    func stated(from origin: Double, to target: Double) throws -> Double {
+      let motion = Motion(spring: spring, origin: origin, target: target)
+      return try self.stated(text(format, Clip(try FiniteMotion(motion))))
+    }
+    let usual = try stated(from: 0, to: 100)
+    #expect(try stated(from: 1e7, to: 1e7 + 1) >= 0.5)
+    #expect(try stated(from: 1000, to: 1100) == usual)
+  }
+}
