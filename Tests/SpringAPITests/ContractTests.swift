@@ -109,6 +109,24 @@ import Testing
     #expect(seen > 4)
   }
 
+  /// Lottie and design tokens are JSON, whatever their media type begins with.
+  @Test func whatIsJSONIsAnObjectInTheContract() throws {
+    let contract = client.get("/openapi.json").json
+    let content = member(contract, "components", "responses", "SpringKeyframes", "content")
+    guard case .object(let types)? = content else {
+      Issue.record("no content")
+      return
+    }
+    let files = types.filter { $0.name != "application/json" }
+    for (name, answer) in files.map({ ($0.name, $0.value) }) {
+      let isJSON = name.hasSuffix("+json")
+      #expect(member(answer, "schema", "type") == (isJSON ? "object" : "string"), "\(name)")
+    }
+    #expect(files.count(where: { $0.name.hasSuffix("+json") }) == 2)
+    let example = member(contract, "components", "examples", "video-lottie-json", "value")
+    #expect(member(example, "v") == "5.7.0")
+  }
+
   private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
     path.reduce(value) { value, step in
       guard case .object(let members)? = value else {

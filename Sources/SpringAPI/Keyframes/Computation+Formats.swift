@@ -73,7 +73,10 @@ extension Computation {
       let schema =
         mediaType == .json
         ? Schema.oneOf([KeyframesSchema.samples, KeyframesSchema.webAnimation])
-        : Schema([("type", "string"), ("description", .string(format.summary))])
+        : Schema([
+          ("type", format.mediaType.hasSuffix("+json") ? "object" : "string"),
+          ("description", .string(format.summary)),
+        ])
       answers.append(Answer(mediaType, schema: schema))
     }
     return answers
