@@ -79,6 +79,43 @@ import Testing
     }
   }
 
+  /// A text may have the units that a name may have.
+  @Test(arguments: ["400ms", "400 milliseconds", "0.4 sec", ".4seconds", "+4e-1 s", "0.4"])
+  func unitsBehindANumber(text: String) throws {
+    let recognition = try Recognition([("duration", .text(text)), ("bounce", .text("30 pct"))])
+    let best = try #require(recognition.candidates.first)
+    #expect(best.parameters.map(\.value) == [.number(0.4), .number(0.3)])
+    #expect(recognition.ignored.isEmpty)
+  }
+
+  @Test func aDampingInPercentIsARatio() throws {
+    let recognition = try Recognition([("duration", .number(0.5)), ("damping", .text("80%"))])
+    let best = try #require(recognition.candidates.first)
+    #expect(best.vocabulary.id == "uiview" && best.reading.spring.dampingRatio == 0.8)
+  }
+
+  @Test func aUnitThatCannotBeIsSaid() throws {
+    let recognition = try Recognition([
+      ("stiffness", .text("170ms")), ("damping", .number(26)), ("bounce", .text("0,3")),
+    ])
+    #expect(recognition.ignored.map(\.name) == ["stiffness", "bounce"])
+    #expect(
+      recognition.ignored.map(\.reason) == [
+        "It has a unit of something else.",
+        "It is no number as such, and no name of a known spring.",
+      ]
+    )
+    #expect(recognition.candidates.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
+  }
+
+  /// What POP calls its three numbers.
+  @Test func theMassOfPOPCounts() throws {
+    let members = [("dynamicsTension", 250.0), ("dynamicsFriction", 22), ("dynamicsMass", 2)]
+    let recognition = try numbers(members)
+    #expect(recognition.candidates.first?.reading.spring.mass == 2)
+    #expect(recognition.ignored.isEmpty)
+  }
+
   @Test(arguments: [
     "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction",
     "spring.dampingRatio", "springDampingRatio", "zeta",

@@ -7,7 +7,7 @@
 /// such as `spring` in front of it are taken off where the rest is a name of the table.
 enum Alias {
   private static let names: [(quantity: Quantity, names: [String])] = [
-    (.mass, ["mass", "m", "weight"]),
+    (.mass, ["mass", "m", "weight", "dynamicsmass"]),
     (
       .stiffness,
       ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]
@@ -68,9 +68,10 @@ enum Alias {
   )
 
   private static let units: [(suffix: String, unit: WrittenUnit)] = [
-    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds), ("millis", .milliseconds),
-    ("msec", .milliseconds), ("ms", .milliseconds), ("inseconds", .seconds),
-    ("seconds", .seconds), ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
+    ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds),
+    ("millisecond", .milliseconds), ("millis", .milliseconds), ("msec", .milliseconds),
+    ("ms", .milliseconds), ("inseconds", .seconds), ("seconds", .seconds), ("second", .seconds),
+    ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
     ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent),
   ]
 
@@ -84,7 +85,7 @@ enum Alias {
     }
     for (suffix, unit) in units where plain.hasSuffix(suffix) {
       guard let quantity = quantity(of: String(plain.dropLast(suffix.count))),
-        unit == .percent ? quantity.isFraction : quantity.isTime
+        quantity.canHave(unit)
       else {
         continue
       }
@@ -96,10 +97,8 @@ enum Alias {
   /// A number with a unit behind it, such as `400ms`, or nil where a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
-    let endings: [(suffix: String, unit: WrittenUnit?)] = [
-      ("ms", .milliseconds), ("s", .seconds), ("%", .percent), ("", nil),
-    ]
-    for (suffix, unit) in endings where plain.hasSuffix(suffix) {
+    let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }
+    for (suffix, unit) in endings + [("", nil)] where plain.hasSuffix(suffix) {
       let digits = plain.dropLast(suffix.count)
       let isDecimal = digits.allSatisfy { $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }
       if isDecimal, let value = Double(digits), value.isFinite {

@@ -42,16 +42,16 @@ struct FoundNumbers: Sendable {
   subscript(_ quantity: Quantity) -> Entry? { entries[quantity] }
 
   private mutating func add(_ name: String, _ value: Argument) {
-    guard let (quantity, writtenUnit) = Alias.meaning(of: name) else {
+    guard let meaning = Alias.meaning(of: name) else {
       ignored.append((name, "It is not known as a part of a spring."))
       return
     }
+    var (quantity, unit) = meaning
     if quantity == .besides {
       ignored.append((name, "It does not shape a spring."))
       return
     }
     let number: Double
-    var unit = writtenUnit
     switch value {
     case .number(let given):
       number = given
@@ -65,6 +65,12 @@ struct FoundNumbers: Sendable {
     }
     guard quantity != .name else {
       ignored.append((name, "It should be a word and is a number."))
+      return
+    }
+    // No coefficient is written in percent.
+    if quantity == .damping, unit == .percent { quantity = .dampingRatio }
+    if let unit, !quantity.canHave(unit) {
+      ignored.append((name, "It has a unit of something else."))
       return
     }
     if let other = entries[quantity] {

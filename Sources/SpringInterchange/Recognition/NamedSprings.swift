@@ -88,6 +88,9 @@ struct NamedSprings {
     if word.hasPrefix("linear(") || word.hasPrefix("cubicbezier(") {
       return "It is a timing curve; /v1/fit finds the spring for one."
     }
+    if word.first?.isNumber == true {
+      return "It is no number as such, and no name of a known spring."
+    }
     return count == 0 ? "It is no name of a known spring." : "Too many springs have this name."
   }
 }

@@ -41,6 +41,9 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a fraction, which may be written in percent.
   var isFraction: Bool { self == .bounce || self == .dampingRatio }
 
+  /// Whether it may be written in a unit: a time in seconds or milliseconds, a fraction in percent.
+  func canHave(_ unit: WrittenUnit) -> Bool { unit == .percent ? isFraction : isTime }
+
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
