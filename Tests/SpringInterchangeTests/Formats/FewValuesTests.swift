@@ -34,6 +34,16 @@ import Testing
     #expect(try text(.lottie, lone).contains("{\"t\":30,\"s\":[253]}"))
   }
 
+  /// In a time that grows with them: where key times were made anew for each, this took many minutes.
+  @Test(.timeLimit(.minutes(1))) func manyValuesAreCutOffWhereAnOpacityEnds() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    var clip = Clip(try FiniteMotion(Motion(spring: spring)))
+    clip.property = .opacity
+    clip.sampling = .count(30_000)
+    let keyframes = try text(.lottie, clip).split(separator: "{\"t\":").count - 1
+    #expect(keyframes > 30_000 && keyframes < 30_010)
+  }
+
   /// Their difference is infinite: its axis has no ticks, and no tick was looked for for ever.
   @Test func valuesThatAreFartherApartThanADoubleSaysHaveAPicture() throws {
     let values = [-1.7e308, 1.7e308]
