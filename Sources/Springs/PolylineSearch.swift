@@ -102,7 +102,10 @@ struct PolylineSearch {
   }
 
   /// The lightest line with the fewest links, if that is at most `limit`.
+  ///
+  /// Once a line has been found, no point is looked from that would make it longer.
   private func lightest(links limit: Int) -> [PolylineFit.Vertex]? {
+    var limit = limit
     var arrivals = [Double](repeating: PolylineView.unseen, count: costs.count)
     for number in 0..<(columns.count - 1) {
       let column = columns[number]
@@ -119,9 +122,12 @@ struct PolylineSearch {
         guard view.mostLeft > 0 else { continue }
         let target = firstColumns[min(view.mostLeft, firstColumns.count - 1)]
         view.sweep(from: number, firstTarget: max(number + 1, target), of: self, &arrivals)
+        if limit > columns[0].ahead, let end = end(in: arrivals) {
+          limit = min(limit, cost(at: end, arrivals) >> Self.linkBits)
+        }
       }
     }
-    return line(to: arrivals)
+    return end(in: arrivals).map { line(to: $0, arrivals) }
   }
 
   /// What the best line to a grid point costs.
@@ -129,14 +135,17 @@ struct PolylineSearch {
     PolylineView.cost(of: arrivals[point]) + costs[point]
   }
 
-  /// The line that ends at the cheapest grid point of the last column.
-  private func line(to arrivals: [Double]) -> [PolylineFit.Vertex]? {
+  /// The grid point of the last column that is the cheapest to arrive at, or nil where none is seen.
+  private func end(in arrivals: [Double]) -> Int? {
     let last = (columns.count - 1) * mostRows
-    let ends = (last..<last + columns[columns.count - 1].rows).filter {
-      arrivals[$0] < PolylineView.unseen
-    }
-    guard var point = ends.min(by: { cost(at: $0, arrivals) < cost(at: $1, arrivals) })
-    else { return nil }
+    return (last..<last + columns[columns.count - 1].rows).lazy
+      .filter { arrivals[$0] < PolylineView.unseen }
+      .min { cost(at: $0, arrivals) < cost(at: $1, arrivals) }
+  }
+
+  /// The line that ends at a grid point.
+  private func line(to end: Int, _ arrivals: [Double]) -> [PolylineFit.Vertex] {
+    var point = end
     var vertices: [PolylineFit.Vertex] = []
     while true {
       let (number, row) = point.quotientAndRemainder(dividingBy: mostRows)

@@ -128,6 +128,13 @@ import Testing
     #expect(faults?.faults.map(\.parameter) == ["velocity"])
   }
 
+  /// Where the end can be seen from thousands of columns, none is looked from that would make a found line longer.
+  @Test(.timeLimit(.minutes(1))) func manySwingsAndThenALongRestAreSoonFitted() throws {
+    let spring = try Spring(duration: 1, bounce: 0.9)
+    let motion = try FiniteMotion(Motion(spring: spring), duration: 121, tolerance: 0.001)
+    #expect(try LinearFit(motion, tolerance: 0.001).stopCount == 157)
+  }
+
   /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.
   @Test func seesWhatHappensBetweenTwoColumns() throws {
     let quick = try Spring(response: 0.0005, dampingRatio: 0.3)
