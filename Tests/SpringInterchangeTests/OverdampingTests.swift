@@ -86,6 +86,26 @@ import Testing
     }
   }
 
+  /// Motion's functions end at an argument of 300, wobble's at 710; what is left then counts from a millionth on.
+  @Test(arguments: [("motion", 300.0), ("wobble-overdamping", 710)])
+  func whatIsLeftWhereTheFunctionsEndIsNamed(id: String, end: Double) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    var named = 0
+    for step in 0...200 {
+      let zeta = 1 + 0.05 * Double(step)
+      let spring = try Spring(naturalFrequency: 1, dampingRatio: zeta)
+      let root = (zeta * zeta - 1).squareRoot()
+      let left =
+        root > 0 ? (zeta + root) / (2 * root) * exponential(-end * (zeta - root) / root) : 0
+      // The threshold is of the exponential alone, which is 2 to 5 % less.
+      guard !(1e-6...1.1e-6).contains(left) else { continue }
+      let note = vocabulary.say(spring, 0).note
+      #expect((note != nil) == (left > 1e-6), "\(zeta): \(left)")
+      named += note == nil ? 0 : 1
+    }
+    #expect((20..<180).contains(named))
+  }
+
   @Test(arguments: [
     "core-animation", "uispringtimingparameters", "wobble", "reanimated", "reanimated-duration",
     "anime-v3", "spring-easing", "settling-duration", "uiview", "motion-visual-duration",

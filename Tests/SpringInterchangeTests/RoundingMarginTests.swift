@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+/// What lies at the edge of a system's range, and beyond it by rounding alone, is in it.
+@Suite struct RoundingMarginTests {
+  @Test func theSlidersEndsAreOnTheScale() throws {
+    let vocabulary = try #require(Vocabulary.named("origami"))
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<400 {
+      var sliders = (0..<2).map { _ in Double.random(in: 0...20, using: &random) }
+      sliders[Int.random(in: 0...1, using: &random)] = [0.0, 20].randomElement(using: &random) ?? 0
+      let reading = try spoken("origami", [("bounciness", sliders[0]), ("speed", sliders[1])])
+      let saying = vocabulary.say(reading.spring, 0)
+      #expect(saying.note == nil, "\(sliders): \(saying.note ?? "")")
+      let again = try vocabulary.reading(try #require(saying.parameters)).spring
+      #expect(isClose(again.stiffness, reading.spring.stiffness, relative: 1e-12), "\(sliders)")
+      #expect(isClose(again.damping, reading.spring.damping, relative: 1e-12), "\(sliders)")
+    }
+  }
+
+  /// The mass that brings the damping coefficient to 60 brings it nowhere above.
+  @Test func waveTakesTheMassThatIsSaid() throws {
+    let vocabulary = try #require(Vocabulary.named("wave"))
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<1000 {
+      let spring = try Spring(
+        naturalFrequency: .random(in: 1...200, using: &random),
+        dampingRatio: .random(in: 0.1...20, using: &random),
+        mass: 1000
+      )
+      let said = try #require(vocabulary.say(spring, 0).parameters)
+      let reading = try vocabulary.reading(said)
+      #expect(reading.clamps.isEmpty, "\(spring)")
+      #expect(isClose(reading.spring.damping, 60, relative: 1e-11), "\(spring)")
+    }
+  }
+
+  /// Another mass makes other numbers of the same spring, which is all that there is to be said.
+  @Test(arguments: ["anime-physics", "anime-v3", "spring-easing"])
+  func anotherMassAloneMovesNothing(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<1000 {
+      let spring = try Spring(
+        naturalFrequency: .random(in: 2...5, using: &random),
+        dampingRatio: .random(in: 0.1...0.9, using: &random),
+        mass: .random(in: 20_000...90_000, using: &random)
+      )
+      let note = try #require(vocabulary.say(spring, 1).note)
+      #expect(note.contains("The mass is another one") && !note.contains("come near"), "\(spring)")
+    }
+  }
+}
