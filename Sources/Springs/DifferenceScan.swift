@@ -48,7 +48,6 @@ struct DifferenceScan {
 
   /// The largest distance up to `end`.
   func largest(until end: Double) -> Point {
-    guard end > 0 else { return Point(value: abs(difference(at: 0)), time: 0) }
     let areUndamped = a.basis.slow == 0 && b.basis.slow == 0
     if end == .infinity, areUndamped { return undampedSupremum() }
     guard let beat = Beat(a, b), !areUndamped || end < .infinity else {
