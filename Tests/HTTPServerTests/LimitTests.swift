@@ -221,7 +221,12 @@ import Testing
   @Test func whoLeavesMakesRoomForOneOfItsAddress() throws {
     try withServer(.testing { $0.maxConnectionsPerAddress = 2 }) { server, statistics in
       let client = try RawHTTPClient(port: server.port)
-      do { _ = try RawHTTPClient(port: server.port) }
+      do {
+        let leaving = try RawHTTPClient(port: server.port)
+        // Not before it has been let in, which the kernel does not wait for.
+        #expect(eventually { statistics.openConnections == 2 })
+        withExtendedLifetime(leaving) {}
+      }
       #expect(eventually { statistics.openConnections == 1 })
       let next = try RawHTTPClient(port: server.port)
       let excess = try RawHTTPClient(port: server.port)
@@ -229,6 +234,27 @@ import Testing
         try each.send(Self.get)
         #expect(try each.reply().status == status)
       }
+    }
+  }
+
+  /// The clients are spread by chance: one daemon may have more requests in flight than the other.
+  @Test func aDaemonMayTakeMoreThanItsShareOfTheRequests() throws {
+    let configuration = Server.Configuration.testing {
+      $0.threads = 2
+      $0.maxInFlight = 10
+    }
+    try withServer(configuration) { server, statistics in
+      for _ in 0..<6 {
+        let clients = try (0..<10).map { _ in try RawHTTPClient(port: server.port) }
+        for client in clients { try client.send(Self.post + "Content-Length: 3\r\n\r\na") }
+        #expect(eventually { statistics.inFlightRequests == 10 })
+        for client in clients {
+          try client.send("bc")
+          #expect(try client.reply().status == 200)
+        }
+        #expect(eventually { statistics.inFlightRequests == 0 })
+      }
+      #expect(statistics.refusedRequests == 0)
     }
   }
 
