@@ -35,9 +35,17 @@ import Testing
     let port: String
     do { port = try RunningService().port }
     let service = try RunningService(["--metrics-port", port])
+    let listening = Date()
     _ = try service.curl("http://\(service.address)/v1/formats")
     let metrics = try service.curl("http://127.0.0.1:\(port)/metrics")
     #expect(metrics.contains("http_route=\"/v1/formats\",http_response_status_code=\"200\"} 1"))
+    // Prometheus' text format, line by line.
+    let line = /# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{[a-z_]+=".*"\})? [0-9.e+-]+/
+    let lines = metrics.split(separator: "\n")
+    let start = metrics.firstMatch(of: /\nprocess_start_time_seconds ([0-9.]+)\n/)
+    let began = try #require(start.flatMap { Double($0.output.1) })
+    #expect((-60...0).contains(began - listening.timeIntervalSince1970))
+    #expect(lines.count > 20 && lines.allSatisfy { $0.wholeMatch(of: line) != nil })
     #expect(try service.curl("http://127.0.0.1:\(port)/livez").contains("\"status\":404"))
     #expect(try service.curl("http://\(service.address)/metrics").contains("\"status\":404"))
     #expect(service.stop().status == 0)
@@ -71,7 +79,7 @@ import Testing
   }
 
   @Test func healthcheckSaysThatNothingCame() throws {
-    let service = try RunningService(["--max-connections", "1"])
+    let service = try RunningService(["--max-connections", "1", "--threads", "1"])
     let port = try #require(Int(service.port))
     // One that is served and one that is told that there is no room; whoever comes then is closed.
     let clients = try (0..<2).map { _ in try RawHTTPClient(port: port) }
@@ -163,5 +171,39 @@ import Testing
         == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers HTTP/1.1 503 Service Unavailable\n"
     )
     #expect(service.waitForEnd().status == 0)
+  }
+
+  /// Whoever asks twice does not want to wait.
+  @Test func aSecondSignalEndsTheDrainDelay() throws {
+    let service = try RunningService(["--drain-delay-seconds", "300"])
+    service.askToStop()
+    var attempts = 0
+    while attempts < 500,
+      try !service.curl("http://\(service.address)/readyz").contains("\"status\":503")
+    {
+      Thread.sleep(forTimeInterval: 0.02)
+      attempts += 1
+    }
+    let end = service.stop()
+    #expect(end.status == 0)
+    #expect(end.log.contains(#""level":"warning","message":"stopped at once""#))
+  }
+
+  @Test func aTokenFileIsReadOrTheServiceDoesNotStart() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("springd-tokens-\(UUID().uuidString)")
+    let flags = ["--port", "0", "--token-file", file.path]
+    // A service that started after all would serve for ever.
+    let start = ["10", Tool.springd] + flags
+    let missing = try Tool.run("/usr/bin/timeout", start)
+    #expect(missing.status == 78 && missing.error.contains(file.path))
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "# nobody\n".write(to: file, atomically: true, encoding: .utf8)
+    #expect(try Tool.run("/usr/bin/timeout", start).status == 78)
+    try "sesame\n".write(to: file, atomically: true, encoding: .utf8)
+    let service = try RunningService(["--token-file", file.path])
+    let target = "http://\(service.address)/v1/formats"
+    #expect(try service.curl(target).contains("\"status\":401"))
+    #expect(try service.curl("-H", "Authorization: Bearer sesame", target).contains("lottie"))
   }
 }
