@@ -57,6 +57,12 @@ import Testing
     }
   }
 
+  @Test func whatIsNoNumberIsNamedBesideAMissingVocabulary() {
+    let found = faults(convert(#"{"stiffness":null}"#))
+    #expect(found.count == 2 && found[0].hasPrefix("/spring/vocabulary is required: one of "))
+    #expect(found.last == "/spring/stiffness must be a number or a word, not null")
+  }
+
   @Test func aQuerysFaultsContradictNothing() {
     func faults(_ query: String, _ path: String = "/v1/convert") -> [String] {
       self.faults(client.get("\(path)?\(query)"))

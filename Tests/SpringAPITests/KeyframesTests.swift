@@ -99,6 +99,16 @@ import Testing
     #expect(answer["reduced"] == true)
   }
 
+  @Test func aFlagInAQueryIsTrueOrFalse() {
+    let query = "/v1/keyframes/spring?\(bouncy)&count=5"
+    let plain = client.get(query)
+    #expect(difference(of: client.get(query + "&reduced=false").body, from: plain.body) == nil)
+    #expect(plain["reduced"] == false && client.get(query + "&reduced=true")["reduced"] == true)
+    for wrong in ["no", "True", "1", ""] {
+      #expect(client.get(query + "&reduced=\(wrong)").places == ["reduced"], "\(wrong)")
+    }
+  }
+
   @Test func aPushAtTheTargetComesBack() throws {
     let answer = post("spring", "{\(physical),\"from\":5,\"to\":5,\"velocity\":80}")
     let values = try #require(answer["values"]?.numbers)

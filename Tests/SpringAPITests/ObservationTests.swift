@@ -223,6 +223,13 @@ import Testing
       "http_request_method=\"GET\",http_route=\"/v1/presets\",http_response_status_code=\"200\""
     #expect(metrics.contains("_count{\(presets)} 2\n"))
     #expect(metrics.contains("_bucket{\(presets),le=\"+Inf\"} 2\n"))
+    let bounds = metrics.matches(of: /_bucket{.*presets.*le="(.*)"}/).map { String($0.output.1) }
+    #expect(
+      bounds == [
+        "0.00005", "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025",
+        "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf",
+      ]
+    )
     #expect(metrics.contains("http_route=\"\",http_response_status_code=\"404\"} 1\n"))
     #expect(!metrics.contains("secret"))
   }

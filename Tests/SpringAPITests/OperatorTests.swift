@@ -25,7 +25,8 @@ import Testing
     }
     let wrong = [
       nil, "", "Bearer", "Bearer ", "Bearer alpha", "Bearer alpha-12", "Bearer # old",
-      "Basic alpha-1", "alpha-1", "Bearer alpha-1 beta~2=",
+      "Basic alpha-1", "alpha-1", "Bearer alpha-1 beta~2=", "Bearer alpha-2", "Bearer blpha-1",
+      "Bearer alphb-1", "Bearer Alpha-1", "Bearer beta~2=alpha-1", "Bearer alpha-1alpha-1",
     ]
     for token in wrong {
       #expect(status(client, target, token: token) == 401, "\(token ?? "none")")

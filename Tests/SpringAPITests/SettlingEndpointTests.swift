@@ -58,6 +58,18 @@ import Testing
     #expect((half - 0.5).magnitude < 1e-14)
   }
 
+  @Test func aHundredFractionsAreAnsweredAndOneMoreIsRefused() {
+    func answer(_ count: Int) -> Client.Answer {
+      let fractions = Array(repeating: "0.5", count: count).joined(separator: ",")
+      return post(physical, #""fractions":[\#(fractions)]"#)
+    }
+    #expect(answer(100).status == 200)
+    #expect(answer(101).places == ["/fractions"])
+    #expect(
+      answer(101)["errors", "0", "detail"] == "must have at most 100 numbers; it has 101"
+    )
+  }
+
   @Test func undampedSpringsNeverSettle() throws {
     let answer = post(undamped)
     #expect(answer["settles"] == false)
