@@ -267,4 +267,25 @@ import Testing
       }
     }
   }
+
+  @Test func aPresetThatCanBeTunedTakesTheDurationBesideItsName() throws {
+    let found = try recognize([("name", .text("swiftui-bouncy")), ("duration", .number(800))])
+    let first = try #require(found.candidates.first)
+    #expect(first.vocabulary.id == "preset" && first.reading.spring.duration == 0.8)
+    #expect(says(first, "duration 800 is read as milliseconds"))
+    #expect(first.plausibility > 0.9)
+  }
+
+  @Test(arguments: [
+    ("zzz", "It is no name of a known spring."),
+    ("bouncy", "Too many springs have this name."),
+    ("default", "It says that this is a spring, and not which one."),
+    ("linear(0, 1)", "It is a timing curve; /v1/fit finds the spring for one."),
+    ("cubic-bezier(0,0,1,1)", "It is a timing curve; /v1/fit finds the spring for one."),
+  ])
+  func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
+    let found = try recognize([("name", .text(word))])
+    #expect(found.candidates.isEmpty)
+    #expect(found.ignored.map(\.reason) == [reason])
+  }
 }

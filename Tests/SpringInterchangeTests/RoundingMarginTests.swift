@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  /// A damping that no mass within its range brings into the range of the damping too.
+  @Test(arguments: ["anime-v3", "spring-easing"])
+  func aDampingThatIsMovedAloneIsSaidToBe(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    let calm = try Spring(naturalFrequency: 2, dampingRatio: 1e-8)
+    let saying = vocabulary.say(calm, 1)
+    #expect(saying.note?.contains("come near") == true)
+    let said = try vocabulary.reading(try #require(saying.parameters)).spring
+    #expect(isClose(said.naturalFrequency, 2, relative: 1e-12) && said.dampingRatio > 1.1e-8)
+  }
+
   /// Another mass makes other numbers of the same spring, which is all that there is to be said.
   @Test(arguments: ["anime-physics", "anime-v3", "spring-easing"])
   func anotherMassAloneMovesNothing(id: String) throws {

@@ -67,6 +67,23 @@ import Testing
     }
   }
 
+  /// A distance of 5 and more is coarse to Motion, which then waits for 0.5 and not for 0.005.
+  @Test func motionIsCoarseFromFiveOn() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    for (distance, limits) in [
+      (1.0, (0.01, 0.005)), (4.99, (0.01, 0.005)), (5, (2, 0.5)), (5.5, (2, 0.5)), (300, (2, 0.5)),
+    ] {
+      let motion = Motion(spring: spring, origin: 0, target: -distance)
+      let first = try #require(
+        (0..<400).first {
+          let state = motion.state(at: Double($0) * 0.05)
+          return abs(state.velocity) <= limits.0 && abs(state.position + distance) <= limits.1
+        }
+      )
+      #expect(try seconds("motion", motion) == Double(first * 50) / 1000, "\(distance)")
+    }
+  }
+
   @Test func motionToTheMillisecond() throws {
     var count = 0
     for vector in try VectorFile("motion_calc_generator_duration").cases {

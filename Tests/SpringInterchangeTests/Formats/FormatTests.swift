@@ -116,4 +116,18 @@ import Testing
     let words = try #require(svg.firstMatch(of: /y="([0-9.]+)" dx="-6"/)?.output.1)
     #expect(try abs(#require(Double(line)) - #require(Double(words))) > 150)
   }
+
+  /// A comment has every digit, a picture those for which there is room.
+  @Test func aPicturesTitleHasFewerDigits() throws {
+    let spring = try Spring(mass: 0.123_456_789, stiffness: 1234.5678, damping: 7.123_456)
+    let clip = Clip(try FiniteMotion(Motion(spring: spring)))
+    for (format, words) in [
+      (Format.cssLinear, "spring: mass 0.123456789, stiffness 1234.5678, damping 7.123456,"),
+      (.svg, ">spring: mass 0.123457, stiffness 1234.6, damping 7.123,"),
+    ] {
+      var bytes: [UInt8] = []
+      try format.write(clip, &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self).contains(words), "\(format.id)")
+    }
+  }
 }
