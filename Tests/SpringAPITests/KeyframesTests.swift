@@ -174,6 +174,11 @@ import Testing
     }
   }
 
+  /// Between equal values an easing goes nowhere, and lines through it lose nothing.
+  @Test func anEasingBetweenEqualValuesIsExact() {
+    #expect(post("easing", #"{"from":5,"to":5,"count":3}"#)["maximumError"] == 0)
+  }
+
   @Test(arguments: Easing.all.map(\.id))
   func easingsEndExactly(id: String) throws {
     let answer = client.get("/v1/keyframes/easing?function=\(id)&from=-7&to=3.1&count=61")

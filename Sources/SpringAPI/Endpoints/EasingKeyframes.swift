@@ -84,7 +84,7 @@ extension Endpoint {
       }
       let keyframes = easing.keyframes(from: from, to: to, count: count, duration: duration)
       var clip = Clip(keyframes, from: .easing, zero: from, one: to)
-      clip.keyframeError = easing.largestError(count: count)
+      clip.keyframeError = from == to ? 0 : easing.largestError(count: count)
       return clip
     }
   }
