@@ -21,17 +21,28 @@ extension Format {
     bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
     // Knots every three hundred-thousandths, so that the handles at thirds between them are printed exactly, too.
     let rounding = KnotRounding(steps: 100_000.0 / 3, needsRise: false)
-    guard let cubics = try clip.cubics(rounding: rounding),
-      let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1
+    let cubics = try clip.withinTolerance { clip throws(ParameterFaults) in
+      let cubics = try clip.cubics(rounding: rounding)
+      return (cubics?.fit, (cubics?.maximumError ?? 0) + printedError(clip))
+    }
+    guard let fit = cubics.made, let motion = clip.motion,
+      motion.progress(of: motion.lastPosition) == 1
     else {
       try holders(clip, &bytes)
       return
     }
-    interpolator(clip, motion, cubics.fit, cubics.maximumError, &bytes)
+    interpolator(clip, motion, fit, cubics.error, &bytes)
   }
 
   private static let androidNames =
     "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+
+  /// What the numbers of an interpolator lose: its path has five places, and its ends as many of the distance.
+  private static func printedError(_ clip: Clip) -> Double {
+    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
+    let ends = max(1e-5, clip.rounding(ofEndsToPlaces: places))
+    return 1e-5 + ends + clip.singlePrecisionError
+  }
 
   /// From one value to another, with an interpolator from (0,0) to (1,1).
   private static func interpolator(
@@ -42,15 +53,12 @@ extension Format {
     _ bytes: inout [UInt8]
   ) {
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    // The path has five places, and the ends lose as much where fifteen places are enough for them.
-    let ends = max(1e-5, clip.rounding(ofEndsToPlaces: places))
-    let printed = 1e-5 + ends + clip.singlePrecisionError
     let from = DecimalText.text(clip.shown(clip.zero), places: places)
     let to = DecimalText.text(clip.shown(clip.one), places: places)
     bytes.append(
       text: """
         <!-- \(clip.words).
-             \(fit.knots.count - 1) cubic pieces, \(clip.words(of: error + printed));
+             \(fit.knots.count - 1) cubic pieces, \(clip.words(of: error));
              Android flattens the path to within 0.002. -->
         <objectAnimator
             \(androidNames)

@@ -27,8 +27,20 @@ extension BezierKeyframes {
     }
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
+    self = try clip.withinTolerance { clip throws(ParameterFaults) in
+      let keyframes = try Self(cutting: clip, to: range, steps: steps)
+      return (keyframes, keyframes.maximumError)
+    }.made
+  }
+
+  /// Straight lines that are cut off, with what their printed numbers lose on top of the clip's tolerance.
+  private init(
+    cutting clip: Clip,
+    to range: ClosedRange<Double>,
+    steps: Double
+  ) throws(ParameterFaults) {
     let lines = try clip.playedLines()
-    let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
+    let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
     let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps, places: places)
     self.init(
       keys: rounded.points.map { point in

@@ -29,9 +29,6 @@ struct BezierKeyframes {
   /// How many decimal places the values have.
   let places: Int
 
-  /// The part of the distance that printing may lose.
-  static let printedPart = 1e-5
-
   /// The keyframes of a clip.
   ///
   /// - Parameters:
@@ -39,7 +36,15 @@ struct BezierKeyframes {
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
   /// - Throws: A fault of the tolerance or budget.
   init(_ clip: Clip, steps: Double) throws(ParameterFaults) {
-    let places = DecimalText.places(for: Self.printedPart, of: clip.one - clip.zero)
+    self = try clip.withinTolerance { clip throws(ParameterFaults) in
+      let keyframes = try Self(of: clip, steps: steps)
+      return (keyframes, keyframes.maximumError)
+    }.made
+  }
+
+  /// The keyframes of a clip, with what their printed numbers lose on top of its tolerance.
+  private init(of clip: Clip, steps: Double) throws(ParameterFaults) {
+    let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
     self.places = places
     guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
       let motion = clip.motion
@@ -54,7 +59,7 @@ struct BezierKeyframes {
         )
       }
       maximumError =
-        lines.maximumError + Self.printedPart + rounded.shift
+        lines.maximumError + clip.printedPart + rounded.shift
         / max(abs(clip.one - clip.zero), 1e-300)
       return
     }
@@ -69,7 +74,7 @@ struct BezierKeyframes {
       }
       let next = knots[index + 1]
       let rise = values[index + 1] - values[index]
-      let timing = Self.timing(knot, next, rise: rise, distance: motion.distance)
+      let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance)
       keys.append(Key(time: knot.time, value: values[index], timing: timing))
       let piece = TimedCurve(
         from: (knot.time, values[index]),
@@ -93,11 +98,11 @@ struct BezierKeyframes {
     _ start: CubicFit.Knot,
     _ end: CubicFit.Knot,
     rise: Double,
-    distance: Double
+    part: Double
   ) -> CubicBezier? {
     guard rise != 0 else { return nil }
     let third = (end.time - start.time) / 3
-    let places = min(DecimalText.places(for: printedPart, of: distance / rise), 7)
+    let places = min(DecimalText.places(for: 1, of: part / rise), 7)
     return CubicBezier(
       x1: 0.3333,
       y1: DecimalText.rounded(start.velocity * third / rise, places: places),

@@ -15,19 +15,8 @@ extension Format {
   ) { clip, bytes throws(ParameterFaults) in
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
-    let lines = try clip.playedLines()
-    let factor = clip.property.inRadians
-    let distance = (clip.one - clip.zero) * factor
-    let places = DecimalText.places(for: 1e-5, of: distance)
-    let shown = Keyframes(
-      duration: clip.duration,
-      keyTimes: lines.keyframes.keyTimes,
-      values: lines.keyframes.values.map { clip.shown($0) * factor }
-    )
-    let values = shown.values.map { DecimalText.text($0, places: places) }
-    let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
-    let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)
-    let error = lines.maximumError + (distance == 0 ? 0 : shift / abs(distance))
+    let (printed, error) = try clip.withinTolerance(printed)
+    let (values, times) = printed
     bytes.append(
       text: """
         import QuartzCore
@@ -51,6 +40,26 @@ extension Format {
 
         """
     )
+  }
+
+  /// The values and key times of the straight lines as they are printed, and their largest error as a fraction.
+  private static func printed(
+    _ clip: Clip
+  ) throws(ParameterFaults) -> (made: (values: [String], times: [String]), error: Double) {
+    let lines = try clip.playedLines()
+    let factor = clip.property.inRadians
+    let distance = (clip.one - clip.zero) * factor
+    let places = DecimalText.places(for: clip.printedPart, of: distance)
+    let shown = Keyframes(
+      duration: clip.duration,
+      keyTimes: lines.keyframes.keyTimes,
+      values: lines.keyframes.values.map { clip.shown($0) * factor }
+    )
+    let values = shown.values.map { DecimalText.text($0, places: places) }
+    let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
+    let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)
+    let error = lines.maximumError + (distance == 0 ? 0 : shift / abs(distance))
+    return ((values, times), error)
   }
 
   /// Numbers with commas between, eight a line.

@@ -79,12 +79,13 @@ extension Clip {
 }
 
 extension Clip {
-  /// What printing the values at progress 0 and 1 changes at most of any value up to progress 2, as a fraction.
+  /// What printing the values at progress 0 and 1 changes at most of any value up to progress 2, as a fraction; 0 where that
+  /// does not show.
   func rounding(ofEndsToPlaces places: Int) -> Double {
     let size = abs(one - zero)
     guard size > 0 else { return 0 }
     let shift = [zero, one].reduce(0) { $0 + abs(DecimalText.rounded($1, places: places) - $1) }
-    return 2 * shift / size
+    return shift > 5e-8 * size ? 2 * shift / size : 0
   }
 
   /// What single precision changes of the values at most, as a fraction; 0 where that does not show.

@@ -18,17 +18,14 @@ extension Format {
     options: ["property", "name"],
     source: "developer.apple.com/documentation/swiftui/keyframeanimator"
   ) { clip, bytes throws(ParameterFaults) in
-    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let cubic = try cubicTrack(clip, places)
-    let (track, error) = if let cubic { cubic } else { try linearTrack(clip, places) }
-    bytes.append(
-      text: file(
-        clip,
-        track,
-        error,
-        start: DecimalText.text(clip.shown(first(clip)), places: places)
-      )
-    )
+    let (printed, error) = try clip.withinTolerance { clip throws(ParameterFaults) in
+      let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
+      let cubic = try cubicTrack(clip, places)
+      let (track, error) = if let cubic { cubic } else { try linearTrack(clip, places) }
+      let start = DecimalText.text(clip.shown(first(clip)), places: places)
+      return ((track: track, start: start), error)
+    }
+    bytes.append(text: file(clip, printed.track, error, start: printed.start))
   }
 
   /// How many decimal places times have, in seconds.
@@ -52,7 +49,7 @@ extension Format {
     }
     let timePlaces = timePlaces(clip)
     let longest = max(clip.duration, 1)
-    let velocityPlaces = DecimalText.places(for: 1e-5, of: motion.distance / longest)
+    let velocityPlaces = DecimalText.places(for: clip.printedPart, of: motion.distance / longest)
     let knots = cubics.fit.knots.map { knot in
       CubicFit.Knot(
         time: DecimalText.rounded(knot.time, places: timePlaces),

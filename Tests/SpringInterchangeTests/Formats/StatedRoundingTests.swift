@@ -100,4 +100,31 @@ import Testing
     #expect(try stated(from: 1e7, to: 1e7 + 1) >= 0.5)
     #expect(try stated(from: 1000, to: 1100) == usual)
   }
+
+  /// What printing loses is part of a tolerance, and of the usual one where none is asked for.
+  @Test(arguments: [
+    Format.waapi, .cssKeyframes, .cssLinear, .compose, .flutter, .lottie, .swiftUI, .coreAnimation,
+  ])
+  func aToleranceIsKeptInPrint(format: Format) throws {
+    let distances = [(0.0, 1.0), (-53.817_264_9, 41.930_118_2)]
+    for (place, (origin, target)) in distances.enumerated() {
+      for ratio in [0.2, 0.5, 1.6] {
+        let spring = try Spring(response: 0.41 + 0.2 * Double(place), dampingRatio: ratio)
+        let motion = Motion(spring: spring, origin: origin, target: target)
+        for tolerance in [1e-5, 1e-4, 5e-4, nil] {
+          // Lines take long where they are many.
+          let isOfLines = ["css-linear", "core-animation"].contains(format.id)
+          if let tolerance, tolerance < 5e-4, isOfLines { continue }
+          let allowed = tolerance ?? Clip.usualTolerance
+          var clip = Clip(try FiniteMotion(motion, tolerance: allowed))
+          if let tolerance { clip.sampling = .tolerance(tolerance) }
+          let text = try text(format, clip)
+          let error =
+            try text.firstMatch(of: /"maximumError":([0-9.e-]+)/).flatMap { Double($0.1) }
+            ?? stated(text)
+          #expect(error <= allowed * (1 + 1e-6), "\(ratio) at \(allowed): \(error)")
+        }
+      }
+    }
+  }
 }
