@@ -37,11 +37,9 @@ extension Format {
   private static let androidNames =
     "xmlns:android=\"http://schemas.android.com/apk/res/android\""
 
-  /// What the numbers of an interpolator lose: its path has five places, and its ends as many of the distance.
+  /// What the numbers of an interpolator lose: the times and the progress of its path have five places.
   private static func printedError(_ clip: Clip) -> Double {
-    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let ends = max(1e-5, clip.rounding(ofEndsToPlaces: places))
-    return 1e-5 + ends + clip.singlePrecisionError
+    1e-5 + max(1e-5, clip.endRounding) + clip.singlePrecisionError
   }
 
   /// From one value to another, with an interpolator from (0,0) to (1,1).
@@ -52,9 +50,8 @@ extension Format {
     _ error: Double,
     _ bytes: inout [UInt8]
   ) {
-    let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let from = DecimalText.text(clip.shown(clip.zero), places: places)
-    let to = DecimalText.text(clip.shown(clip.one), places: places)
+    let from = DecimalText.text(clip.shown(clip.zero), places: clip.endPlaces)
+    let to = DecimalText.text(clip.shown(clip.one), places: clip.endPlaces)
     bytes.append(
       text: """
         <!-- \(clip.words).

@@ -18,7 +18,7 @@ extension Format {
     source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
   ) { clip, bytes throws(ParameterFaults) in
     let linear = try clip.linear()
-    let ends = clip.rounding(ofEndsToPlaces: clip.endPlaces)
+    let ends = clip.endRounding
     let returns = clip.progress(of: clip.lastValue) != 1
     let stops = linear.text.utf8.count { $0 == UInt8(ascii: ",") } + 1
     bytes.append(
@@ -105,9 +105,6 @@ extension Format {
 }
 
 extension Clip {
-  /// The decimal places of the two values between which a `linear()` plays: they lose a part of no error that is stated.
-  fileprivate var endPlaces: Int { DecimalText.places(for: 1e-8, of: one - zero) }
-
   /// The value at the end.
   var lastValue: Double {
     switch course {

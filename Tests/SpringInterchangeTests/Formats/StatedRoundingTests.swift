@@ -127,4 +127,29 @@ import Testing
       }
     }
   }
+
+  /// A push that throws a value thousands of times as far as its target enlarges what printing the target loses.
+  @Test(arguments: [2.0 / 3, 2e-9 / 3])
+  func theEndsOfAThrownValueLoseNoMoreThanIsStated(target: Double) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let velocity = 150_000 * target
+    let motion = Motion(spring: spring, origin: 0, target: target, initialVelocity: velocity)
+    let text = try text(.androidXML, Clip(try FiniteMotion(motion)))
+    let end = try #require(text.firstMatch(of: /valueTo="([0-9.]+)"/).flatMap { Double($0.1) })
+    let progress = try #require(motion.turningPoints(limit: 1).first).position / target
+    #expect(progress > 3000)
+    let lost = abs(end - target) / target * progress
+    #expect(try lost < 0.0001 || lost + 0.001 < stated(text), "\(lost)")
+  }
+
+  /// Where the value is thrown far, single precision is that of the farthest place.
+  @Test(arguments: [Format.compose, .androidXML])
+  func singlePrecisionIsThatOfTheFarthestPlace(format: Format) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    func stated(velocity: Double) throws -> Double {
+      let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
+      return try self.stated(text(format, Clip(try FiniteMotion(motion))))
+    }
+    #expect(try stated(velocity: 200_000) > stated(velocity: 0) + 0x1p-24 * 10_000)
+  }
 }
