@@ -3,16 +3,18 @@
 
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
-/** @typedef {{ kind: "numbers", numbers: Record<string, number> }} Numbers */
+/** @typedef {{ kind: "numbers", numbers: Record<string, number | string> }} Numbers */
 
 const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
 
 /**
- * A duration as CSS writes it, in seconds.
+ * A duration as CSS writes it, in seconds; a delay may stand before one that is named.
  * @param {string} text
  */
 function duration(text) {
-  const found = new RegExp(`(?<![\\w.(%])(${numeral})(ms|s)\\b`).exec(text);
+  const time = `(${numeral})(ms|s)\\b`;
+  const found = new RegExp(`duration["']?\\s*:\\s*["']?${time}`, "i").exec(text) ??
+    new RegExp(`(?<![\\w.(%])${time}`).exec(text);
   if (!found) return null;
   return Number(found[1]) / (found[2] === "ms" ? 1000 : 1);
 }
@@ -23,22 +25,59 @@ function camel(name) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** @param {string} text @returns {Bezier | Linear | Numbers | null} */
-export function readPaste(text) {
-  const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text);
+/**
+ * The text as other notations would have it: no comments, no underscores in numbers, Flutter's durations as times.
+ * @param {string} text
+ */
+function plain(text) {
+  return text
+    .replace(/\/\*.*?\*\//gs, " ")
+    .replace(/(?<!:)\/\/.*$/gm, " ")
+    .replace(/(?<=\d)_(?=\d)/g, "")
+    .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
+      (_, milli, time) => `${time}${milli ? "ms" : "s"}`);
+}
+
+/**
+ * Numbers that have their names by their places: GNOME's function, and the easing of anime.js 3 and spring-easing.
+ * @param {string} text
+ * @returns {Record<string, number> | null}
+ */
+function placed(text) {
+  const calls = [
+    { call: /adw_spring_params_new\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
+    { call: /\bspring\(([^):=]*)\)/, names: ["mass", "stiffness", "damping", "velocity"] },
+  ];
+  for (const { call, names: parameters } of calls) {
+    const values = call.exec(text)?.[1].trim().split(/[\s,]+/).map(parseFloat) ?? [];
+    if (values.length < 3 || values.length > parameters.length || !values.every(Number.isFinite)) continue;
+    return Object.fromEntries(values.map((value, place) => [parameters[place], value]));
+  }
+  return null;
+}
+
+/** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
+export function readPaste(pasted) {
+  const text = plain(pasted);
+  // A file of keyframes has many curves of other systems, and is no easing.
+  const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
+  const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text) ?? (others.length === 1 ? others[0] : null);
   const outside = text.replace(/\([^)]*\)/g, " ");
   if (bezier) {
-    const points = bezier[1].split(",").map(Number);
+    const points = bezier[1].split(",").map(parseFloat);
     if (points.length !== 4 || points.some((point) => !Number.isFinite(point))) return null;
     return { kind: "bezier", points, duration: duration(outside) ?? 0.5 };
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
-  /** @type {Record<string, number>} */
+  const places = placed(text);
+  if (places) return { kind: "numbers", numbers: places };
+  /** @type {Record<string, number | string>} */
   const numbers = {};
-  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(ms\\b)?`, "g");
+  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
   for (const [, name, value, unit] of text.matchAll(named)) {
-    numbers[camel(name)] = Number(value) / (unit ? 1000 : 1);
+    const number = Number(value);
+    numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
   }
   if (!Object.keys(numbers).length) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");

@@ -22,6 +22,28 @@ def paste(browser):
             page.wait_for_timeout(400)
             assert page.locator("#paste-found button").count() > 0, (
                 f"{pasted}: {text(page, '#paste-said')}")
+        for pasted, read in (
+            ("stiffness: 170, // was stiffness: 50\n/* mass: 9 */ damping: 2_6", "stiffness 170, damping 26"),
+            ("adw_spring_params_new (0.75, 1, 80.5)", "dampingRatio 0.75, mass 1, stiffness 80.5"),
+            ("easing: 'spring(1, 80, 13.5, 0)'", "mass 1, stiffness 80, damping 13.5, velocity 0"),
+            ("withDurationAndBounce(duration: const Duration(milliseconds: 700), bounce: 0.3)",
+             "duration 0.7, bounce 0.3"),
+            ("duration: 500 ms, damping: 80%", "duration 0.5, damping 80%"),
+        ):
+            page.locator("#paste-text").fill(pasted)
+            page.wait_for_timeout(400)
+            assert f"Read: {read}." in text(page, "#paste-said"), text(page, "#paste-said")
+            assert page.locator("#paste-found button").count() > 0, pasted
+        for pasted, seconds in (
+            ("transition-delay: 200ms; transition-duration: 400ms; "
+             "transition-timing-function: linear(0, /* a ) */ 1.1 40%, 1)", 0.4),
+            ("CubicBezierEasing(0.34f, 1.56f, 0.64f, 1f), 300ms", 0.3),
+        ):
+            page.locator("#paste-text").fill(pasted)
+            page.locator("#paste-found button").first.wait_for()
+            assert f"An easing of {seconds} s" in text(page, "#paste-said"), text(page, "#paste-said")
+        page.locator("#paste-text").fill("800ms linear(0, 0.5 20%, 1.1 45%, 0.98 70%, 1)")
+        page.wait_for_timeout(400)
         # Few stops say little of the velocity: the spring that starts from rest is offered beside the one that is thrown.
         page.locator("#paste-found button").nth(1).wait_for()
         found = page.locator("#paste-found b").all_inner_texts()

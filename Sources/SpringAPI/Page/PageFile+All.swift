@@ -2563,23 +2563,25 @@ export class Nearest {
 
 """##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41V23LbNhB911esOe0U0IWUM+0LE0V20+Qp02bidjpTkrEhErJQkyAHgCI7Ev+9C4CUZfnSPBHELs7uHpxdRBGcGT3JVzy/GUQR/L1iBhg0TBtegOG3BoSOgUngTAt5PYZagWQVGuW6WnCloV7iAd0otIKQ6HoHsjbMiFqGg0E0HGKEu4YXfAnbLdwIWcQQLPg3wVUwhqYW0mAEj5ZkYyjWyh3u96Bt4VfnDsPoObxSSM4snk05Bm2US/YprI/O9QWsrjAE61YxfOZ5rYo3Pazff2vRfu9YQLhBXkttrJErVsIMLpx7qNjmKpmMsjmZx2kxSsN5Wgx3aYhrilsJf585s/2fX712nA1gCOf79IFpeHdxARslDNcgzNgyrTEpWejQ+p41TLEKtj7D1tEwsEkt1zJ3ED0WsSYK2wGAz3dZr2WB2Uq+wTqv39825IrM35wkaboJyY8ZJT9su5paSiq90zRNF1c05Lc892ivEUwsgZw4LAqKm7WSyERZWlP366kizic5zShE0P28ymA2m0FQ6QDmcDqdTiGGU4RtOwEdVWcFCH+uuF8gOQbXmquvIsdvw8vSkhRDwaoGD3y2hWOdqt+4dFRYKf924BE+4CtH6JLYAIdkuY6Yubih4k3Jck6iL5obMp8l55N/MhqNIQjovTGZXGYjkm5ohMIhl2MouTFcUZi97Zahqf9qGq7eMc0JpQeM2WhhvmLq3JApRb+P9ab3g5E36xKLJi+Q5VI+84gatl0r7fo+2O0lvHMX1loW+G1TK5RGT4birPhkZ8Ij9fhGRkqifL0Q+cT/p4QkX2g2pCmNxJFQ/Ll6bbQoOB50VezpSv3B1NEVQLDXlgf2oXsQPzwQwxtRVKFuSmFIMMYrqFhDfG0OxMP4I2HJ5bVZwQmq7mfY7TqkUNcVJ97HXdCJPx8K/UFI7L3ORB9JfH9lz024w1m0b8WOBArzOUzDX6C1UO2eIz/ULLd+dc+NeKL5vA99lMjRaPS/yTT7/oz2cxK2Tw9Cp5k+6/5dmMG2vb9v/2YcTRnbMWzyLbOjZoJqSYKfcAymepjEM5K5hd05GkA4fXBOojquvTpsYxMfJRm7QGP4yso1ftZ4aZl9oZzIKmby1Xnpu7qgvZa6hJODjsd51I8rh+RmlQV7OJ78ZbnJ98fiX56b8IbfadIB0k5lDzWrm/qGy/9jAmsf4dtQL+2CPmDgoPIXan+iah8Zy/6egvviOjW9UB5S8vzTCS3EXZO0g/8AgsF2qG0IAAA=",
+      gzip: "H4sIAAAAAAACA41XWXPbNhB+969Yc+wpIMuk3eOFiay4idOXNOkk7WSmJGNTJGQh4aEhIMuKpP/eXQCUKMt285AYx3KPbw98CgJ4pdVpNhHZt4MggM+TVEMK01RpkYMW9xqkCiGtQKRKVrd9qBuo0hIvq1k5Eo2CeowfqGmDtyArFF1AVetUy7ryDw6CXg8tLKYiF2NYLuGbrPIQvJH4LkXj9WFay0qjBastSvqQzxrzcXsG6zX8bsShFzylr5CVSEkfuRyC0o1x9jFd74zoM7pcYKjMrUL4KLK6yV+2ap2ylbNzQWrfOzhQ70FWV0qTlGjSAgbwyYj5TTq/iU5PkiEbhnF+EvvDOO+tYh/XHI8icZWYa9oPb14Y8A6gB5ebOCBV8PrTJ5g3UgsFUvcJcoXeVbl6gXnIRZEuoMR/SqdVDiMxrhsBdSVAU2qlstnzSe+radqkJSxtFGuD3QEFMJ5VmTHX2mV0xWF5AGBj07IUGNgNO1q6MNeclWqleByP0PVWblzP0IsBVGKOIN5e3U/ZTas08n7CWGPVC+k/sztakuL1TR886XFf3IvMmR4OUSfs6GHDl4dRHM99dpzw9svuR+SGHAM7NF5waISeNRXmpSjoym1t4piRic4TDgG4zc8JDAYD8ErlwRDOz87OIIRzVLt2df0AP0IW/p4Iu8BUaVwr0dzJDP9ORVFQykLI03KKH3wkFBChpj24NrhQh73pSPg7GclQdcHIwE46qFEHxq7fiGmRZoIFX5TQbDiILk//TXiAkCKim8vo9Do5YfGcB1jP7LoPhdBaNBwGF27p6/qf6VQ0r1MlGOcdxMian03S5lKzM45y7+p5Kwcn9loVGDTbgkX1RtAYTxGaGrFpNoNCwbyeFTlM0jthIKpqjKwsBc6GPm0wHdhc2IRU9VXbmH14W8zI15/UplSVAR5rQf1gjSMgslvgnSBNyW0xi4O45/eGcS8Ogls07oHHH4hQTYYcBQO/dxTclk8JDeKcX2Ny8A8lwHtEJjSpjRXOgjcutphho7BSFoXkQ9f1IR1Fce4nJxyXMekzusCk1Qj3DSAmtzeuUY6W5gbr2pQ3jj3lYfd009VONDM4TGYwZ9KOfwWjhdsah3FG/vH+w59XmIgW2D7QAKIWsE+HeSgqtO1/VfCLubSvxqm9fy5d8MpmRcHy0VF8gbOY2nq9l9pM5HvDK0upEwcQGZyWZh9CkObza+vRtfFCXeO0IUgZi77wpMdj6iITfQiR1+1ifCu8MlX0ZnhKy/G4ErhJYN3fNRGPrAGrMhzsKd1XghtniZZ3oqgzqRet7oTakkYIs6FZSxuFJg6hKYtrwt9EbqFowbhLi5kgNOiuMzyHPg5DH1EuGffVtJAah0as+slJwP0ynTLUrcTbok7NdIbIuGIHrtXpF6K61RN4idlerWD38KLjW3uGQodOStyJZsFsBfpSvZUVPnick89aVjNhbblW/TD6KjLtj5u6vKrQY6FaD8hPu+7bYjA9EG1NR+YUWYcRSuyYW2+ngH0rnpj3jiVta9PRlFXLMVabHnLlSdUp7qd1ozdtgpbS/C/SxKy+R+a6HVHumjxEpnYJY1kISuo3sRg3picnOPpKImDZrLkThprZOasW+GmpbEsSB6hh03TOlBE0XeH7vhnhZaqzyWVR4OAbZbORzHAmWd7GicFYBXzYbY9byZPt42+FUWVgPj+1+6683H3igVkv2oKg1/ccR5Q9jc4SCA2OfGujnmklc+IixuftrLZGYjtecQa3ZMBFsNMDloSiDntJhW8r3ut7e8W+LXP7WevsITr7K9WwO1Z1KZiVMVV3+KCa3RXf4yWb4nuKLXd57YahOSAMjGf+b7BuK9mGaAky5cKutvjIRxiTleF7jjyg2XaLeflxjxzg5s2wlb2Z0K1xe7lv/BFe7vQYzRs2/8QbsaXrpg1bV9qfMQNYdhy0P3F2eSsjJpWefk+IdJ5iAW8IbBQOWLIhsTucGE+HpUJSvKLVMfJ6LMdbW46duR3Zke3mUB/5jtQJ9e9uJxq3+G7xuugGLZE1GlyVuuCiDmtETguHpB77yn0aGnO+QDbxWeoJ8449TBpRBSuwPr6BzS+owBDhtrgMvXbzF+eQYs4id12x66qa1t9E9X+wIlAnOF/qcWzITxfODnjPwPcIcNYyIvcEInvYdd6AZ8JDlJ4uT3xyw80D8h9PrHffaQ8AAA==",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
 
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
-/** @typedef {{ kind: "numbers", numbers: Record<string, number> }} Numbers */
+/** @typedef {{ kind: "numbers", numbers: Record<string, number | string> }} Numbers */
 
 const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
 
 /**
- * A duration as CSS writes it, in seconds.
+ * A duration as CSS writes it, in seconds; a delay may stand before one that is named.
  * @param {string} text
  */
 function duration(text) {
-  const found = new RegExp(`(?<![\\w.(%])(${numeral})(ms|s)\\b`).exec(text);
+  const time = `(${numeral})(ms|s)\\b`;
+  const found = new RegExp(`duration["']?\\s*:\\s*["']?${time}`, "i").exec(text) ??
+    new RegExp(`(?<![\\w.(%])${time}`).exec(text);
   if (!found) return null;
   return Number(found[1]) / (found[2] === "ms" ? 1000 : 1);
 }
@@ -2590,22 +2592,59 @@ function camel(name) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** @param {string} text @returns {Bezier | Linear | Numbers | null} */
-export function readPaste(text) {
-  const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text);
+/**
+ * The text as other notations would have it: no comments, no underscores in numbers, Flutter's durations as times.
+ * @param {string} text
+ */
+function plain(text) {
+  return text
+    .replace(/\/\*.*?\*\//gs, " ")
+    .replace(/(?<!:)\/\/.*$/gm, " ")
+    .replace(/(?<=\d)_(?=\d)/g, "")
+    .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
+      (_, milli, time) => `${time}${milli ? "ms" : "s"}`);
+}
+
+/**
+ * Numbers that have their names by their places: GNOME's function, and the easing of anime.js 3 and spring-easing.
+ * @param {string} text
+ * @returns {Record<string, number> | null}
+ */
+function placed(text) {
+  const calls = [
+    { call: /adw_spring_params_new\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
+    { call: /\bspring\(([^):=]*)\)/, names: ["mass", "stiffness", "damping", "velocity"] },
+  ];
+  for (const { call, names: parameters } of calls) {
+    const values = call.exec(text)?.[1].trim().split(/[\s,]+/).map(parseFloat) ?? [];
+    if (values.length < 3 || values.length > parameters.length || !values.every(Number.isFinite)) continue;
+    return Object.fromEntries(values.map((value, place) => [parameters[place], value]));
+  }
+  return null;
+}
+
+/** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
+export function readPaste(pasted) {
+  const text = plain(pasted);
+  // A file of keyframes has many curves of other systems, and is no easing.
+  const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
+  const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text) ?? (others.length === 1 ? others[0] : null);
   const outside = text.replace(/\([^)]*\)/g, " ");
   if (bezier) {
-    const points = bezier[1].split(",").map(Number);
+    const points = bezier[1].split(",").map(parseFloat);
     if (points.length !== 4 || points.some((point) => !Number.isFinite(point))) return null;
     return { kind: "bezier", points, duration: duration(outside) ?? 0.5 };
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
-  /** @type {Record<string, number>} */
+  const places = placed(text);
+  if (places) return { kind: "numbers", numbers: places };
+  /** @type {Record<string, number | string>} */
   const numbers = {};
-  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(ms\\b)?`, "g");
+  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
   for (const [, name, value, unit] of text.matchAll(named)) {
-    numbers[camel(name)] = Number(value) / (unit ? 1000 : 1);
+    const number = Number(value);
+    numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
   }
   if (!Object.keys(numbers).length) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
