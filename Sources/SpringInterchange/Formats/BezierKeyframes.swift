@@ -58,9 +58,10 @@ struct BezierKeyframes {
           timing: nil
         )
       }
-      maximumError =
-        lines.maximumError + clip.printedPart + rounded.shift
-        / max(abs(clip.one - clip.zero), 1e-300)
+      let size = max(abs(clip.one - clip.zero), 1e-300)
+      // Half of the fifteenth place, which is the last one that is printed.
+      let printed = max(clip.printedPart, 5e-16 / size)
+      maximumError = lines.maximumError + printed + rounded.shift / size
       return
     }
     let knots = cubics.fit.knots

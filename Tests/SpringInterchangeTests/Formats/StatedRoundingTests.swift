@@ -70,6 +70,15 @@ import Testing
     #expect(largest <= stated && stated < 1.5 * largest, "\(largest) for \(stated)")
   }
 
+  /// Fifteen decimal places are printed, and a bounce as small as the last one is lost in them.
+  @Test func aBounceBelowAllPlacesIsLostAndSaidToBe() throws {
+    let bounce = DockBounce.keyframes(height: 1e-16)
+    let text = try text(.waapi, Clip(bounce, from: .dockBounce, zero: 0, one: 1e-16))
+    #expect(!text.contains(/translateY\(-?[1-9]/))
+    let stated = try #require(text.firstMatch(of: /"maximumError":([0-9.e-]+)/))
+    #expect(try #require(Double(stated.1)) >= 1)
+  }
+
   /// The two ends between which a `linear()` plays are printed, too.
   @Test(arguments: [
     (0.123_456_789, 98.765_432_1), (144.263_861_242_499_42, -0.107_414_854_762_203_89),
