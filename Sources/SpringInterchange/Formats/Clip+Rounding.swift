@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Clip {
+  /// What rounding key times and values to decimal places changes at most, as a fraction.
+  func rounding(of keyframes: Keyframes, to places: Int) -> Double {
+    if keyframes.isEven,
+      let shift = EvenRounding(keyframes.values, places: places)?.largestShift
+    {
+      return fraction(shift)
+    }
+    return rounding(of: keyframes, toPlaces: places, ofTimes: places)
+  }
+
+  /// What rounding values and key times to decimal places of their own changes at most, as a fraction.
+  func rounding(of keyframes: Keyframes, toPlaces places: Int, ofTimes timePlaces: Int) -> Double {
+    fraction(RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: timePlaces))
+  }
+
+  /// The decimal places of the values at progress 0 and 1, where a file has progress: mostly they lose nothing that shows.
+  var endPlaces: Int { DecimalText.places(for: 1e-8, of: one - zero) }
+
+  /// What rounding these two to ``endPlaces`` changes at most of any value between, before or past them, as a fraction; 0
+  /// where that does not show.
+  var endRounding: Double {
+    let shift = [zero, one].reduce(0) { $0 + abs(DecimalText.rounded($1, places: endPlaces) - $1) }
+    let reach = extremes.reduce(0) { max($0, abs($1 - zero), abs($1 - one)) }
+    let part = fraction(shift) * fraction(reach)
+    return part > 1e-7 ? part : 0
+  }
+
+  /// What single precision changes of the values at most, as a fraction; 0 where that does not show.
+  var singlePrecisionError: Double {
+    let part = fraction(0x1p-23 * extremes.reduce(0) { max($0, abs($1)) })
+    return part > 1e-6 ? part : 0
+  }
+
+  /// A difference of values as a fraction of the distance; 0, and never asked for, where there is none.
+  private func fraction(_ difference: @autoclosure () -> Double) -> Double {
+    let size = abs(one - zero)
+    return size > 0 ? difference() / size : 0
+  }
+
+  /// Values between which all others lie.
+  private var extremes: [Double] {
+    switch course {
+    // Behind the second place where a motion turns around it goes less far on either side.
+    case .motion(let motion):
+      [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)
+    case .keyframes(let keyframes): [zero, one] + keyframes.values
+    }
+  }
+}
