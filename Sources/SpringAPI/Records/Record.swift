@@ -6,9 +6,11 @@ package import JSON
 /// The members of an answer: one list documents them and writes them.
 package struct Record<Value>: Sendable {
   package let members: [RecordMember<Value>]
+  private let written: [Written]
 
   package init(_ members: [RecordMember<Value>]) {
     self.members = members
+    written = members.map { Written(key: $0.key, write: $0.write) }
   }
 
   /// The schema of the answer; every member is always there.
@@ -22,12 +24,18 @@ package struct Record<Value>: Sendable {
   /// Writes the object.
   package func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    let members = members.span
-    for index in members.indices {
-      writer.key(members[index].key)
-      members[index].write(value, &writer)
+    let written = written.span
+    for index in written.indices {
+      writer.key(written[index].key)
+      written[index].write(value, &writer)
     }
     writer.endObject()
+  }
+
+  /// What writing a member takes, without what documents it.
+  private struct Written: Sendable {
+    let key: MemberName
+    let write: @Sendable (Value, inout JSONWriter) -> Void
   }
 }
 
