@@ -14,7 +14,7 @@ import Testing
     let lines = try end.log.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
-    #expect(lines.map { $0["message"] as? String } == ["draining", "stopped"])
+    try #require(lines.map { $0["message"] as? String } == ["draining", "stopped"])
     // Numbers and truth values are such, and every line has a time, as those of requests have.
     #expect(lines[0]["delaySeconds"] is Int && lines[1]["complete"] is Bool)
     let form = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -31,7 +31,7 @@ final class RunningService {
       process.environment = environment
     }
     process.standardError = log
-    try process.run()
+    try Self.unblockingSignals(process.run)
     guard !isQuiet else {
       address = ""
       return
@@ -50,6 +50,8 @@ final class RunningService {
     }
   }
 
+  var processIdentifier: Int32 { process.processIdentifier }
+
   var port: String { String(address.split(separator: ":").last ?? "") }
 
   /// Sends SIGTERM and waits.
@@ -65,11 +67,16 @@ final class RunningService {
     process.terminate()
   }
 
+  /// Leaves the log unread from now on, as a reader that has ended.
+  func closeLog() throws {
+    try log.fileHandleForReading.close()
+  }
+
   /// Waits until it has stopped.
   ///
-  /// - Returns: The exit status and what else was logged.
+  /// - Returns: The exit status and what else was logged, if that can still be read.
   func waitForEnd() -> (status: Int32, log: String) {
-    let rest = log.fileHandleForReading.readDataToEndOfFile()
+    let rest = (try? log.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
   }
@@ -77,6 +84,14 @@ final class RunningService {
   /// Runs curl against it.
   func curl(_ arguments: String...) throws -> String {
     try Tool.run("/usr/bin/curl", ["-s", "--max-time", "10"] + arguments).output
+  }
+
+  /// Starts something as a shell would: the threads of tests block signals, and what they start inherits that.
+  private static func unblockingSignals(_ start: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
   }
 
   private static func line(from handle: FileHandle) -> String {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SignalTests {
+  /// A signal that another thread than the waiting one may take ends the process there and then, undrained.
+  @Test func onlyTheThreadThatWaitsTakesSignals() throws {
+    let service = try RunningService(["--threads", "4", "--metrics-port", try Self.freePort])
+    let tasks = "/proc/\(service.processIdentifier)/task"
+    let threads = try FileManager.default.contentsOfDirectory(atPath: tasks)
+      .filter { $0 != "\(service.processIdentifier)" }
+    #expect(threads.count >= 6)
+    for thread in threads {
+      let status = try String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)
+      let name = status.prefix { $0 != "\n" }
+      let blocked = try #require(status.firstMatch(of: /SigBlk:\s+([0-9a-f]+)/)?.output.1)
+      let signals = try #require(UInt64(blocked, radix: 16))
+      for signal in [SIGTERM, SIGINT] {
+        #expect(signals & 1 << UInt64(signal - 1) != 0, "signal \(signal) in \(name)")
+      }
+    }
+    #expect(service.stop().status == 0)
+  }
+
+  /// Whoever asks again while the last requests are waited for does not want to wait for them either.
+  @Test func aSignalDuringTheDrainEndsTheProcess() throws {
+    let service = try RunningService(["--drain-timeout-seconds", "20"])
+    let port = try #require(Int(service.port))
+    let client = try RawHTTPClient(port: port)
+    try client.send("POST /v1/convert HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{")
+    #expect(try service.curl("http://\(service.address)/readyz").contains("ok"))
+    service.askToStop()
+    // The drain has begun where nobody is let in any more.
+    var attempts = 0
+    while attempts < 500, (try? RawHTTPClient(port: port)) != nil {
+      Thread.sleep(forTimeInterval: 0.02)
+      attempts += 1
+    }
+    service.askToStop()
+    #expect(service.waitForEnd().status == SIGTERM)
+    withExtendedLifetime(client) {}
+  }
+
+  /// Whoever reads the log may go away.
+  @Test func aLogThatNobodyReadsEndsNothing() throws {
+    let service = try RunningService()
+    try service.closeLog()
+    for _ in 0..<3 {
+      #expect(try service.curl("http://\(service.address)/v1/presets").contains("wobbly"))
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    #expect(service.stop().status == 0)
+  }
+
+  /// A port that was free a moment ago.
+  private static var freePort: String {
+    get throws { try RunningService().port }
+  }
+}
