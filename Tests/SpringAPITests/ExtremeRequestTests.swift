@@ -26,6 +26,27 @@ import Testing
     #expect(!String(decoding: slowest.body, as: UTF8.self).contains("null"))
   }
 
+  /// Frames may last longer than a system counts, which is refused; Compose's milliseconds trapped above 2^63.
+  @Test(arguments: ["android-xml", "compose", "flutter"])
+  func noFileLastsLongerThanItsSystemCounts(format: String) {
+    let client = Client()
+    let most = format == "flutter" ? "9007199254" : "2147483"
+    for request in [
+      "spring?vocabulary=wobble&frameRate=1e-15",
+      "gravity-bounce?initialMomentum=1e-11&slicesPerSecond=1e-24",
+    ] {
+      let answer = client.get("/v1/keyframes/\(request)&format=\(format)")
+      #expect(answer.status == 422, "\(request)")
+      #expect(String(decoding: answer.body, as: UTF8.self).contains("no more than \(most) s"))
+      #expect(client.get("/v1/keyframes/\(request)&format=\(format)&duration=1").status == 200)
+    }
+    let longest = client.get(
+      "/v1/keyframes/spring?vocabulary=wobble&frameRate=1e-6&format=\(format)"
+    )
+    let milliseconds = format == "flutter" ? "microseconds: 1000000000000" : "1000000000"
+    #expect(String(decoding: longest.body, as: UTF8.self).contains(milliseconds))
+  }
+
   private struct Draw {
     var random: SeededGenerator
 

@@ -17,7 +17,7 @@ extension Format {
     options: ["property"],
     source: "developer.android.com/guide/topics/resources/animation-resource"
   ) { clip, bytes throws(ParameterFaults) in
-    let clip = clip.inWholeMilliseconds
+    let clip = try clip.inWholeMilliseconds()
     bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
     // Knots every three hundred-thousandths, so that the handles at thirds between them are printed exactly, too.
     let rounding = KnotRounding(steps: 100_000.0 / 3, needsRise: false)

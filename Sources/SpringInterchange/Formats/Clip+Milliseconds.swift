@@ -1,16 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-extension Clip {
-  /// The clip with a duration of whole milliseconds, for systems that count in them.
-  var inWholeMilliseconds: Self { lastingWhole(unitsPerSecond: 1000) }
+import NumberText
 
-  /// The clip with a duration of whole microseconds.
-  var inWholeMicroseconds: Self { lastingWhole(unitsPerSecond: 1e6) }
+extension Clip {
+  /// The clip with a duration of whole milliseconds, for systems that count them in 32 bits.
+  ///
+  /// - Throws: A fault of `duration` where they are more.
+  /// - Returns: The clip.
+  func inWholeMilliseconds() throws(ParameterFaults) -> Self {
+    try lastingWhole(unitsPerSecond: 1000, most: 0x1p31 - 1)
+  }
+
+  /// The clip with a duration of whole microseconds, of which a system counts as many as a double does.
+  ///
+  /// - Throws: A fault of `duration` where they are more.
+  /// - Returns: The clip.
+  func inWholeMicroseconds() throws(ParameterFaults) -> Self {
+    try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53)
+  }
 
   /// The curve is not stretched: up to the next whole unit a motion is followed, and keyframes hold their last value.
-  private func lastingWhole(unitsPerSecond: Double) -> Self {
+  private func lastingWhole(
+    unitsPerSecond: Double,
+    most: Double
+  ) throws(ParameterFaults) -> Self {
     let units = max((duration * unitsPerSecond - 1e-6).rounded(.up), 1)
+    guard units <= most else {
+      throw ParameterFaults([
+        ParameterFault(
+          "duration",
+          "is required: this would last \(seconds) s, and the format counts no more than \(NumberText.text((most / unitsPerSecond).rounded(.down))) s"
+        )
+      ])
+    }
     let whole = units / unitsPerSecond
     var clip = self
     switch course {
@@ -33,8 +56,6 @@ extension Clip {
     DecimalText.text(time, places: DecimalText.places(for: part, of: time))
   }
 
-  /// The duration in whole milliseconds.
-  var wholeMilliseconds: Int {
-    Int(min((duration * 1000).rounded(), 1e12))
-  }
+  /// The duration of ``inWholeMilliseconds()`` in milliseconds.
+  var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
 }

@@ -17,7 +17,7 @@ extension Format {
     options: ["property", "name"],
     source: "developer.android.com/develop/ui/compose/animation/customize"
   ) { clip, bytes throws(ParameterFaults) in
-    let clip = clip.inWholeMilliseconds
+    let clip = try clip.inWholeMilliseconds()
     let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))
     let error = keyframes.maximumError + clip.singlePrecisionError
     let layer = clip.property.compose.map { "\($0) = value" }.joined(separator: "; ")

@@ -18,11 +18,11 @@ extension Format {
     options: ["property", "name"],
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
   ) { clip, bytes throws(ParameterFaults) in
-    let clip = clip.inWholeMicroseconds
+    let clip = try clip.inWholeMicroseconds()
     let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let factor = clip.property.inRadians
     let places = factor == 1 ? keyframes.places : keyframes.places + 2
-    let microseconds = Int(min((clip.duration * 1e6).rounded(), 1e15))
+    let microseconds = Int((clip.duration * 1e6).rounded())
     bytes.append(
       text: """
         import 'package:flutter/animation.dart';
