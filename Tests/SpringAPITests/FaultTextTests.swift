@@ -57,6 +57,56 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("convert", "{}", "/spring is required: an object with a vocabulary and its parameters"),
+    (
+      "velocity", #"{"from":0,"to":1}"#,
+      "/velocity is required: a number from -1e100 to 1e100, or an array of 1 to 16 of them"
+    ),
+    ("compare", "{}", "/springs is required: an array of 2 objects"),
+    ("batch", "{}", "/operations is required: an array of operations"),
+    (
+      "retarget", #"{"spring":{"vocabulary":"android"},"events":[{"to":2}]}"#,
+      "/events/0/at is required: a number from 0 to 1000000000000000"
+    ),
+  ])
+  func aMissingMemberSaysWhatItIs(operation: String, body: String, fault: String) {
+    #expect(faults(client.post("/v1/\(operation)", body)) == [fault])
+  }
+
+  @Test func aMissingPartOfABatchsOperationSaysWhatItIs() {
+    let answer = client.post("/v1/batch", #"{"operations":[{}]}"#)
+    func detail(_ index: String) -> JSONValue? {
+      answer["results", "0", "problem", "errors", index, "detail"]
+    }
+    guard case .string(let operation)? = detail("0") else {
+      Issue.record("no fault")
+      return
+    }
+    #expect(operation.hasPrefix("is required: the name of an operation, one of: convert, motion, "))
+    #expect(detail("1") == .string("is required: an object, the body that the operation takes"))
+  }
+
+  /// `duration` is the spring's and the operation's: both are listed so that they can be told apart.
+  @Test func aNameOfTwoIsListedAsWhoseItIs() {
+    let known = "the parameters are: vocabulary, spring.duration, bounce, initialVelocity, from, "
+    let times = "to, velocity, frameRate, count, times, duration, tolerance, precision, integrator"
+    #expect(
+      faults(client.get("/v1/motion?vocabulary=duration-bounce&seconds=2"))
+        == ["seconds is not known here; \(known)\(times)"]
+    )
+  }
+
+  @Test(arguments: ["motion", "retarget", "keyframes/spring"])
+  func theMemberThatWasGivenIsToBlameForTooManySamples(operation: String) {
+    func place(_ members: String) -> [String] {
+      client.post("/v1/\(operation)", #"{"spring":{"vocabulary":"android"},\#(members)}"#).places
+    }
+    #expect(place(#""duration":3600"#) == ["/duration"])
+    #expect(place(#""duration":3600,"frameRate":60"#) == ["/frameRate"])
+    #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
+  }
+
   @Test func whatIsNoNumberIsNamedBesideAMissingVocabulary() {
     let found = faults(convert(#"{"stiffness":null}"#))
     #expect(found.count == 2 && found[0].hasPrefix("/spring/vocabulary is required: one of "))

@@ -156,7 +156,7 @@ import Testing
     #expect(places(#""count":100"#) == [])
     #expect(places(#""count":51,"to":[1,2]"#) == ["/count"])
     #expect(places(#""frameRate":1000"#) == ["/frameRate"])
-    #expect(places(#""duration":1e9"#) == ["/frameRate"])
+    #expect(places(#""duration":1e9"#) == ["/duration"])
     #expect(places(#""duration":1e9,"frameRate":1e6"#) == ["/frameRate"])
     #expect(places(#""count":1000000000"#) == ["/count"])
     let answer = limited.post("/v1/motion", "{\(bouncy),\"count\":101}")

@@ -52,18 +52,20 @@ extension Endpoint {
     )
   )
 
+  private static let operationsDemand = "an array of operations"
+
   /// The operations as they came; each is looked at only when its turn comes.
   private static let operations = Field<BatchOperations>(
     FieldDescription(
       "operations",
       "The operations, answered in this order.",
       schema: .array(of: BatchRun.operationSchema, count: 0...BatchRun.maxOperations),
-      isRequired: true,
+      demand: operationsDemand,
       queryShape: nil
     )
   ) { value, faults in
     guard let operations = value.flatMap(BatchOperations.init) else {
-      faults.add("must be an array of operations")
+      faults.add("must be \(operationsDemand)")
       return nil
     }
     guard operations.count <= BatchRun.maxOperations else {

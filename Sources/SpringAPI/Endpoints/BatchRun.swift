@@ -155,18 +155,20 @@ private struct BatchOperation: Sendable {
 
   private static let names = API.computations.map(\.operationName).joined(separator: ", ")
 
+  private static let nameDemand = "the name of an operation, one of: \(names)"
+
   static let form = Form(
     Field<Computation>(
       FieldDescription(
         "operation",
         "What is asked.",
         schema: .string(),
-        isRequired: true,
+        demand: nameDemand,
         queryShape: nil
       )
     ) { value, faults in
       guard case .string(let name)? = value else {
-        faults.add("must be the name of an operation, one of: \(names)")
+        faults.add("must be \(nameDemand)")
         return nil
       }
       guard let computation = byName[name] else {
@@ -183,7 +185,7 @@ private struct BatchOperation: Sendable {
         "arguments",
         "The body that the operation takes.",
         schema: Schema([("type", "object")]),
-        isRequired: true,
+        demand: "an object, the body that the operation takes",
         queryShape: nil
       )
     ) { value, _ in value }

@@ -127,7 +127,7 @@ private enum SpringClip {
         tolerance: tolerance ?? Clip.usualTolerance
       )
       if isReduced { finite = try finite.reduced() }
-      try check(finite, sampling, limit: settings.maxSamples)
+      try check(finite, sampling, hasDuration: duration != nil, limit: settings.maxSamples)
       var clip = Clip(finite)
       clip.sampling = sampling
       clip.isReduced = isReduced
@@ -175,13 +175,18 @@ private enum SpringClip {
   private static func check(
     _ motion: FiniteMotion,
     _ sampling: Clip.Sampling,
+    hasDuration: Bool,
     limit: Int
   ) throws(ParameterFaults) {
     let wanted: (name: String, count: Double) =
       switch sampling {
       case .count(let count): ("count", Double(count))
       case .frameRate(let rate): ("frameRate", motion.frameCount(frameRate: rate))
-      case .usual: ("frameRate", motion.frameCount(frameRate: Clip.usualFrameRate))
+      case .usual:
+        (
+          hasDuration ? "duration" : "frameRate",
+          motion.frameCount(frameRate: Clip.usualFrameRate)
+        )
       case .tolerance, .mostStops, .mostBytes: ("", 0)
       }
     guard wanted.count <= Double(limit) else {

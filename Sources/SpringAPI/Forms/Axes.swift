@@ -26,6 +26,11 @@ package struct Axes: Hashable, Sendable {
     isNumber = false
   }
 
+  /// What a member of this kind must be.
+  static func demand(_ range: NumberRange) -> String {
+    "\(range.text), or an array of 1 to \(counts.upperBound) of them"
+  }
+
   /// The number of an axis, counted from 0.
   package func value(ofAxis axis: Int) -> Double {
     isNumber ? values[0] : values[axis]
@@ -48,7 +53,7 @@ extension Field where Value == Axes {
         name,
         summary,
         schema: fallback.map { schema.with("default", .number($0)) } ?? schema,
-        isRequired: fallback == nil,
+        demand: fallback == nil ? Axes.demand(range) : nil,
         queryShape: .numbers
       )
     ) { value, faults in
@@ -84,9 +89,7 @@ extension Faults {
     guard case .array(let elements) = value else {
       guard case .number(let number) = value, range.contains(number) else {
         let contrast = if case .number = value { "" } else { Self.contrast(value) }
-        add(
-          "must be \(range.text), or an array of 1 to \(Axes.counts.upperBound) of them\(contrast)"
-        )
+        add("must be \(Axes.demand(range))\(contrast)")
         return nil
       }
       return Axes(number)

@@ -15,7 +15,6 @@ extension Field where Value == Bool {
         name,
         summary,
         schema: .boolean(default: fallback),
-        isRequired: false,
         queryShape: .flag
       )
     ) { value, faults in

@@ -12,7 +12,7 @@ extension Field where Value == Double {
         name,
         summary,
         schema: .number(range),
-        isRequired: true,
+        demand: range.text,
         queryShape: .number
       )
     ) { value, faults in
@@ -32,7 +32,6 @@ extension Field where Value == Double {
         name,
         summary,
         schema: .number(range, default: fallback),
-        isRequired: false,
         queryShape: .number
       )
     ) { value, faults in
@@ -93,7 +92,6 @@ extension Field where Value == String {
         name,
         summary,
         schema: .choice(words, default: fallback),
-        isRequired: false,
         queryShape: .text
       )
     ) { value, faults in

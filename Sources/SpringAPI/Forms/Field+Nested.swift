@@ -37,12 +37,13 @@ extension Field {
     _ summary: String,
     read: @escaping @Sendable (JSONValue, inout Faults) -> Element?
   ) -> Self where Value == [Element] {
-    Self(
+    let demand = "an array of \(words(count)) objects"
+    return Self(
       FieldDescription(
         name,
         summary,
         schema: .array(of: schema, count: count),
-        isRequired: count.lowerBound > 0,
+        demand: count.lowerBound > 0 ? demand : nil,
         queryShape: nil
       )
     ) { value, faults in
@@ -50,7 +51,7 @@ extension Field {
         return []
       }
       guard case .array(let elements) = value, count.contains(elements.count) else {
-        faults.add("must be an array of \(words(count)) objects")
+        faults.add("must be \(demand)")
         return nil
       }
       var results: [Element] = []

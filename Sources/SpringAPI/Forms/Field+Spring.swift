@@ -18,7 +18,7 @@ extension Field where Value == SpokenSpring {
         name,
         summary,
         schema: .reference("Spring"),
-        isRequired: true,
+        demand: Faults.springDemand,
         queryShape: .spring
       )
     ) { value, faults in
@@ -42,10 +42,12 @@ extension Field where Value == SpokenSpring? {
 }
 
 extension Faults {
+  fileprivate static let springDemand = "an object with a vocabulary and its parameters"
+
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
   package mutating func spring(_ value: JSONValue) -> SpokenSpring? {
     guard case .object(let members) = value else {
-      add("must be an object with a vocabulary and its parameters")
+      add("must be \(Self.springDemand)")
       return nil
     }
     if let spoken = Self.plainSpring(members) {

@@ -14,7 +14,6 @@ extension Field where Value == [Vocabulary] {
         name,
         summary,
         schema: schema.with("uniqueItems", .bool(true)),
-        isRequired: false,
         queryShape: .texts
       )
     ) { value, faults in

@@ -40,7 +40,7 @@ package final class Field<Value: Sendable>: Sendable {
     read: @escaping @Sendable (JSONValue, inout Faults) -> Wrapped?
   ) where Value == Wrapped? {
     self.init(
-      FieldDescription(name, summary, schema: schema, isRequired: false, queryShape: queryShape)
+      FieldDescription(name, summary, schema: schema, queryShape: queryShape)
     ) { value, faults in
       guard let value else {
         return .some(nil)
@@ -59,7 +59,8 @@ package final class FieldDescription: Sendable {
   /// One sentence.
   package let summary: String
   package let schema: Schema
-  package let isRequired: Bool
+  /// What must be given, such as "a number from 0 to 1"; nil where the member may be left out.
+  package let demand: String?
   /// How the value is written in a query string, or nil where it does not fit one.
   package let queryShape: QueryShape?
 
@@ -67,15 +68,17 @@ package final class FieldDescription: Sendable {
     _ name: String,
     _ summary: String,
     schema: Schema,
-    isRequired: Bool,
+    demand: String? = nil,
     queryShape: QueryShape?
   ) {
     self.name = name
     self.summary = summary
     self.schema = schema
-    self.isRequired = isRequired
+    self.demand = demand
     self.queryShape = queryShape
   }
+
+  package var isRequired: Bool { demand != nil }
 }
 
 /// How a member's text in a query string becomes a JSON value.

@@ -52,8 +52,8 @@ package struct Form<Output: Sendable>: Sendable {
   ) throws(Refused) -> Value {
     let description = field.description
     guard let index = members.firstIndex(where: { $0.name.isSame(as: description.name) }) else {
-      guard !description.isRequired else {
-        faults.add(at: description.name, "is required")
+      if let demand = description.demand {
+        faults.add(at: description.name, "is required: \(demand)")
         throw Refused()
       }
       // What stands for a member that was not sent has no fault.

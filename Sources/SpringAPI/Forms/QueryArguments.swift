@@ -165,7 +165,12 @@ private struct QueryMembers {
         continue
       }
       names.append("vocabulary")
-      names += vocabulary?.parameters.map(\.name) ?? ["and its parameters"]
+      // A name that the operation has too is written as it says whose it is.
+      names +=
+        vocabulary?.parameters.map { parameter in
+          fields.all.contains { $0.name.isSame(as: parameter.name) }
+            ? QueryArguments.prefix + parameter.name : parameter.name
+        } ?? ["and its parameters"]
     }
     return names.joined(separator: ", ")
   }

@@ -48,7 +48,6 @@ extension Field where Value == AnimatedProperty {
         from 0 to 1. Heights are negative for translateY, which points down.
         """,
         schema: .choice(ids, default: AnimatedProperty.translateY.id),
-        isRequired: false,
         queryShape: .text
       )
     ) { value, faults in

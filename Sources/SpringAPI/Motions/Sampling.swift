@@ -11,6 +11,8 @@ struct Sampling: Sendable {
   /// What counts as settled.
   let tolerance: Double
   let precision: Int?
+  /// The member to blame for too many samples: the given end where no rate was asked for, else what says the times.
+  private let extentName: String
 
   /// Takes the members as they came; nil where they contradict each other, and then each has a fault.
   init?(
@@ -33,6 +35,12 @@ struct Sampling: Sendable {
       return nil
     }
     self.times = chosen
+    extentName =
+      if case .frames = chosen, frameRate == nil, duration != nil {
+        "duration"
+      } else {
+        chosen.name
+      }
     self.duration = duration
     self.tolerance = tolerance
     self.precision = precision
@@ -57,7 +65,7 @@ struct Sampling: Sendable {
     let count = try SampleLimit.check(
       times.sampleCount(duration: end, covers: duration == nil),
       axes: axes,
-      name: times.name,
+      name: extentName,
       limit: limit
     )
     return (end, count)
