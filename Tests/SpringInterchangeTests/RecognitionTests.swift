@@ -39,6 +39,10 @@ import Testing
       ([("stiffness", 220), ("damping", 19)], "mass-stiffness-damping"),
       ([("stiffness", 350), ("damping", 0.8)], "android"),
       ([("frequency", 0.4), ("damping", 0.7)], "react-spring"),
+      ([("frequency", 4), ("dampingRatio", 0.7)], "response-damping-ratio"),
+      ([("frequencyHz", 4), ("damping", 0.7)], "response-damping-ratio"),
+      ([("omega", 12), ("zeta", 0.7)], "response-damping-ratio"),
+      ([("naturalFrequency", 12), ("damping", 0.7)], "response-damping-ratio"),
     ] as [([(String, Double)], String)]
   )
   func theLikeliestReadingComesFirst(members: [(String, Double)], expected: String) throws {
@@ -58,6 +62,43 @@ import Testing
     #expect(says(agreeing, "dampingRatio 0.502 agrees"))
     #expect(says(contradicting, "dampingRatio 0.507 contradicts it"))
     #expect(contradicting.plausibility < 0.6 * agreeing.plausibility)
+  }
+
+  /// A frequency is cycles per second to everybody but react-spring, whose word it is for a period.
+  @Test(
+    arguments: [
+      ("frequency", 2, 0.5), ("Frequency Hz", 4, 0.25), ("omega0", 2 * .pi, 1),
+      ("natural_frequency", 4 * .pi, 0.5), ("ω₀", 4 * .pi, 0.5),
+    ] as [(String, Double, Double)]
+  )
+  func aFrequencyIsReadAsAPeriod(name: String, frequency: Double, response: Double) throws {
+    for damping in ["dampingRatio", "damping"] {
+      let recognition = try numbers([(name, frequency), (damping, 0.7)])
+      let candidate = try candidate("response-damping-ratio", in: recognition)
+      #expect((candidate.reading.spring.response - response).magnitude < 1e-15)
+      #expect(candidate.reading.spring.dampingRatio == 0.7)
+      #expect(recognition.ignored.isEmpty)
+      #expect(says(candidate, "The damping is read as a ratio") == (damping == "damping"))
+    }
+  }
+
+  @Test func whatNoFrequencyCanBeIsNotReadAsOne() throws {
+    for (name, value) in [("omega", 0.0), ("omega", -3), ("frequency", 400)] {
+      let candidates = try numbers([(name, value), ("dampingRatio", 0.7)]).candidates
+      #expect(!candidates.contains { $0.vocabulary.id == "response-damping-ratio" })
+    }
+  }
+
+  @Test func frequenciesThatAreLeftOverAgreeOrContradict() throws {
+    func leftOver(_ name: String, _ value: Double) throws -> RecognizedSpring {
+      let members = [("stiffness", 100), ("damping", 10), (name, value)]
+      return try candidate("mass-stiffness-damping", in: numbers(members))
+    }
+    #expect(says(try leftOver("naturalFrequency", 10), "10 agrees: it is its angular frequency."))
+    #expect(says(try leftOver("hz", 1.5915), "1.592 agrees: it is its frequency in hertz."))
+    #expect(says(try leftOver("frequency", 1.5915), "agrees: it is its frequency in hertz."))
+    #expect(says(try leftOver("frequency", 0.6283), "agrees: it is its response."))
+    #expect(says(try leftOver("omega", 11), "11 contradicts it: its angular frequency is 10."))
   }
 
   @Test func aWordOfOneSystemSpeaksForIt() throws {
@@ -246,6 +287,7 @@ import Testing
       "mass", "stiffness", "tension", "friction", "damping", "dampingRatio", "response",
       "duration", "perceptualDuration", "settlingDuration", "visualDuration", "bounce",
       "bounciness", "speed", "frequency", "velocity", "epsilon", "visibilityThreshold", "type",
+      "hertz", "omega",
     ]
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)

@@ -37,6 +37,14 @@ enum Alias {
     (.bounciness, ["bounciness", "springbounciness"]),
     (.speed, ["speed", "springspeed"]),
     (.frequency, ["frequency"]),
+    (.hertz, ["frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz"]),
+    (
+      .angularFrequency,
+      [
+        "naturalfrequency", "angularfrequency", "undampedfrequency", "undampednaturalfrequency",
+        "omega", "omega0", "omegan", "ω", "ω0", "ω₀", "w0",
+      ]
+    ),
     (
       .velocity,
       [

@@ -3,15 +3,15 @@
 
 extension Hypothesis {
   /// Every way that is tried; the plausibilities order readings of the same names.
-  static let all: [Self] = physics + tensions + ratios + durations + lone
+  static let all: [Self] = physics + tensions + ratios + frequencies + durations + lone
 
-  private typealias Names = [(quantity: Quantity, parameter: String)]
+  typealias Names = [(quantity: Quantity, parameter: String)]
 
   private static let stiffnessAndDamping: Names = [
     (.stiffness, "stiffness"), (.damping, "damping"),
   ]
   private static let mass: Names = [(.mass, "mass")]
-  private static let velocity: Names = [(.velocity, "initialVelocity")]
+  static let velocity: Names = [(.velocity, "initialVelocity")]
 
   /// Mass, stiffness and a damping coefficient.
   private static let physics: [Self] = [

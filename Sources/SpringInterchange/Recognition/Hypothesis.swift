@@ -11,6 +11,9 @@ struct Hypothesis: Sendable {
   let takes: [(quantity: Quantity, parameter: String)]
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: String, value: Double)]
+  /// The angle of a cycle in the unit of a frequency that is read as a period: 1 for hertz, 2π for radians per second;
+  /// nil where none is.
+  let cycle: Double?
   /// How likely these names mean this vocabulary, before the numbers are looked at.
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
@@ -23,6 +26,7 @@ struct Hypothesis: Sendable {
     _ needs: [(quantity: Quantity, parameter: String)],
     takes: [(quantity: Quantity, parameter: String)] = [],
     fills: [(parameter: String, value: Double)] = [],
+    cycle: Double? = nil,
     plausibility: Double,
     speaksMilliseconds: Bool = false,
     note: String? = nil
@@ -31,8 +35,17 @@ struct Hypothesis: Sendable {
     self.needs = needs
     self.takes = takes
     self.fills = fills
+    self.cycle = cycle
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
     self.note = note
+  }
+
+  /// The number that a parameter gets; nil where a time stands for a frequency.
+  func value(of quantity: Quantity, _ entry: FoundNumbers.Entry) -> Double? {
+    guard let cycle, quantity.isFrequency else {
+      return entry.value
+    }
+    return entry.isMilliseconds ? nil : cycle / entry.value
   }
 }

@@ -77,7 +77,11 @@ struct Leftovers {
         (spring.dampingRatio, "the spring's damping ratio"),
       ]
     case .dampingRatio: return [(spring.dampingRatio, "the spring's damping ratio")]
-    case .response, .perceptualDuration, .frequency: return [(spring.response, "its response")]
+    case .response, .perceptualDuration: return [(spring.response, "its response")]
+    case .frequency:
+      return [(spring.response, "its response"), (1 / spring.response, "its frequency in hertz")]
+    case .hertz: return [(1 / spring.response, "its frequency in hertz")]
+    case .angularFrequency: return [(spring.naturalFrequency, "its angular frequency")]
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
     case .duration, .settlingDuration: return times(of: reading)

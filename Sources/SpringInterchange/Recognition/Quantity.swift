@@ -19,8 +19,12 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   case bounce
   case bounciness
   case speed
-  /// React-spring's word for the seconds of a cycle.
+  /// React-spring's word for the seconds of a cycle, and everybody else's for cycles per second.
   case frequency
+  /// Cycles per second, by a name that says so.
+  case hertz
+  /// The undamped angular frequency, in radians per second.
+  case angularFrequency
   case velocity
   case epsilon
   case visibilityThreshold
@@ -40,6 +44,9 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is a fraction, which may be written in percent.
   var isFraction: Bool { self == .bounce || self == .dampingRatio }
+
+  /// Whether the larger number is the quicker spring, so that a period is its inverse.
+  var isFrequency: Bool { self == .frequency || self == .hertz || self == .angularFrequency }
 
   /// Whether it may be written in a unit: a time in seconds or milliseconds, a fraction in percent.
   func canHave(_ unit: WrittenUnit) -> Bool { unit == .percent ? isFraction : isTime }

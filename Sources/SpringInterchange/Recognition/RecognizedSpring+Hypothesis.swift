@@ -20,8 +20,11 @@ extension RecognizedSpring {
         }
         continue
       }
+      guard let value = hypothesis.value(of: quantity, entry) else {
+        return nil
+      }
       used.insert(quantity)
-      parameters.append((parameter, .number(entry.value)))
+      parameters.append((parameter, .number(value)))
       notes += [entry.note].compactMap { $0 }
       if quantity.isTime {
         plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95
