@@ -35,11 +35,19 @@ struct SamplingRecurrence {
     let basis = motion.basis
     var spread = Spread()
     for lane in 1..<8 {
-      let values = basis.values(at: Double(lane) * interval)
-      spread.positionOfPosition[lane] = values.released
-      spread.positionOfVelocity[lane] = values.kicked
-      spread.velocityOfPosition[lane] = -basis.omegaSquared * values.kicked
-      spread.velocityOfVelocity[lane] = values.kickedRate
+      let time = Double(lane) * interval
+      let values = basis.values(at: time)
+      // Over several swings what rounding took from the time shows; over very many no block steps.
+      let phase = basis.swing.high * time
+      let missing =
+        phase > 4 && phase < 0x1p53 ? fusedMultiplyAdd(Double(lane), interval, -time) : 0
+      let releasedRate = -basis.omegaSquared * values.kicked
+      let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
+      let kicked = values.kicked + values.kickedRate * missing
+      spread.positionOfPosition[lane] = values.released + releasedRate * missing
+      spread.positionOfVelocity[lane] = kicked
+      spread.velocityOfPosition[lane] = -basis.omegaSquared * kicked
+      spread.velocityOfVelocity[lane] = values.kickedRate + bend * missing
     }
     self.spread = spread
     stride = SamplingStep(basis, interval: 8 * interval)
@@ -51,8 +59,7 @@ struct SamplingRecurrence {
     let numbers: Range<Int>
     /// The first eight, from the closed form.
     let (displacements, velocities): (SIMD8<Double>, SIMD8<Double>)
-    /// Whether rounding a time shows in the position.
-    fileprivate let watchesTime: Bool
+    fileprivate let course: Course
 
     /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
     ///
@@ -62,15 +69,26 @@ struct SamplingRecurrence {
     }
   }
 
+  /// How the samples of a block are found.
+  fileprivate enum Course {
+    /// Each eight from those before; rounding a time does not show.
+    case steps
+    /// So, and moved to the doubles next to their times.
+    case roundedTimes
+    /// Each sample by itself: so many swings lie before it that a rounded time is a large part of one.
+    case closedForm
+  }
+
   /// Hands out all blocks in their order.
   @inline(__always)
   func forEachBlock(upTo count: Int, _ body: (Block) -> Void) {
     var start = 0
     while start < count {
       let end = min(start + Self.blockLength, count)
-      let (x, v) = firstEight(from: start)
-      let watchesTime = phaseMatters(from: start, to: end)
-      body(Block(numbers: start..<end, displacements: x, velocities: v, watchesTime: watchesTime))
+      let course = course(from: start, to: end)
+      let (x, v) =
+        if case .closedForm = course { closedForm(from: start) } else { firstEight(from: start) }
+      body(Block(numbers: start..<end, displacements: x, velocities: v, course: course))
       start = end
     }
   }
@@ -93,11 +111,15 @@ struct SamplingRecurrence {
     var (x, v) = (block.displacements, block.velocities)
     var first = block.numbers.lowerBound
     while first < block.numbers.upperBound {
-      if block.watchesTime {
+      switch block.course {
+      case .steps:
+        body(first, x, v)
+      case .roundedTimes:
         let (exact, exactVelocity) = atRoundedTimes(x, v, first: first)
         body(first, exact, exactVelocity)
-      } else {
-        body(first, x, v)
+      case .closedForm:
+        let (exact, exactVelocity) = closedForm(from: first)
+        body(first, exact, exactVelocity)
       }
       let next = x * stride.unit + (x * stride.a + v * stride.b)
       v = v * stride.unit + (x * stride.c + v * stride.d)
@@ -122,6 +144,18 @@ struct SamplingRecurrence {
     )
   }
 
+  /// Eight samples, each from the closed form at the double next to its time.
+  private func closedForm(
+    from first: Int
+  ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
+    var (displacements, velocities) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
+    for lane in 0..<8 {
+      let time = Double(first + lane) * interval
+      (displacements[lane], velocities[lane]) = motion.displacementAndVelocity(at: time)
+    }
+    return (displacements, velocities)
+  }
+
   private func acceleration(_ x: Double, _ v: Double) -> Double {
     -motion.basis.omegaSquared * x - 2 * motion.basis.decay * v
   }
@@ -129,10 +163,15 @@ struct SamplingRecurrence {
   // MARK: - Long undamped motions
 
   /// Whether the spring still swings so widely, so late, that rounding a time shows in the position.
-  private func phaseMatters(from start: Int, to end: Int) -> Bool {
+  ///
+  /// Rounding moves a phase p by up to p / 2^53. A move is made good to its first order, which is exact up to 2^27 radians
+  /// and has no meaning after 2^53.
+  private func course(from start: Int, to end: Int) -> Course {
     let basis = motion.basis
     let fade = exponential(-basis.slow * Double(start) * interval)
-    return basis.swing.high * Double(end) * interval * fade > 4
+    let phase = basis.swing.high * Double(end) * interval
+    guard phase * fade > 4 else { return .steps }
+    return phase > 0x1p27 ? .closedForm : .roundedTimes
   }
 
   /// Eight samples moved from the exact multiples of the interval to the doubles next to them.

@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  /// Several swings from a sample to the next, and so many in all that a rounded time is a part of one or many of them.
+  @Test(arguments: [36_230.0, 459, 4.8e7, 1e12, 1e40])
+  func manySwingsBetweenSamplesAreCounted(frequency: Double) throws {
+    for (ratio, duration) in [(0.0, 65.1), (0, 4_049), (1e-9, 259.3), (0, 1e9), (1e-12, 1e15)] {
+      let motion = Motion(
+        spring: try Spring(naturalFrequency: frequency, dampingRatio: ratio),
+        relativeVelocity: 0
+      )
+      try compare(motion, count: 600, interval: duration / 599, tolerance: 32 * 0x1p-52)
+    }
+  }
+
   @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
   func anyCount(count: Int) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
