@@ -17,6 +17,8 @@ struct DifferenceScan {
   let offset: Double
   /// What does not matter any more, 1e-9 of the largest excursions there can be.
   let negligible: Double
+  /// A distance beyond which it does not matter how much more it is.
+  let enough: Double
   private let likeness: LikeSwings?
 
   /// Steps per radian of the quickest part, and per block of the recurrence.
@@ -27,10 +29,11 @@ struct DifferenceScan {
   /// How much of the best a bound must exceed to be worth walking further.
   static let worthwhile = 1 + 2e-7
 
-  init(_ a: FreeMotion, _ b: FreeMotion, offset: Double) {
+  init(_ a: FreeMotion, _ b: FreeMotion, offset: Double, enough: Double = .infinity) {
     self.a = a
     self.b = b
     self.offset = offset
+    self.enough = enough
     likeness = LikeSwings(a, b)
     negligible = 1e-9 * (a.bound(from: 0) + b.bound(from: 0))
   }
@@ -102,6 +105,7 @@ struct DifferenceScan {
       if let turn = walker.advance(by: step, count: count, beyond: best.value) {
         best = turn
         bracket = (turn.time - step, turn.time + step)
+        if best.value > enough { return best }
       }
       steps += count
     }

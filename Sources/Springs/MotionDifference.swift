@@ -61,4 +61,27 @@ public struct MotionDifference: Hashable, Sendable {
   ) -> Double {
     MotionDifference(between: first, and: second, secondEndsAt: end).maximum
   }
+
+  /// The largest distance between two motions where it is less than a limit.
+  ///
+  /// - Parameters:
+  ///   - first: One motion.
+  ///   - second: The other.
+  ///   - limit: The limit in units of the value.
+  /// - Returns: The distance in units of the value; nil where it is more than the limit, or less by no more than 2e-7 of it.
+  package static func largest(
+    between first: Motion,
+    and second: Motion,
+    below limit: Double
+  ) -> Double? {
+    let (a, b) = (first.free, second.free)
+    let offset = first.target - second.target
+    let enough = limit / DifferenceScan.worthwhile
+    var largest = abs(offset + a.displacement - b.displacement)
+    if a != b, largest <= enough {
+      let scan = DifferenceScan(a, b, offset: offset, enough: enough)
+      largest = max(largest, scan.largest(until: .infinity).value)
+    }
+    return largest <= enough ? largest : nil
+  }
 }

@@ -88,4 +88,19 @@ import Testing
       }
     }
   }
+
+  /// So quick and lively a spring is next to 2 distances from every preset within its first swing.
+  @Test func theNearestPresetOfAQuickSpring() throws {
+    let spring = try Spring(stiffness: 1e15, damping: 122)
+    let asked = Motion(spring: spring)
+    let nearest = try #require(Preset.nearest(to: spring, count: 1).first)
+    let least = try Preset.all.map { preset in
+      let reading = try preset.reading()
+      return MotionDifference.largest(
+        between: asked,
+        and: Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      )
+    }.min()
+    #expect(abs(nearest.difference - (try #require(least))) < 1e-6)
+  }
 }

@@ -201,6 +201,18 @@ import Testing
     }
   }
 
+  /// What is less than the limit is told whole, what is more is not told.
+  @Test func belowALimit() throws {
+    let motions = try SampleMotions.draw(60, seed: seed)
+    for (first, second) in zip(motions, motions.dropFirst()) {
+      let largest = MotionDifference.largest(between: first, and: second)
+      let below = { MotionDifference.largest(between: first, and: second, below: largest * $0) }
+      #expect(below(1.000_001) == largest, "\(first) and \(second)")
+      #expect(below(.infinity) == largest)
+      #expect(below(1) == nil && below(0.999) == nil && below(0.1) == nil)
+    }
+  }
+
   /// The slow one has hardly moved after some thousand swings of the quick one; it passes its target later, and far.
   @Test(arguments: [1e4, 1e6, 1e8], [0, 1e-9, 1e-6])
   func oneFarSlowerThanTheOther(ratio: Double, damping: Double) throws {

@@ -90,7 +90,14 @@ private struct PresetSearch {
       if found.count >= count, least > found[count - 1].difference {
         break
       }
-      let difference = MotionDifference.largest(between: asked, and: presets[index].motion)
+      let farthest = found.count < count ? .infinity : found[count - 1].difference
+      guard
+        let difference = MotionDifference.largest(
+          between: asked,
+          and: presets[index].motion,
+          below: farthest
+        )
+      else { continue }
       let place = found.firstIndex { ($0.difference, $0.index) > (difference, index) }
       found.insert((index, difference), at: place ?? found.count)
       if found.count > count {
