@@ -100,8 +100,6 @@ struct DifferenceScan {
         step = (end - time) / Double(count)
         isLast = true
       }
-      // A step that no longer moves the clock would walk for ever.
-      guard time + step > time else { break }
       if let turn = walker.advance(by: step, count: count, beyond: best.value) {
         best = turn
         bracket = (turn.time - step, turn.time + step)
@@ -141,7 +139,7 @@ struct DifferenceScan {
     let most = 1000
     for denominator in 1...most {
       let numerator = (ratio * Double(denominator)).rounded()
-      guard numerator >= 1, numerator <= Double(most) else { continue }
+      guard numerator <= Double(most) else { continue }
       if abs(ratio * Double(denominator) - numerator) <= 4e-16 * numerator {
         return walk(from: 0, to: 2 * .pi * numerator / a.basis.swing.high)
       }
