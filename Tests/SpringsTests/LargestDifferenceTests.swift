@@ -83,7 +83,11 @@ import Testing
       origin: 0,
       target: 1
     )
-    let cut = Motion(spring: try Spring(naturalFrequency: 10, dampingRatio: 1), origin: 0, target: 2)
+    let cut = Motion(
+      spring: try Spring(naturalFrequency: 10, dampingRatio: 1),
+      origin: 0,
+      target: 2
+    )
     let difference = MotionDifference(between: motion, and: cut, secondEndsAt: 0.2)
     // From 2 the first swing below 1 is the farthest.
     let swing = exp(-2 * .pi * ratio / (1 - ratio * ratio).squareRoot())

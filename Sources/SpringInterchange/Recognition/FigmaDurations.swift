@@ -16,7 +16,7 @@ struct FigmaDurations {
   }
 
   var candidates: [RecognizedSpring] {
-    guard let duration = found[.duration], duration.value > 0 else {
+    guard let duration = found[.duration] else {
       return []
     }
     guard let stiffness = found[.stiffness], let damping = found[.damping] else {
