@@ -29,6 +29,8 @@ struct PolylineSearch {
   private let firstColumns: [Int]
   /// What a vertex at a grid point costs, one link included.
   private let costs: [Int]
+  /// How many grid points there may be.
+  var pointCount: Int { costs.count }
   private let mostLinks: Int
 
   /// A link counts for more than the weight of a whole line.
@@ -89,51 +91,32 @@ struct PolylineSearch {
 
   /// The lightest line with the fewest links.
   ///
-  /// It is tried with as few links as the bound allows, which leaves few grid points to look at, and
-  /// then with more.
+  /// Points are looked from in the order of the fewest links that a line through them can have, so that
+  /// few are before the end is reached.
   func lightest() -> [PolylineFit.Vertex]? {
-    let bound = columns[0].ahead
-    var spare = 0
-    while bound + spare < mostLinks {
-      if let vertices = lightest(links: bound + spare) { return vertices }
-      spare += max(1, spare / 2)
-    }
-    return bound <= mostLinks ? lightest(links: mostLinks) : nil
-  }
-
-  /// The lightest line with the fewest links, if that is at most `limit`.
-  ///
-  /// Once a line has been found, no point is looked from that would make it longer.
-  private func lightest(links limit: Int) -> [PolylineFit.Vertex]? {
-    var limit = limit
-    var arrivals = [Double](repeating: PolylineView.unseen, count: costs.count)
-    for number in 0..<(columns.count - 1) {
-      let column = columns[number]
-      for firstRow in stride(from: 0, to: column.rows, by: PolylineView.rows) {
-        var view = PolylineView(height: column.firstRow + Double(firstRow))
-        for row in 0..<min(PolylineView.rows, column.rows - firstRow) {
-          let point = number * mostRows + firstRow + row
-          guard number == 0 || arrivals[point] < PolylineView.unseen else { continue }
-          let cost = number == 0 ? 0 : cost(at: point, arrivals)
-          let left = limit - cost >> Self.linkBits
-          guard column.least(from: firstRow + row) <= left else { continue }
-          view.add(row, point: point, cost: cost, left: left)
-        }
-        guard view.mostLeft > 0 else { continue }
-        let target = firstColumns[min(view.mostLeft, firstColumns.count - 1)]
-        view.sweep(from: number, firstTarget: max(number + 1, target), of: self, &arrivals)
-        if limit > columns[0].ahead, let end = end(in: arrivals) {
-          limit = min(limit, cost(at: end, arrivals) >> Self.linkBits)
-        }
+    var arrivals = PolylineArrivals(of: self)
+    var links = columns[0].ahead
+    while links <= mostLinks {
+      let next = arrivals.lookOn(through: self, links: links)
+      if let end = end(in: arrivals.least), cost(at: end, arrivals.least) >> Self.linkBits <= links
+      {
+        return line(to: end, arrivals.least)
       }
+      links = next
     }
-    return end(in: arrivals).map { line(to: $0, arrivals) }
+    return nil
   }
 
   /// What the best line to a grid point costs.
-  private func cost(at point: Int, _ arrivals: [Double]) -> Int {
-    PolylineView.cost(of: arrivals[point]) + costs[point]
+  func cost(at point: Int, _ arrivals: [Double]) -> Int {
+    point < mostRows ? 0 : PolylineView.cost(of: arrivals[point]) + costs[point]
   }
+
+  /// The links that a cost stands for.
+  static func links(of cost: Int) -> Int { cost >> linkBits }
+
+  /// The first column behind the first in which a point can be so few links from the end.
+  func firstColumn(links: Int) -> Int { firstColumns[min(links, firstColumns.count - 1)] }
 
   /// The grid point of the last column that is the cheapest to arrive at, or nil where none is seen.
   private func end(in arrivals: [Double]) -> Int? {

@@ -47,6 +47,9 @@ struct PolylineView {
     mostLeft = max(mostLeft, left)
   }
 
+  /// Whether it is looked from a row, counted from the lowest.
+  func contains(_ row: Int) -> Bool { arrival[row] < Self.unseen }
+
   /// Looks to the right and notes the arrival at each grid point that is seen.
   ///
   /// - Parameters:
@@ -54,11 +57,13 @@ struct PolylineView {
   ///   - firstTarget: The first column with grid points that are near enough to the end.
   ///   - search: What is looked through.
   ///   - arrivals: The least arrival at each grid point.
+  ///   - waiting: Set to 0 for each column where an arrival may have become less.
   func sweep(
     from start: Int,
     firstTarget: Int,
     of search: PolylineSearch,
-    _ arrivals: inout [Double]
+    _ arrivals: inout [Double],
+    _ waiting: inout [Int]
   ) {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
     for number in start + 1..<firstTarget {
@@ -68,6 +73,7 @@ struct PolylineView {
     for number in firstTarget..<search.columns.count {
       guard wedges.narrow(search.edges[number], search.reciprocals[number &- start]) else { return }
       arrival = Wedges.most(arrival, wedges.closed)
+      waiting[number] = 0
       let distance = Double(Int32(truncatingIfNeeded: number &- start))
       // Where a point is not seen, one of these is more than any arrival.
       var (below, above) = wedges.rows(
