@@ -80,10 +80,10 @@ public struct CubicFit: Hashable, Sendable {
 
   /// The largest distance from a motion, in units of the value.
   ///
-  /// As exact as ``TimedCurve/largestDistance(from:leastParts:)``.
+  /// As exact as ``TimedCurve/largestDistance(from:leastParts:limit:known:)``.
   public func largestError(from motion: Motion) -> Double {
     zip(knots, knots.dropFirst()).reduce(0) { largest, ends in
-      max(largest, TimedCurve(ends.0, ends.1).largestDistance(from: motion))
+      max(largest, TimedCurve(ends.0, ends.1).largestDistance(from: motion, known: largest))
     }
   }
 }

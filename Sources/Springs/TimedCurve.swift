@@ -68,14 +68,17 @@ public struct TimedCurve: Hashable, Sendable {
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: At so many parts of the curve it is compared at least.
   ///   - limit: Above this nobody needs the distance.
-  /// - Returns: A distance above the limit, or the largest: within 0.001 of itself over less than five swings, and over
-  ///   more no less than it is and at most a few hundredths more.
+  ///   - known: Up to this nobody needs it: another curve is so far away.
+  /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: within 0.001 of itself
+  ///   over less than five swings, and over more no less than it is and at most a few hundredths more.
   public func largestDistance(
     from motion: Motion,
     leastParts: Int = 32,
-    limit: Double = .infinity
+    limit: Double = .infinity,
+    known: Double = 0
   ) -> Double {
     let free = motion.free
+    if isWithin(known, of: free, around: motion.target) { return known }
     let negligible = 1e-7 * free.bound(from: 0)
     let span = times[3] - times[0]
     // So many radians are looked at place by place, before swings are taken for what they reach.
@@ -125,6 +128,22 @@ public struct TimedCurve: Hashable, Sendable {
       (before, here) = (here, after)
     }
     return largest
+  }
+
+  /// Whether no part of the curve can be farther away than a distance, as far as what swings reach says so.
+  private func isWithin(_ distance: Double, of free: FreeMotion, around target: Double) -> Bool {
+    let reach = distance - free.bound(from: times[0])
+    guard reach > 0 else { return false }
+    // The curve turns where its rate is 0: rise + 2 s bend + s² twist.
+    let (rise, next) = (values[1] - values[0], values[2] - values[1])
+    let (bend, twist) = (next - rise, values[3] - values[2] - 2 * next + rise)
+    let root = max(bend * bend - rise * twist, 0).squareRoot()
+    let sum = bend < 0 ? root - bend : -root - bend
+    let places: SIMD4<Double> = [0, 1, sum / twist, rise / sum]
+    return places.indices.allSatisfy { index in
+      // Turns that there are not are outside, or no numbers.
+      !(0...1 ~= places[index]) || abs(point(at: places[index]).value - target) <= reach
+    }
   }
 
   /// The largest distance from what swings reach on either side, from a parameter on.

@@ -16,6 +16,40 @@ import Testing
     }
   }
 
+  /// Of many pieces the farthest one counts, and none is followed that cannot be farther away.
+  @Test func whatIsNoFartherThanAnotherCurveIsPassedOver() throws {
+    let seed: UInt64 = 0xFA12
+    var random = SeededGenerator(seed: seed)
+    for ratio in [0, 1e-4, 0.1] {
+      let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: ratio))
+      var knots: [CubicFit.Knot] = []
+      for index in 0..<200 {
+        let time = Double(index) * (ratio == 0 ? 7.3 : 0.7)
+        let state = motion.state(at: time)
+        let shift = Double.random(in: -1...1, using: &random)
+        knots.append(
+          CubicFit.Knot(time: time, position: state.position + shift, velocity: state.velocity)
+        )
+      }
+      let distances = zip(knots, knots.dropFirst()).map { start, end in
+        let third = (end.time - start.time) / 3
+        let curve = TimedCurve(
+          times: [start.time, start.time + third, end.time - third, end.time],
+          values: [
+            start.position, start.position + start.velocity * third,
+            end.position - end.velocity * third, end.position,
+          ]
+        )
+        let distance = curve.largestDistance(from: motion)
+        #expect(curve.largestDistance(from: motion, known: 0.99 * distance) == distance)
+        #expect(curve.largestDistance(from: motion, known: 100) == 100)
+        return distance
+      }
+      let largest = try #require(distances.max())
+      #expect(CubicFit(knots: knots).largestError(from: motion) == largest, "ratio \(ratio)")
+    }
+  }
+
   /// Pieces, with and without a kick, against twenty thousand places each, more of them at the start.
   @Test func isTheLargestDistanceOfAll() throws {
     let seed: UInt64 = 0x7C0A

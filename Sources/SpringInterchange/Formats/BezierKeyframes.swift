@@ -82,7 +82,7 @@ struct BezierKeyframes {
         to: (next.time, values[index + 1]),
         timing: timing
       )
-      largest = max(largest, piece.largestDistance(from: motion.motion))
+      largest = max(largest, piece.largestDistance(from: motion.motion, known: largest))
     }
     self.keys = keys
     maximumError = max(largest / abs(motion.distance), motion.strayAfterEnd)

@@ -104,7 +104,9 @@ struct KnotRounding {
     let rise = abs(end.position - start.position)
     guard rise < reach / 30, reach > 1e-4 * abs(motion.distance) else { return nil }
     var (lower, upper) = (start.time, end.time)
-    for _ in 0..<50 {
+    // What is rounded to one time need not be told apart.
+    for _ in 0..<50 where rounded(lower, of: motion.duration) < rounded(upper, of: motion.duration)
+    {
       let middle = (lower + upper) / 2
       let isBefore = (motion.motion.velocity(at: middle) < 0) == (start.velocity < 0)
       if isBefore { lower = middle } else { upper = middle }
