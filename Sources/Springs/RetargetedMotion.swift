@@ -109,22 +109,22 @@ public struct RetargetedMotion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: How many samples; none for 0 and below.
-  ///   - interval: Seconds between two samples, 0 or greater.
+  ///   - grid: The times.
   /// - Returns: `count` positions and as many velocities.
   /// - Complexity: O(count + events).
-  public func samples(count: Int, interval: Double) -> SampledMotion {
+  public func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
     var positions: [Double] = []
     var velocities: [Double] = []
     positions.reserveCapacity(max(0, count))
     velocities.reserveCapacity(max(0, count))
     var current = 0
     for index in 0..<max(0, count) {
-      let time = Double(index) * interval
+      let time = grid[index]
       while current + 1 < legs.count, legs[current + 1].start <= time { current += 1 }
       let state = legs[current].motion.state(at: time - legs[current].start)
       positions.append(state.position)
       velocities.append(state.velocity)
     }
-    return SampledMotion(interval: interval, positions: positions, velocities: velocities)
+    return SampledMotion(interval: grid.interval, positions: positions, velocities: velocities)
   }
 }

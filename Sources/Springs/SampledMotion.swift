@@ -38,16 +38,19 @@ extension Motion {
 
   /// The positions and velocities at equal intervals from the start.
   ///
+  /// Number i is `state(at: grid[i])` to within rounding, as of ``positions(count:interval:)``.
+  ///
   /// - Parameters:
   ///   - count: How many samples; none for 0 and below.
-  ///   - interval: Seconds between two samples, 0 or greater.
+  ///   - grid: The times.
   /// - Returns: `count` positions and as many velocities.
   /// - Complexity: O(count), about one and a half nanoseconds each.
-  public func samples(count: Int, interval: Double) -> SampledMotion {
+  public func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
+    let interval = grid.interval
     guard count > 0 else { return SampledMotion(interval: interval, positions: [], velocities: []) }
     var positions = [Double](repeating: 0, count: count)
     var velocities = positions
-    let recurrence = SamplingRecurrence(self, interval: interval)
+    let recurrence = SamplingRecurrence(self, at: grid)
     var room = positions.mutableSpan
     var speedRoom = velocities.mutableSpan
     let target = SIMD8(repeating: target)

@@ -14,6 +14,7 @@
 /// the difference from the closed form stays below 1e-15 of the distance.
 struct SamplingRecurrence {
   private let motion: Motion
+  private let grid: TimeGrid
   private let interval: Double
   /// The steps from the first sample of a block to each of the first eight.
   private let spread: Spread
@@ -30,8 +31,13 @@ struct SamplingRecurrence {
   private static let blockLength = 256
 
   init(_ motion: Motion, interval: Double) {
+    self.init(motion, at: TimeGrid(interval: interval))
+  }
+
+  init(_ motion: Motion, at grid: TimeGrid) {
     self.motion = motion
-    self.interval = interval
+    self.grid = grid
+    interval = grid.interval
     let basis = motion.basis
     var spread = Spread()
     for lane in 1..<8 {
@@ -150,7 +156,7 @@ struct SamplingRecurrence {
   ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
     var (displacements, velocities) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
     for lane in 0..<8 {
-      let time = Double(first + lane) * interval
+      let time = grid[first + lane]
       (displacements[lane], velocities[lane]) = motion.displacementAndVelocity(at: time)
     }
     return (displacements, velocities)
@@ -174,10 +180,9 @@ struct SamplingRecurrence {
     return phase > 0x1p27 ? .closedForm : .roundedTimes
   }
 
-  /// Eight samples moved from the exact multiples of the interval to the doubles next to them.
+  /// Eight samples moved from the exact multiples of the interval to the times of the grid.
   ///
-  /// The steps add up to exactly i h; whoever asks for the sample at `Double(i) * interval` asks for
-  /// a time rounded by e, so x(t - e) = x - v e.
+  /// The steps add up to exactly i h; the grid's time is less by e, so x(t - e) = x - v e.
   private func atRoundedTimes(
     _ x: SIMD8<Double>,
     _ v: SIMD8<Double>,
@@ -186,7 +191,8 @@ struct SamplingRecurrence {
     let index = SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + Double(first)
     // The interval in two parts of half the digits, so that a number times a part is exact.
     let upper = Double(bitPattern: interval.bitPattern & ~0x7FF_FFFF)
-    let rounding = (index * upper - index * interval) + index * (interval - upper)
+    let times = index * grid.span / SIMD8(repeating: grid.parts)
+    let rounding = (index * upper - times) + index * (interval - upper)
     let damping = v * (2 * motion.basis.decay)
     let acceleration = x * -motion.basis.omegaSquared - damping
     return (x - v * rounding, v - acceleration * rounding)

@@ -115,6 +115,21 @@ import Testing
     #expect(post(undamped, #""from":1"#).status == 200)
   }
 
+  /// Multiples of a sixtieth would be other numbers: 46 of them are 0.7666666666666666, and 46 / 60 is 0.7666666666666667.
+  @Test(arguments: [24.0, 25, 30, 49, 60, 90, 100, 144])
+  func framesAreAtTheirNumberOverTheRate(rate: Double) throws {
+    let bodies = [
+      "/v1/motion": #"{"spring":{"vocabulary":"android"},"frameRate":\#(rate),"duration":3}"#,
+      "/v1/retarget": #"{"spring":{"vocabulary":"android"},"frameRate":\#(rate),"duration":3}"#,
+    ]
+    for (path, body) in bodies {
+      let times = try #require(client.post(path, body)["times"]?.numbers)
+      #expect(times == (0...Int(3 * rate)).map { Double($0) / rate }, "\(path)")
+    }
+    let tenths = try #require(post(bouncy, #""count":11,"duration":1"#)["times"]?.numbers)
+    #expect(tenths == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+  }
+
   /// In doubles 4.35 seconds at 100 frames a second are 434.99999999999994 frames, and 435 for everyone else.
   @Test func wholeFramesAreWhole() {
     let answer = post(bouncy, #""frameRate":100,"duration":4.35"#)

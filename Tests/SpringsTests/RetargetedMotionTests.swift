@@ -72,14 +72,14 @@ import Testing
       Motion(spring: spring, origin: 0, target: 1),
       events: [Event(at: 0.1, target: 3), Event(at: 0.1, target: 2), Event(at: 0.35, target: -1)]
     )
-    let samples = chain.samples(count: 50, interval: 0.01)
+    let samples = chain.samples(count: 50, at: TimeGrid(interval: 0.01))
     for index in 0..<50 {
       let state = chain.state(at: Double(index) * 0.01)
       #expect(samples.positions[index] == state.position)
       #expect(samples.velocities[index] == state.velocity)
     }
     #expect(chain.legs[2].start == 0.1)
-    #expect(chain.samples(count: -1, interval: 0.01).positions.isEmpty)
+    #expect(chain.samples(count: -1, at: TimeGrid(interval: 0.01)).positions.isEmpty)
   }
 
   @Test func timesCountFromTheStart() throws {

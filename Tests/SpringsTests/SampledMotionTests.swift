@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  /// Frames and counts are sampled at the times that they are at, not at multiples of a rounded interval.
+  @Test func agreesAtTheTimesOfAGrid() throws {
+    let motion = Motion(
+      spring: try Spring(naturalFrequency: 17.3, dampingRatio: 0),
+      relativeVelocity: 11
+    )
+    for grid in [TimeGrid(rate: 49), TimeGrid(duration: 1_666, count: 100_000)] {
+      let samples = motion.samples(count: 100_000, at: grid)
+      for index in stride(from: 0, to: 100_000, by: 7) {
+        let state = motion.state(at: grid[index])
+        #expect(abs(samples.positions[index] - state.position) <= 32 * 0x1p-52)
+        #expect(abs(samples.velocities[index] - state.velocity) <= 17.3 * 32 * 0x1p-52)
+      }
+    }
+  }
+
+  @Test func aGridsTimesAreRoundedOnce() {
+    let tenths = TimeGrid(duration: 1, count: 11)
+    #expect((0...10).map { tenths[$0] } == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    #expect((0..<500).allSatisfy { TimeGrid(rate: 49)[$0] == Double($0) / 49 })
+    #expect(TimeGrid(interval: 0.1)[3] == 3 * 0.1)
+    #expect(TimeGrid(duration: 2, count: 1)[0] == 0 && TimeGrid(duration: 2, count: 0)[0] == 0)
+    #expect(TimeGrid(rate: 4).interval == 0.25 && TimeGrid(duration: 3, count: 3).interval == 1.5)
+  }
+
   @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
   func anyCount(count: Int) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
@@ -68,7 +93,7 @@ import Testing
     interval: Double,
     tolerance: Double
   ) throws {
-    let samples = motion.samples(count: count, interval: interval)
+    let samples = motion.samples(count: count, at: TimeGrid(interval: interval))
     let positions = motion.positions(count: count, interval: interval)
     try #require(samples.positions.count == count && samples.velocities.count == count)
     #expect(positions == samples.positions)

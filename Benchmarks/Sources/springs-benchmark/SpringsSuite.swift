@@ -33,7 +33,7 @@ enum SpringsSuite {
           used(motion.positions(count: count, interval: interval))
         },
         Suite.Candidate(name: "recurrence, positions and velocities") {
-          used(motion.samples(count: count, interval: interval).velocities)
+          used(motion.samples(count: count, at: TimeGrid(interval: interval)).velocities)
         },
       ]
     )

@@ -162,7 +162,7 @@ struct RetargetQuestion: Sendable {
       count: count,
       duration: end,
       state: { tracks[$0].state(at: $1) },
-      uniform: { tracks[$0].samples(count: count, interval: $1) }
+      uniform: { tracks[$0].samples(count: count, at: $1) }
     )
     return RetargetAnswer(
       motion: MotionAnswer(

@@ -25,7 +25,7 @@ struct MotionSamples: Sendable {
       count: count,
       duration: duration,
       state: { motions[$0].state(at: $1) },
-      uniform: { motions[$0].samples(count: count, interval: $1) }
+      uniform: { motions[$0].samples(count: count, at: $1) }
     )
   }
 
@@ -37,16 +37,16 @@ struct MotionSamples: Sendable {
   ///   - count: How many samples; the caller has checked that so many are allowed.
   ///   - duration: The end, which is the last of a counted number of samples.
   ///   - state: The state of an axis at a time.
-  ///   - uniform: The samples of an axis at multiples of an interval.
+  ///   - uniform: The samples of an axis at the times of a grid.
   init(
     axes: Int,
     at sampling: SampleTimes,
     count: Int,
     duration: Double,
     state: (_ axis: Int, _ time: Double) -> MotionState,
-    uniform: (_ axis: Int, _ interval: Double) -> SampledMotion
+    uniform: (_ axis: Int, _ grid: TimeGrid) -> SampledMotion
   ) {
-    let interval: Double
+    let grid: TimeGrid
     switch sampling {
     case .times(let times):
       self.times = times
@@ -56,17 +56,17 @@ struct MotionSamples: Sendable {
         velocities.append(states.map(\.velocity))
       }
       return
-    case .frames(let rate): interval = 1 / rate
-    case .count: interval = count > 1 ? duration / Double(count - 1) : 0
+    case .frames(let rate): grid = TimeGrid(rate: rate)
+    case .count: grid = TimeGrid(duration: duration, count: count)
     }
-    times = (0..<count).map { Double($0) * interval }
+    times = (0..<count).map { grid[$0] }
     for axis in 0..<axes {
-      let samples = uniform(axis, interval)
+      let samples = uniform(axis, grid)
       positions.append(samples.positions)
       velocities.append(samples.velocities)
     }
     if case .count = sampling, count > 1 {
-      // A multiple of the interval may miss the end by a rounding.
+      // The last time may miss the end by a rounding.
       times[count - 1] = duration
       for axis in 0..<axes {
         let end = state(axis, duration)
