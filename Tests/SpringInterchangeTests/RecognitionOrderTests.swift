@@ -67,8 +67,17 @@ import Testing
     (
       [("tension", 230), ("friction", 22)], .certain, ["react-spring", "origami-tension-friction"]
     ),
-    ([("frequency", 0.4), ("damping", 0.7)], .certain, ["react-spring"]),
-    ([("frequency", 0.4), ("dampingRatio", 0.7)], .open, ["react-spring"]),
+    (
+      [("frequency", 0.4), ("damping", 0.7)], .certain, ["react-spring", "response-damping-ratio"]
+    ),
+    (
+      [("frequency", 0.4), ("dampingRatio", 0.7)], .open,
+      ["react-spring", "response-damping-ratio"]
+    ),
+    (
+      [("frequency", 2), ("dampingRatio", 0.7)], .open,
+      ["response-damping-ratio", "react-spring"]
+    ),
     ([("bounciness", 8), ("speed", 12)], .certain, ["origami"]),
     (
       [("stiffness", 401), ("dampingRatio", 0.75)], .open,

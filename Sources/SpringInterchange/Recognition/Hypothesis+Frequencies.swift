@@ -4,7 +4,7 @@
 extension Hypothesis {
   /// A frequency beside a damping ratio, as game engines and textbooks write them; the response is its inverse.
   static let frequencies: [Self] = [
-    frequency(.frequency, .dampingRatio, plausibility: 0.6),
+    frequency(.frequency, .dampingRatio, plausibility: 0.55),
     frequency(.frequency, .damping, plausibility: 0.4),
     frequency(.hertz, .dampingRatio, plausibility: 0.95),
     frequency(.hertz, .damping, plausibility: 0.8),
