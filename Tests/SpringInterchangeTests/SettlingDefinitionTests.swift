@@ -165,6 +165,23 @@ import Testing
     }
   }
 
+  /// 9 frames of 16 ms are 0.144 s; 9 times 0.016 is 0.14400000000000002.
+  @Test func framesEndAtTheirNumberOverTheRate() throws {
+    let rates = [
+      "wobble": 62.5, "flutter": 60, "react-native": 60, "reanimated": 60, "react-spring": 60,
+    ]
+    for stiffness in stride(from: 20.0, to: 4_000, by: 40) {
+      let spring = try Spring(stiffness: stiffness, damping: stiffness.squareRoot())
+      for (id, rate) in rates {
+        let time = try #require(
+          try seconds(id, Motion(spring: spring, relativeVelocity: 0)),
+          "\(id)"
+        )
+        #expect(time == (time * rate).rounded() / rate, "\(id) \(stiffness)")
+      }
+    }
+  }
+
   @Test func animeToTheMillisecond() throws {
     for vector in try VectorFile("anime_v4_spring").cases {
       let spring = try Spring(

@@ -14,7 +14,7 @@ extension SettlingDefinition {
       """,
     source: "flutter/flutter, physics/spring_simulation.dart and tolerance.dart"
   ) { motion in
-    FrameLoop.settling(interval: 1 / 60) { time in
+    FrameLoop.settling(framesPerSecond: 60) { time in
       let state = motion.state(at: time)
       return (state.position - motion.target).magnitude < 0.001 && state.velocity.magnitude < 0.001
     }

@@ -11,13 +11,13 @@ enum FrameLoop {
   /// The time of the first frame at rest.
   ///
   /// - Parameters:
-  ///   - interval: Seconds between two frames.
+  ///   - rate: Frames per second.
   ///   - isAtRest: The system's test, given the time of a frame.
   /// - Returns: The time of that frame, or that there is none within ``limit``.
-  static func settling(interval: Double, isAtRest: (Double) -> Bool) -> SettlingReport {
-    let frames = Int(limit / interval)
+  static func settling(framesPerSecond rate: Double, isAtRest: (Double) -> Bool) -> SettlingReport {
+    let frames = Int(limit * rate)
     for frame in 1...frames {
-      let time = Double(frame) * interval
+      let time = Double(frame) / rate
       if isAtRest(time) {
         return .seconds(time)
       }

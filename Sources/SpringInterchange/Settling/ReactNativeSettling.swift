@@ -15,7 +15,7 @@ extension SettlingDefinition {
     source: "facebook/react-native, Libraries/Animated/animations/SpringAnimation.js"
   ) { motion in
     let motion = motion.withoutOverdamping
-    return FrameLoop.settling(interval: 1 / 60) { time in
+    return FrameLoop.settling(framesPerSecond: 60) { time in
       let state = motion.state(at: time)
       return state.velocity.magnitude <= 0.001
         && (state.position - motion.target).magnitude <= 0.001

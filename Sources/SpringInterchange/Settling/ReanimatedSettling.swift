@@ -25,6 +25,6 @@ extension SettlingDefinition {
     guard start > 0 else {
       return .seconds(0)
     }
-    return FrameLoop.settling(interval: 1 / 60) { energy($0) / start <= 6e-9 }
+    return FrameLoop.settling(framesPerSecond: 60) { energy($0) / start <= 6e-9 }
   }
 }

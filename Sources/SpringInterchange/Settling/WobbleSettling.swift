@@ -18,7 +18,7 @@ extension SettlingDefinition {
       return .none("wobble refuses a spring without damping.")
     }
     let motion = motion.withoutOverdamping
-    return FrameLoop.settling(interval: 0.016) { time in
+    return FrameLoop.settling(framesPerSecond: 62.5) { time in
       let state = motion.state(at: time)
       return state.velocity.magnitude <= 1 && (state.position - motion.target).magnitude <= 0.001
     }
