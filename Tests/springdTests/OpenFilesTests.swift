@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import TestSupport
+import Testing
+
+/// How many files a process may open is what connections cost.
+@Suite struct OpenFilesTests {
+  private static let get = "GET /livez HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  /// A client that comes when no more files can be opened is let in for one that has nothing to ask.
+  @Test func idleConnectionsMakeRoomWhenFilesRunOut() throws {
+    let service = try RunningService(["--threads", "1", "--request-timeout-seconds", "5"])
+    let port = try #require(Int(service.port))
+    let idle = try (0..<16).map { _ in try RawHTTPClient(port: port) }
+    for client in idle {
+      try client.send(Self.get)
+      #expect(try client.reply().status == 200)
+    }
+    let files = try service.openFiles
+    let firstFree = try #require((0...files.count).first { !files.contains("\($0)") })
+    try service.limitOpenFiles(to: firstFree)
+    // Nobody is heard in the kernel's queue, until somebody else is cut.
+    let client = try RawHTTPClient(port: port)
+    try client.send(Self.get)
+    #expect(try client.reply().status == 200)
+    try service.limitOpenFiles(to: 1024)
+    let closed = idle.count { idle in
+      (try? idle.send(Self.get)) == nil || (try? idle.reply())?.status != 200
+    }
+    #expect((1...idle.count / 2).contains(closed))
+    let metrics = try service.curl("http://\(service.address)/metrics")
+    let line = metrics.firstMatch(of: /\nhttp_server_cut_off_connections_total ([0-9]+)\n/)
+    #expect(line.flatMap { Int($0.output.1) } == closed)
+  }
+
+  /// Nothing that is looked at time and again is left open.
+  @Test func anIdleServiceOpensNothing() throws {
+    let service = try RunningService(["--request-timeout-seconds", "1"])
+    #expect(try service.curl("http://\(service.address)/livez").contains("ok"))
+    let files = try service.openFiles.count
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(try service.openFiles.count <= files)
+  }
+
+  /// Of 256 files a quarter is kept for everything else, and four for each thread.
+  @Test func connectionsLeaveFilesForEverythingElse() throws {
+    func start(_ connections: Int) throws -> Tool {
+      let flags = "--port 0 --threads 2 --max-connections \(connections)"
+      let command = "ulimit -n 256; exec timeout 2 '\(Tool.springd)' \(flags)"
+      return try Tool.run("/bin/sh", ["-c", command])
+    }
+    #expect(try start(183).error.contains("listening"))
+    let refused = try start(184)
+    #expect(refused.status == 1)
+    #expect(refused.error.contains("is 184, but 256 open files leave room for 183"))
+  }
+}
+
+extension RunningService {
+  /// The numbers of the files that it has open.
+  fileprivate var openFiles: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd")
+    }
+  }
+
+  /// Sets how many files it may open.
+  fileprivate func limitOpenFiles(to count: Int) throws {
+    let arguments = ["--pid", "\(processIdentifier)", "--nofile=\(count):1024"]
+    #expect(try Tool.run("/usr/bin/prlimit", arguments).status == 0)
+  }
+}
