@@ -78,6 +78,10 @@ import Testing
       [("frequency", 2), ("dampingRatio", 0.7)], .open,
       ["response-damping-ratio", "react-spring"]
     ),
+    ([("hertz", 2.1), ("dampingRatio", 0.7)], .certain, ["response-damping-ratio"]),
+    ([("hertz", 2.1), ("damping", 0.7)], .certain, ["response-damping-ratio"]),
+    ([("angularFrequency", 13), ("dampingRatio", 0.7)], .certain, ["response-damping-ratio"]),
+    ([("angularFrequency", 13), ("damping", 0.7)], .open, ["response-damping-ratio"]),
     ([("bounciness", 8), ("speed", 12)], .certain, ["origami"]),
     (
       [("stiffness", 401), ("dampingRatio", 0.75)], .open,
