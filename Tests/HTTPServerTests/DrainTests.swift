@@ -94,6 +94,27 @@ import Testing
     }
   }
 
+  /// A client whose request is still on its way when the drain begins is waited for, for a moment.
+  @Test func whoHasJustComeIsAnswered() throws {
+    // On a crowded machine the moment may pass before the request is sent.
+    let isAnswered = try (0..<10).contains { _ in
+      let request = try withServer { server, statistics in
+        let client = try RawHTTPClient(port: server.port)
+        #expect(eventually { statistics.openConnections == 1 })
+        let request = Background {
+          pause(milliseconds: 120)
+          try client.send(Self.get)
+          return try client.reply().status
+        }
+        let isDrained = server.drain(timeoutSeconds: 5)
+        #expect(isDrained)
+        return request
+      }
+      return (try? request.value()) == 200
+    }
+    #expect(isAnswered)
+  }
+
   @Test func stopUnderLoadLosesNothingThatBegan() throws {
     for threads in [1, 2] {
       try withServer(.testing { $0.threads = threads }) { server, _ in

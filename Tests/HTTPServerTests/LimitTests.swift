@@ -258,6 +258,21 @@ import Testing
     }
   }
 
+  /// A daemon within its share takes a request although others have more than theirs, and no further.
+  @Test func allDaemonsTogetherTakeOneShareMoreAtMost() throws {
+    let configuration = Server.Configuration.testing {
+      $0.threads = 2
+      $0.maxInFlight = 4
+    }
+    try withServer(configuration) { server, statistics in
+      let clients = try (0..<40).map { _ in try RawHTTPClient(port: server.port) }
+      for client in clients { try client.send(Self.post + "Content-Length: 3\r\n\r\na") }
+      #expect(eventually { statistics.refusedRequests + statistics.inFlightRequests == 40 })
+      #expect((4...6).contains(statistics.inFlightRequests))
+      withExtendedLifetime(clients) {}
+    }
+  }
+
   @Test func requestsInFlightAreLimited() throws {
     try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
       let halfSent = try (0..<4).map { _ in try RawHTTPClient(port: server.port) }
