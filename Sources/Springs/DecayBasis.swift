@@ -81,8 +81,13 @@ struct DecayBasis: Hashable, Sendable {
     let missing = fusedMultiplyAdd(swing.high, time, -phase) + swing.low * time
     let sineOfPhase = sine(phase)
     let cosineOfPhase = cosine(phase)
-    let cos = cosineOfPhase - missing * sineOfPhase
-    let sin = (sineOfPhase + missing * cosineOfPhase) / swing.high
+    // After 2^26 radians what a double misses of the phase is no longer so small that it is its own sine.
+    let isSmall = abs(missing) < 0x1p-27
+    let sineOfMissing = isSmall ? missing : sine(missing)
+    let cosineOfMissing = isSmall ? 1 : cosine(missing)
+    let cos = cosineOfMissing * cosineOfPhase - sineOfMissing * sineOfPhase
+    let sin =
+      (cosineOfMissing * sineOfPhase + sineOfMissing * cosineOfPhase) / swing.high
     return Values(
       released: fade * (cos + decay * sin),
       kicked: fade * sin,
