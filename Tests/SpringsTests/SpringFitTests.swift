@@ -250,6 +250,23 @@ import Testing
     }
   }
 
+  /// The samples after the first are at rest but for noise: a swing to 1e21 between the first two would fit them best.
+  @Test func noSwingIsMadeUpThatNoSampleShows() throws {
+    let fit = try SpringFit(
+      times: [0, 2.111622, 2.138489, 2.252315, 2.253800, 2.341177, 2.633860, 2.720584],
+      values: [
+        -84.213514, 884.324013, 884.851469, 885.122205, 885.094895, 885.228021, 885.178370,
+        885.235202,
+      ],
+      unknowns: SpringFitUnknowns(origin: -84.213514, target: 885.228303)
+    )
+    #expect(fit.maximumError < 1e-3)
+    for time in stride(from: 0, through: 2.7, by: 0.001) {
+      let position = fit.motion.position(at: time)
+      #expect((-970 * 10...970 * 10).contains(position - 885), "\(position) at \(time)")
+    }
+  }
+
   @Test func aHundredThousandSamplesAreFitted() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 1)
