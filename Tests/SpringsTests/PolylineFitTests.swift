@@ -117,6 +117,40 @@ import Testing
     }
   }
 
+  /// An end that may lie anywhere in the band lies where it is the lightest.
+  @Test(arguments: [-2, -1, 0, 1, 2])
+  func aFreeEndIsTheLightest(favourite: Int) throws {
+    let corridor = try #require(
+      Corridor(samples: Array(repeating: 0, count: 41), tolerance: 2.5)
+    )
+    let fit = try #require(
+      PolylineFit(
+        through: corridor,
+        firstRow: 0,
+        lastRow: nil,
+        columnWeight: { _ in 1 },
+        rowWeight: { $0 == favourite ? 0 : 5 }
+      )
+    )
+    #expect(fit.vertices.map(\.row) == [0, favourite])
+  }
+
+  /// Two vertices more than are allowed are no line, whatever is possible.
+  @Test func noMoreVerticesThanAllowed() throws {
+    let corridor = try #require(Corridor(samples: [0, 5, 10, 5, 0], tolerance: 1))
+    for (most, count) in [(2, nil), (3, 3), (4, 3)] as [(Int, Int?)] {
+      let fit = PolylineFit(
+        through: corridor,
+        firstRow: 0,
+        lastRow: 0,
+        mostVertices: most,
+        columnWeight: { _ in 1 },
+        rowWeight: { _ in 1 }
+      )
+      #expect(fit?.vertices.count == count, "\(most)")
+    }
+  }
+
   @Test func refusesWhatItCannotCount() {
     #expect(Corridor(samples: [0, 1], tolerance: 1) == nil)
     #expect(Corridor(samples: [0, 1, 2, 3], tolerance: 1) == nil)

@@ -128,6 +128,19 @@ import Testing
     #expect(faults?.faults.map(\.parameter) == ["velocity"])
   }
 
+  /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
+  @Test(arguments: [(1e5, true), (2e6, false)])
+  func thrownTooFar(velocity: Double, isFitted: Bool) throws {
+    let motion = Motion(spring: try spring("swiftui .5/.3"), relativeVelocity: velocity)
+    let finite = try FiniteMotion(motion, duration: 2)
+    if isFitted {
+      #expect(try LinearFit(finite, tolerance: 10).maximumError <= 10)
+    } else {
+      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 10) }
+      #expect(faults?.faults.map(\.parameter) == ["velocity"])
+    }
+  }
+
   /// Where the end can be seen from thousands of columns, none is looked from that would make a found line longer.
   @Test(.timeLimit(.minutes(1))) func manySwingsAndThenALongRestAreSoonFitted() throws {
     let spring = try Spring(duration: 1, bounce: 0.9)
