@@ -88,6 +88,29 @@ import Testing
     #expect(near(fit.motion.spring.bounce, 0.2, 1e-6))
   }
 
+  /// A tenth of a radian of a motion whose target is known, and one that creeps.
+  @Test(arguments: [(0.1, 0.4), (0.3, 1), (60, 12), (300, 60)])
+  func findsWhatIsHardlySeenOrCreeps(omega: Double, dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+    let motion = Motion(spring: spring, origin: 0, target: 1)
+    let times = times(count: 100, duration: 1)
+    let known = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
+    let fit = try SpringFit(
+      times: times,
+      values: times.map { motion.position(at: $0 - 5) },
+      unknowns: known
+    )
+    #expect(near(fit.motion.spring.naturalFrequency, omega, 1e-3))
+    #expect(near(fit.motion.spring.dampingRatio, dampingRatio, 1e-3))
+  }
+
+  @Test func findsADelayOfMostOfTheTime() throws {
+    let motion = Motion(spring: try Spring(duration: 0.1, bounce: 0.3), origin: 0, target: 1)
+    let times = times(count: 200, duration: 1)
+    let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5.8) })
+    #expect(near(fit.delay, 0.8, 1e-5) && near(fit.motion.spring.response, 0.1, 1e-4))
+  }
+
   @Test func findsManySwings() throws {
     let spring = try Spring(naturalFrequency: 90, dampingRatio: 0.001)
     let motion = Motion(spring: spring, origin: 0, target: 1)
