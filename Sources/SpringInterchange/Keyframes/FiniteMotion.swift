@@ -111,8 +111,7 @@ public struct FiniteMotion: Hashable, Sendable {
 
   /// The progress of a position: 0 at the origin, 1 at the target.
   public func progress(of position: Double) -> Double {
-    position == motion.target && motion.target != motion.origin
-      ? 1 : (position - motion.origin) / distance
+    (position - motion.origin) / distance
   }
 
   /// The position of a progress.

@@ -22,6 +22,43 @@ import Testing
     #expect(quick.duration == 0.00147)
   }
 
+  /// However large an error is accepted, a file ends where a person sees no more jump.
+  @Test(arguments: [0.002, 0.03, 0.5])
+  func aLargeToleranceEndsNoSooner(tolerance: Double) throws {
+    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
+    #expect(try FiniteMotion(motion, tolerance: tolerance).duration == 1.271)
+  }
+
+  /// A critically damped spring of 1 rad/s settles to a thousandth in 9.2334 s.
+  @Test func whatLastsLongerThanAnHourNeedsADuration() throws {
+    func slow(_ settling: Double) throws -> Motion {
+      Motion(spring: try Spring(naturalFrequency: 9.2334 / settling, dampingRatio: 1))
+    }
+    #expect(try FiniteMotion(slow(3599)).settles)
+    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(slow(3601)) }
+    #expect(faults?.faults.map(\.parameter) == ["duration"])
+    #expect(faults?.faults.first?.detail.contains("more than an hour") == true)
+    #expect(try !FiniteMotion(slow(3601), duration: 60).settles)
+  }
+
+  /// Times that a person can read stay as they are, though a thousand of them is not always a whole number.
+  @Test func wholeMillisecondsAreNotRoundedUp() {
+    for milliseconds in 100..<20_000 {
+      let seconds = Double(milliseconds) / 1000
+      #expect(FiniteMotion.roundedUp(seconds) == seconds)
+    }
+  }
+
+  /// A target such as 0.3 is said as it was given, not as a sum that is off by a hair.
+  @Test func progressOneIsTheTargetToTheLastDigit() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    for step in 0..<1000 {
+      let (origin, target) = (Double(step) / 7, 200.3 + Double(step) / 10)
+      let motion = try FiniteMotion(Motion(spring: spring, origin: origin, target: target))
+      #expect(motion.position(of: 1) == target && motion.progress(of: target) == 1)
+    }
+  }
+
   /// The search for the settling time ends where all times left are rounded up to the same end.
   @Test func theEndIsThatOfTheExactSettlingTime() throws {
     let seed: UInt64 = 3
