@@ -63,6 +63,11 @@ public struct LinearFit: Hashable, Sendable {
 
   /// The smallest `linear()` on a grid, or nil where none is within the tolerance.
   private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
+    let isHidden = motion.isHidden(between: grid.progress.count)
+    // No stop stands before the first column. A distance is measured to a few hundredths.
+    if isHidden, !motion.isStraight(until: 1 / Double(grid.columns), within: 1.05 * tolerance) {
+      return nil
+    }
     // What the search does not see between two samples is taken off the tolerance, seldom and little; more each time,
     // since a little less may find the same text.
     var narrowed = tolerance
@@ -71,7 +76,7 @@ public struct LinearFit: Hashable, Sendable {
       guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
       else { return nil }
       let error =
-        motion.isHidden(between: grid.progress.count)
+        isHidden
         ? motion.largestDistance(from: easing) : easing.largestDistance(from: grid.progress)
       guard error > tolerance * (1 + 1e-9) else {
         self.text = text
@@ -126,6 +131,20 @@ extension FiniteMotion {
     let spring = motion.spring
     let quickest = spring.naturalFrequency * max(1, 2 * spring.dampingRatio)
     return quickest * duration > Double(samples) / 32
+  }
+
+  /// Whether one straight line from the start may stay within a tolerance up to a part of the duration, as far as some
+  /// places say: even ones, and ever earlier ones for what is over at once.
+  fileprivate func isStraight(until part: Double, within tolerance: Double) -> Bool {
+    var (lowest, highest) = (-Double.infinity, Double.infinity)
+    let even = (1...64).map { Double($0) / 64 }
+    let early = (7...60).map { 1 / Double(1 << $0) }
+    for place in even + early {
+      let progress = progress(of: motion.position(at: place * part * duration))
+      lowest = max(lowest, (progress - tolerance) / place)
+      highest = min(highest, (progress + tolerance) / place)
+    }
+    return lowest <= highest
   }
 
   /// The largest distance of the motion from the lines of an easing, as a fraction.
