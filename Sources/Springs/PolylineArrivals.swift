@@ -5,6 +5,8 @@
 struct PolylineArrivals {
   /// The least arrival at each grid point, ``PolylineView/unseen`` where there is none.
   private(set) var least: [Double]
+  /// The greatest of these in each column.
+  private var most: [Double]
   /// The arrival with which it was last looked from each point; one with a lower arrival waits.
   private var looked: [Double]
   /// Whether near points were left out when it was looked from a point, so that it waits to be looked from once more.
@@ -16,6 +18,7 @@ struct PolylineArrivals {
   init(of search: PolylineSearch) {
     looked = [Double](repeating: PolylineView.unseen, count: search.pointCount)
     least = looked
+    most = [Double](repeating: PolylineView.unseen, count: search.columns.count)
     isPartial = [Bool](repeating: false, count: search.pointCount)
     waiting = [Int](repeating: .max, count: search.columns.count)
     for row in 0..<search.columns[0].rows { least[row] = Double(row) }
@@ -78,6 +81,7 @@ struct PolylineArrivals {
         firstTarget: max(number + 1, target),
         of: search,
         &least,
+        &most,
         &waiting
       )
     }

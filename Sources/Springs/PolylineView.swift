@@ -6,8 +6,8 @@
 /// Each point has a wedge of slopes that becomes narrower column by column until it closes. What lies in
 /// its wedge is seen, and an arrival is noted there: what the line costs that comes from the point, and
 /// the point. Both are one number, the cost in the higher digits, so that the least arrival is the
-/// cheapest, and among equals the one from farthest left and lowest. Nothing here branches on what is
-/// seen, which no processor could foresee.
+/// cheapest, and among equals the one from farthest left and lowest. Of one column nothing branches on
+/// what is seen, which no processor could foresee.
 struct PolylineView {
   /// From how many rows, one above the other, is looked at once.
   static let rows = 4
@@ -57,22 +57,28 @@ struct PolylineView {
   ///   - firstTarget: The first column with grid points that are near enough to the end.
   ///   - search: What is looked through.
   ///   - arrivals: The least arrival at each grid point.
+  ///   - most: The greatest of these in each column: no arrival above it is noted.
   ///   - waiting: Set to 0 for each column where an arrival may have become less.
   func sweep(
     from start: Int,
     firstTarget: Int,
     of search: PolylineSearch,
     _ arrivals: inout [Double],
+    _ most: inout [Double],
     _ waiting: inout [Int]
   ) {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
     for number in start + 1..<firstTarget {
-      guard wedges.narrow(search.edges[number], search.reciprocals[number &- start]) else { return }
+      wedges.narrow(search.edges[number], search.reciprocals[number &- start])
+      // What is closed stays so: to look now and then is enough.
+      guard number & 7 != 0 || wedges.areOpen else { return }
     }
     var arrival = arrival
     for number in firstTarget..<search.columns.count {
-      guard wedges.narrow(search.edges[number], search.reciprocals[number &- start]) else { return }
+      wedges.narrow(search.edges[number], search.reciprocals[number &- start])
+      guard wedges.areOpen else { return }
       arrival = Wedges.most(arrival, wedges.closed)
+      guard Wedges.least(arrival) < most[number] else { continue }
       waiting[number] = 0
       let distance = Double(Int32(truncatingIfNeeded: number &- start))
       // Where a point is not seen, one of these is more than any arrival.
@@ -82,13 +88,16 @@ struct PolylineView {
       )
       var point = number &* search.mostRows
       let end = point &+ search.columns[number].rows
+      var last = 0.0
       while point < end {
         let best = Wedges.least(Wedges.most(Wedges.most(arrival, below), above))
         if best < arrivals[point] { arrivals[point] = best }
+        last = max(last, arrivals[point])
         below -= Self.unseen
         above += Self.unseen
         point &+= 1
       }
+      most[number] = last
     }
   }
 }
@@ -105,13 +114,16 @@ private struct Wedges {
     rises.replace(with: .infinity, where: .!open)
   }
 
-  /// Takes away what a column hides, and says whether anything is left.
+  /// Takes away what a column hides.
   @inline(__always)
-  mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) -> Bool {
+  mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) {
     rises = Self.most(rises, (edges.x - heights) * reciprocal)
     falls = Self.most(falls, (edges.y + heights) * reciprocal)
-    return Self.least(rises + falls) <= PolylineSearch.slack
   }
+
+  /// Whether anything is left.
+  @inline(__always)
+  var areOpen: Bool { Self.least(rises + falls) <= PolylineSearch.slack }
 
   /// More than ``PolylineView/unseen`` where nothing is left, else at most 0.
   @inline(__always)
