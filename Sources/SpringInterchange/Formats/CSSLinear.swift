@@ -121,11 +121,22 @@ extension Clip {
 
   /// The `linear()` for people who asked for less motion.
   ///
-  /// For a spring the critically damped one of the same duration, for keyframes a quiet start and end.
+  /// For a spring the critically damped one of the same duration, within the same tolerance or budget, for keyframes a quiet
+  /// start and end; that, too, where a budget is too small for the spring.
   ///
   /// - Throws: A fault of the tolerance.
   func calmLinear() throws(ParameterFaults) -> String {
     guard let motion else { return "ease-out" }
-    return try LinearFit(motion.reduced(), tolerance: Self.usualTolerance).text
+    let calm = try motion.reduced()
+    switch sampling {
+    case .mostStops, .mostBytes:
+      return (try? linearFit(of: calm, usualTolerance: nil))?.text ?? "ease-out"
+    case .usual, .frameRate, .count, .tolerance:
+      return try LinearFit(
+        calm,
+        tolerance: tolerance ?? Self.usualTolerance,
+        mostColumns: mostColumns
+      ).text
+    }
   }
 }

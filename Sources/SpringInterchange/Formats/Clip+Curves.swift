@@ -43,7 +43,7 @@ extension Clip {
   }
 
   /// The fit that the sampling asks for, or nil where it asks for frames.
-  private func linearFit(
+  func linearFit(
     of motion: FiniteMotion,
     usualTolerance: Double?
   ) throws(ParameterFaults) -> LinearFit? {

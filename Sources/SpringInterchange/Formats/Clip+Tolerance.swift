@@ -32,7 +32,7 @@ extension Clip {
   }
 
   /// The largest error that is asked for, as a fraction; nil where values are counted.
-  private var tolerance: Double? {
+  var tolerance: Double? {
     switch sampling {
     case .usual: Self.usualTolerance
     case .tolerance(let tolerance): tolerance

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  /// The calm variant is within the budget of the other; where that is too small for it, it is plain.
+  @Test func theCalmLinearKeepsTheBudget() throws {
+    func calm(_ sampling: Clip.Sampling) throws -> String {
+      let spring = try Spring(duration: 0.5, bounce: 0.3)
+      var clip = Clip(try FiniteMotion(Motion(spring: spring), tolerance: 0.0005))
+      clip.sampling = sampling
+      var bytes: [UInt8] = []
+      try Format.cssLinear.write(clip, &bytes)
+      let easings = String(decoding: bytes, as: UTF8.self).split(separator: "--spring-easing: ")
+      return String(try #require(easings.last).prefix { $0 != ";" })
+    }
+    #expect(try calm(.mostStops(6)).split(separator: ",").count == 6)
+    #expect(try (40...60).contains(calm(.mostBytes(60)).utf8.count))
+    #expect(try calm(.tolerance(0.05)).split(separator: ",").count < 6)
+    #expect(try calm(.tolerance(0.0005)).split(separator: ",").count > 15)
+    #expect(try calm(.count(40)) == calm(.usual))
+  }
+
   @Test func namesAreIdentifiers() {
     for name in ["a", "Card-2", "x-", "spring"] { #expect(Clip.isName(name)) }
     let long = String(repeating: "a", count: 65)
