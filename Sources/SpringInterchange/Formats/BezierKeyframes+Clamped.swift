@@ -46,7 +46,7 @@ extension BezierKeyframes {
       keys: rounded.points.map { point in
         Key(time: point.input * clip.duration, value: point.output, timing: nil)
       },
-      maximumError: lines.maximumError + rounded.shift / max(abs(clip.one - clip.zero), 1e-300),
+      maximumError: lines.maximumError + clip.fraction(rounded.shift),
       places: places
     )
   }

@@ -58,10 +58,12 @@ struct BezierKeyframes {
           timing: nil
         )
       }
-      let size = max(abs(clip.one - clip.zero), 1e-300)
-      // Half of the fifteenth place, which is the last one that is printed.
-      let printed = max(clip.printedPart, 5e-16 / size)
-      maximumError = lines.maximumError + printed + rounded.shift / size
+      // Of small values more is lost than the part that is meant to be: what lies behind the fifteenth place.
+      let lost = zip(rounded.points, keys).reduce(0) {
+        max($0, abs(clip.shown($1.0.output) - $1.1.value))
+      }
+      let printed = clip.one == clip.zero ? 0 : max(clip.printedPart, clip.fraction(lost))
+      maximumError = lines.maximumError + printed + clip.fraction(rounded.shift)
       return
     }
     let knots = cubics.fit.knots

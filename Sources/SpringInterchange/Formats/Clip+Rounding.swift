@@ -38,7 +38,7 @@ extension Clip {
   }
 
   /// A difference of values as a fraction of the distance; 0, and never asked for, where there is none.
-  private func fraction(_ difference: @autoclosure () -> Double) -> Double {
+  func fraction(_ difference: @autoclosure () -> Double) -> Double {
     let size = abs(one - zero)
     return size > 0 ? difference() / size : 0
   }

@@ -81,8 +81,7 @@ extension Format {
       let duration = (end.input - start.input) * clip.duration
       return "LinearKeyframe(\(shown), duration: \(DecimalText.text(duration, places: timePlaces)))"
     }
-    let size = max(abs(clip.one - clip.zero), 1e-300)
-    return (track, lines.maximumError + rounded.shift / size)
+    return (track, lines.maximumError + clip.fraction(rounded.shift))
   }
 
   private static func first(_ clip: Clip) -> Double {

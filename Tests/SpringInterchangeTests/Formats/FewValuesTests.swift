@@ -34,6 +34,23 @@ import Testing
     #expect(try text(.lottie, lone).contains("{\"t\":30,\"s\":[253]}"))
   }
 
+  /// Values that are all equal lose nothing, and of very small ones nothing is left: no file is 5e284 times their range off.
+  @Test func theErrorOfWhatHasNoRangeIsSmall() throws {
+    for (height, error) in [(0, 0.0), (1e-300, 1), (1e-30, 1), (1e-12, 0.0005)] {
+      let clip = Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
+      let stated = try #require(
+        text(.waapi, clip).firstMatch(of: /"maximumError":([-+.e0-9]+)/).flatMap { Double($0.1) }
+      )
+      #expect(stated >= error * 0.9 && stated <= error * 1.1, "\(height)")
+      guard error == 0 else { continue }
+      for format in [Format.cssKeyframes, .compose, .swiftUI, .flutter, .lottie] {
+        #expect(try text(format, clip).contains("exactly its values"), "\(format.id)")
+      }
+    }
+    let still = Clip(Keyframes(duration: 1, evenly: [5, 5]), from: .easing, zero: 5, one: 5)
+    #expect(try text(.waapi, still).contains("\"maximumError\":0}"))
+  }
+
   /// In a time that grows with them: where key times were made anew for each, this took many minutes.
   @Test(.timeLimit(.minutes(1))) func manyValuesAreCutOffWhereAnOpacityEnds() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
