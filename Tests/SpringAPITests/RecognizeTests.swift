@@ -68,4 +68,13 @@ import Testing
     #expect(answer.status == 422, "\(body)")
     #expect(answer.places == places, "\(body)")
   }
+
+  /// A number that no spring has is no reason to read the others with a default in its place.
+  @Test(arguments: [
+    #"{"stiffness":-100,"damping":10}"#, #"{"stiffness":100,"damping":-10,"mass":1}"#,
+    #"{"response":-1,"dampingRatio":0.5}"#, #"{"duration":-1,"bounce":0.2}"#,
+  ])
+  func whatNoSpringHasIsNotReplacedByADefault(body: String) {
+    #expect(candidates(body).isEmpty, "\(body)")
+  }
 }

@@ -41,6 +41,11 @@ struct Hypothesis: Sendable {
     self.note = note
   }
 
+  /// Whether all that must be there is there.
+  func isNamed(in found: FoundNumbers) -> Bool {
+    needs.allSatisfy { found[$0.quantity] != nil }
+  }
+
   /// The number that a parameter gets; nil where a time stands for a frequency.
   func value(of quantity: Quantity, _ entry: FoundNumbers.Entry) -> Double? {
     guard let cycle, quantity.isFrequency else {

@@ -25,10 +25,10 @@ public struct Recognition: Sendable {
     guard found.faults.isEmpty else {
       throw ParameterFaults(found.faults)
     }
-    var candidates = Self.read(found, Hypothesis.all.filter { $0.needs.count > 1 })
-    if candidates.isEmpty {
-      candidates = Self.read(found, Hypothesis.all.filter { $0.needs.count == 1 })
-    }
+    let named = Hypothesis.all.filter { $0.isNamed(in: found) }
+    let together = named.filter { $0.needs.count > 1 }
+    // Where numbers that belong together are refused, one of them alone would be read beside a default for the others.
+    var candidates = Self.read(found, together.isEmpty ? named : together)
     candidates += FigmaDurations(found).candidates
     let names = NamedSprings(found)
     candidates += names.candidates
