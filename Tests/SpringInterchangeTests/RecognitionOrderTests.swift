@@ -223,7 +223,7 @@ import Testing
 
   /// Beside a stiffness a large ratio is rather a coefficient, beside a response it can only be percent.
   @Test func largeDampingRatiosArePercent() throws {
-    for (written, ratio) in [(2.9, 2.9), (25, 0.25)] {
+    for (written, ratio) in [(2.9, 2.9), (4.56, 4.56), (9.9, 9.9), (10, 0.1), (25, 0.25)] {
       let members = [("response", 0.5), ("dampingRatio", written)]
       let reading = try candidate("response-damping-ratio", members)
       #expect(reading.reading.spring.dampingRatio == ratio)

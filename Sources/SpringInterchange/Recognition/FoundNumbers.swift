@@ -27,8 +27,9 @@ struct FoundNumbers: Sendable {
     for (name, value) in members {
       add(name, value)
     }
-    // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name.
-    if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value > 3 {
+    // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
+    // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
+    if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value >= 10 {
       entries[.dampingRatio] = Self.entry(
         ratio.name,
         .dampingRatio,
