@@ -100,7 +100,8 @@ function linked(text) {
  * The limits of a number, as far as they tell anything.
  * @param {JSONSchema} schema
  */
-function limits({ minimum, exclusiveMinimum, maximum }) {
+function limits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) {
   const low = exclusiveMinimum !== undefined ? ` above ${exclusiveMinimum}` : minimum !== undefined && minimum > -1e9 ? ` from ${minimum}` : "";
-  return low + (maximum !== undefined && maximum < 1e9 ? ` to ${maximum}` : "");
+  const high = exclusiveMaximum !== undefined ? ` to below ${exclusiveMaximum}` : maximum !== undefined && maximum < 1e9 ? ` to ${maximum}` : "";
+  return low + high;
 }

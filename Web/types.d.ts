@@ -137,6 +137,7 @@ export interface JSONSchema {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
+  exclusiveMaximum?: number;
   enum?: string[];
   items?: JSONSchema;
   properties?: Record<string, JSONSchema>;

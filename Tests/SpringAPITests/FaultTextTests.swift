@@ -44,6 +44,27 @@ import Testing
     )
   }
 
+  /// What a bounce may keep is told at once, also in the contract: a second answer never says less.
+  @Test func aBounceThatLosesNothingIsOutOfRange() {
+    for dampening in ["1", "1.5", "-0.1"] {
+      #expect(
+        faults(client.get("/v1/keyframes/gravity-bounce?dampening=\(dampening)"))
+          == ["dampening must be a number from 0 to below 1"]
+      )
+    }
+    #expect(client.get("/v1/keyframes/gravity-bounce?dampening=0.9").status == 200)
+  }
+
+  /// A fault of all arguments together stands at the whole of them, in a body and in a query.
+  @Test func aFaultOfTheWholeQueryBlamesNoParameter() {
+    let posted = client.post("/v1/keyframes/gravity-bounce", #"{"gravity":0.001}"#)
+    #expect(posted.places == [""])
+    let gotten = client.get("/v1/keyframes/gravity-bounce?gravity=0.001")
+    #expect(gotten.places == [""])
+    #expect(gotten["errors", "0", "parameter"] == "")
+    #expect(gotten["errors", "0", "detail"] == posted["errors", "0", "detail"])
+  }
+
   @Test func whatIsMissingIsDescribed() {
     let vocabularies = "is required: one of mass-stiffness-damping, response-damping-ratio, "
     #expect(faults(convert("{}")).first?.hasPrefix("/spring/vocabulary \(vocabularies)") == true)

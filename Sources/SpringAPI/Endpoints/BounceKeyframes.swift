@@ -109,9 +109,9 @@ extension Endpoint {
     ),
     .number(
       "dampening",
-      in: NumberRange(0...1),
+      in: NumberRange(from: 0, below: 1),
       default: 0.6,
-      "The part of the speed that a bounce keeps; below 1."
+      "The part of the speed that a bounce keeps: one that loses nothing never ends."
     ),
     .number("slicesPerSecond", in: .positive, default: 60, "Slices of time per second."),
     .number(

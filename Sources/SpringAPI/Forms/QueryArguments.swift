@@ -37,10 +37,10 @@ package final class QueryArguments: Sendable {
     faults = members.faults
   }
 
-  /// The query parameter that a fault's path into the object speaks of.
+  /// The query parameter that a fault's path into the object speaks of; empty for the query as a whole.
   package func parameter(of fault: Fault) -> String {
     guard let first = fault.path.first else {
-      return fields.all.first?.name ?? ""
+      return ""
     }
     guard first == fields.spring?.name else {
       return first

@@ -26,7 +26,7 @@ package struct Schema: Sendable {
     var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable))]
     if let range {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
-      members.append(("maximum", .number(range.upper)))
+      members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
     }
     if let value {
       members.append(("default", .number(value)))

@@ -101,7 +101,10 @@ package struct ProblemError: Hashable, Sendable {
   static let schema = Schema.object(
     [
       ("pointer", .string().described("JSON Pointer (RFC 6901) into the request's body.")),
-      ("parameter", .string().described("Name of the query parameter.")),
+      (
+        "parameter",
+        .string().described("Name of the query parameter; empty for the query as a whole.")
+      ),
       ("detail", .string().described("What is wrong there.")),
     ],
     required: ["detail"]

@@ -7,16 +7,19 @@ import NumberText
 public struct NumberRange: Hashable, Sendable {
   /// The smallest number, itself accepted unless ``excludesLower`` is set.
   public let lower: Double
-  /// The largest number, itself accepted.
+  /// The largest number, itself accepted unless ``excludesUpper`` is set.
   public let upper: Double
   /// Whether the smallest number is itself refused.
   public let excludesLower: Bool
+  /// Whether the largest number is itself refused.
+  public let excludesUpper: Bool
 
   /// The numbers from `lower` to `upper`, both accepted.
   public init(_ range: ClosedRange<Double>) {
     lower = range.lowerBound
     upper = range.upperBound
     excludesLower = false
+    excludesUpper = false
   }
 
   /// The numbers above `lower`, which is itself refused, up to and with `upper`.
@@ -24,6 +27,15 @@ public struct NumberRange: Hashable, Sendable {
     self.lower = lower
     self.upper = upper
     excludesLower = true
+    excludesUpper = false
+  }
+
+  /// The numbers from `lower`, itself accepted, to below `upper`, which is refused.
+  public init(from lower: Double, below upper: Double) {
+    self.lower = lower
+    self.upper = upper
+    excludesLower = false
+    excludesUpper = true
   }
 
   /// Quantities that must be positive: from 1e-24 to 1e24.
@@ -42,12 +54,14 @@ public struct NumberRange: Hashable, Sendable {
 
   /// Whether the range accepts a number; NaN and infinity never are.
   public func contains(_ value: Double) -> Bool {
-    value <= upper && (excludesLower ? value > lower : value >= lower)
+    (excludesUpper ? value < upper : value <= upper)
+      && (excludesLower ? value > lower : value >= lower)
   }
 
   /// The range in words, such as "a number from 0 to 1".
   public var text: String {
     let (lowest, highest) = (NumberText.text(lower), NumberText.text(upper))
+    if excludesUpper { return "a number from \(lowest) to below \(highest)" }
     return excludesLower
       ? "a number above \(lowest) and at most \(highest)" : "a number from \(lowest) to \(highest)"
   }
