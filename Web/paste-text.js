@@ -3,7 +3,7 @@
 
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
-/** @typedef {{ kind: "numbers", numbers: Record<string, number | string> }} Numbers */
+/** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
 
 const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
 
@@ -56,6 +56,35 @@ function placed(text) {
   return null;
 }
 
+/**
+ * What only one system's code has in it, and that system's vocabularies.
+ * @type {[RegExp, string[]][]}
+ */
+const marks = [
+  [/\bwithSpring\s*\(/, ["reanimated", "reanimated-duration"]],
+  [/\btype["']?\s*:\s*["']spring["']/, ["motion", "motion-visual-duration", "motion-duration"]],
+  [/\buseSpring\b/, ["react-spring"]],
+  [/\bease\w*\s*:\s*spring\s*\(/, ["anime", "anime-physics"]],
+  [/\.\.\.\s*spring\s*\(/, ["remix"]],
+  [/\bSpringDescription\b/, ["flutter"]],
+  [/\busingSpringWithDamping\b/, ["uiview"]],
+  [/\bUISpringTimingParameters\b/, ["uispringtimingparameters"]],
+  [/\bCASpringAnimation\b/, ["core-animation"]],
+  [/\bCUSTOM_SPRING\b/, ["figma"]],
+  [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
+];
+
+/**
+ * The readings of pasted numbers, those of the system whose code they stood in before all others.
+ * @template {{ vocabulary: string }} Candidate
+ * @param {Candidate[]} candidates
+ * @param {string[]} vocabularies
+ */
+export function likeliest(candidates, vocabularies) {
+  const isMeant = (/** @type {Candidate} */ { vocabulary }) => vocabularies.includes(vocabulary);
+  return [...candidates.filter(isMeant), ...candidates.filter((each) => !isMeant(each))];
+}
+
 /** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
 export function readPaste(pasted) {
   const text = plain(pasted);
@@ -70,8 +99,9 @@ export function readPaste(pasted) {
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
+  const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
-  if (places) return { kind: "numbers", numbers: places };
+  if (places) return { kind: "numbers", numbers: places, vocabularies };
   /** @type {Record<string, number | string>} */
   const numbers = {};
   const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
@@ -83,5 +113,5 @@ export function readPaste(pasted) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
     for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
   }
-  return Object.keys(numbers).length ? { kind: "numbers", numbers } : null;
+  return Object.keys(numbers).length ? { kind: "numbers", numbers, vocabularies } : null;
 }

@@ -3,7 +3,7 @@
 
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
-import { readPaste } from "./paste-text.js";
+import { likeliest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -77,7 +77,7 @@ export class Paste {
         ...left,
         candidates.length ? "Most likely first:" : "No system has these.",
       ].join(" "));
-      return candidates.map((candidate) => this.#candidate(candidate));
+      return likeliest(candidates, pasted.vocabularies).map((candidate) => this.#candidate(candidate));
     }
     const { duration } = pasted;
     const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };

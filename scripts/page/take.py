@@ -34,14 +34,22 @@ def paste(browser):
             page.wait_for_timeout(400)
             assert f"Read: {read}." in text(page, "#paste-said"), text(page, "#paste-said")
             assert page.locator("#paste-found button").count() > 0, pasted
+        for pasted, system in (
+            ('animate(element, { x: [0, 1] }, { type: "spring", duration: 0.8, bounce: 0.3 })', "Motion"),
+            ("withSpring(1, { duration: 500, dampingRatio: 0.7 })", "Reanimated"),
+        ):
+            page.locator("#paste-text").fill(pasted)
+            page.wait_for_timeout(400)
+            first = page.locator("#paste-found b").first.inner_text()
+            assert first.startswith(system), f"{pasted}: {first}"
+        snippets(page)
         for pasted, seconds in (
             ("transition-delay: 200ms; transition-duration: 400ms; "
              "transition-timing-function: linear(0, /* a ) */ 1.1 40%, 1)", 0.4),
             ("CubicBezierEasing(0.34f, 1.56f, 0.64f, 1f), 300ms", 0.3),
         ):
             page.locator("#paste-text").fill(pasted)
-            page.locator("#paste-found button").first.wait_for()
-            assert f"An easing of {seconds} s" in text(page, "#paste-said"), text(page, "#paste-said")
+            page.locator("#paste-said").filter(has_text=f"An easing of {seconds} s").wait_for()
         page.locator("#paste-text").fill("800ms linear(0, 0.5 20%, 1.1 45%, 0.98 70%, 1)")
         page.wait_for_timeout(400)
         # Few stops say little of the velocity: the spring that starts from rest is offered beside the one that is thrown.
@@ -54,6 +62,36 @@ def paste(browser):
         page.locator("#paste-found button").first.click()
         settle(page)
         assert "tension=280" in page.url and "friction=20.5" in page.url, page.url
+
+
+def snippets(page):
+    """The code that the service writes for a spring is read back as what plays the same."""
+    wrong = page.evaluate("""async () => {
+      const { likeliest, readPaste } = await import("/assets/paste-text.js");
+      const { post } = await import("/assets/api.js");
+      const wrong = [];
+      for (const spring of [
+        { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 },
+        { vocabulary: "duration-bounce", duration: 0.35, bounce: 0 },
+        { vocabulary: "mass-stiffness-damping", mass: 2, stiffness: 37.5, damping: 4 },
+      ]) {
+        const { vocabularies } = await post("/v1/convert", { spring });
+        for (const [vocabulary, { parameters, code }] of Object.entries(vocabularies)) {
+          if (!parameters) continue;
+          const question = { spring: { vocabulary, ...parameters }, to: [vocabulary] };
+          const { spring: said } = await post("/v1/convert", question);
+          for (const text of Object.values(code ?? {})) {
+            const pasted = readPaste(text);
+            const { candidates } = await post("/v1/recognize", pasted.numbers);
+            const first = likeliest(candidates, pasted.vocabularies)[0];
+            const near = (name) => Math.abs(first[name] - said[name]) < 2e-3 * said[name];
+            if (!first || !near("naturalFrequency") || !near("dampingRatio")) wrong.push(`${vocabulary}: ${text}`);
+          }
+        }
+      }
+      return wrong;
+    }""")
+    assert not wrong, "\n".join(wrong)
 
 
 def code(browser):

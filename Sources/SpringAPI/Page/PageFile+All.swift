@@ -2564,14 +2564,14 @@ export class Nearest {
 
 """##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41XWXPbNhB+969Yc+wpIMuk3eOFiay4idOXNOkk7WSmJGNTJGQh4aEhIMuKpP/eXQCUKMt285AYx3KPbw98CgJ4pdVpNhHZt4MggM+TVEMK01RpkYMW9xqkCiGtQKRKVrd9qBuo0hIvq1k5Eo2CeowfqGmDtyArFF1AVetUy7ryDw6CXg8tLKYiF2NYLuGbrPIQvJH4LkXj9WFay0qjBastSvqQzxrzcXsG6zX8bsShFzylr5CVSEkfuRyC0o1x9jFd74zoM7pcYKjMrUL4KLK6yV+2ap2ylbNzQWrfOzhQ70FWV0qTlGjSAgbwyYj5TTq/iU5PkiEbhnF+EvvDOO+tYh/XHI8icZWYa9oPb14Y8A6gB5ebOCBV8PrTJ5g3UgsFUvcJcoXeVbl6gXnIRZEuoMR/SqdVDiMxrhsBdSVAU2qlstnzSe+radqkJSxtFGuD3QEFMJ5VmTHX2mV0xWF5AGBj07IUGNgNO1q6MNeclWqleByP0PVWblzP0IsBVGKOIN5e3U/ZTas08n7CWGPVC+k/sztakuL1TR886XFf3IvMmR4OUSfs6GHDl4dRHM99dpzw9svuR+SGHAM7NF5waISeNRXmpSjoym1t4piRic4TDgG4zc8JDAYD8ErlwRDOz87OIIRzVLt2df0AP0IW/p4Iu8BUaVwr0dzJDP9ORVFQykLI03KKH3wkFBChpj24NrhQh73pSPg7GclQdcHIwE46qFEHxq7fiGmRZoIFX5TQbDiILk//TXiAkCKim8vo9Do5YfGcB1jP7LoPhdBaNBwGF27p6/qf6VQ0r1MlGOcdxMian03S5lKzM45y7+p5Kwcn9loVGDTbgkX1RtAYTxGaGrFpNoNCwbyeFTlM0jthIKpqjKwsBc6GPm0wHdhc2IRU9VXbmH14W8zI15/UplSVAR5rQf1gjSMgslvgnSBNyW0xi4O45/eGcS8Ogls07oHHH4hQTYYcBQO/dxTclk8JDeKcX2Ny8A8lwHtEJjSpjRXOgjcutphho7BSFoXkQ9f1IR1Fce4nJxyXMekzusCk1Qj3DSAmtzeuUY6W5gbr2pQ3jj3lYfd009VONDM4TGYwZ9KOfwWjhdsah3FG/vH+w59XmIgW2D7QAKIWsE+HeSgqtO1/VfCLubSvxqm9fy5d8MpmRcHy0VF8gbOY2nq9l9pM5HvDK0upEwcQGZyWZh9CkObza+vRtfFCXeO0IUgZi77wpMdj6iITfQiR1+1ifCu8MlX0ZnhKy/G4ErhJYN3fNRGPrAGrMhzsKd1XghtniZZ3oqgzqRet7oTakkYIs6FZSxuFJg6hKYtrwt9EbqFowbhLi5kgNOiuMzyHPg5DH1EuGffVtJAah0as+slJwP0ynTLUrcTbok7NdIbIuGIHrtXpF6K61RN4idlerWD38KLjW3uGQodOStyJZsFsBfpSvZUVPnick89aVjNhbblW/TD6KjLtj5u6vKrQY6FaD8hPu+7bYjA9EG1NR+YUWYcRSuyYW2+ngH0rnpj3jiVta9PRlFXLMVabHnLlSdUp7qd1ozdtgpbS/C/SxKy+R+a6HVHumjxEpnYJY1kISuo3sRg3picnOPpKImDZrLkThprZOasW+GmpbEsSB6hh03TOlBE0XeH7vhnhZaqzyWVR4OAbZbORzHAmWd7GicFYBXzYbY9byZPt42+FUWVgPj+1+6683H3igVkv2oKg1/ccR5Q9jc4SCA2OfGujnmklc+IixuftrLZGYjtecQa3ZMBFsNMDloSiDntJhW8r3ut7e8W+LXP7WevsITr7K9WwO1Z1KZiVMVV3+KCa3RXf4yWb4nuKLXd57YahOSAMjGf+b7BuK9mGaAky5cKutvjIRxiTleF7jjyg2XaLeflxjxzg5s2wlb2Z0K1xe7lv/BFe7vQYzRs2/8QbsaXrpg1bV9qfMQNYdhy0P3F2eSsjJpWefk+IdJ5iAW8IbBQOWLIhsTucGE+HpUJSvKLVMfJ6LMdbW46duR3Zke3mUB/5jtQJ9e9uJxq3+G7xuugGLZE1GlyVuuCiDmtETguHpB77yn0aGnO+QDbxWeoJ8449TBpRBSuwPr6BzS+owBDhtrgMvXbzF+eQYs4id12x66qa1t9E9X+wIlAnOF/qcWzITxfODnjPwPcIcNYyIvcEInvYdd6AZ8JDlJ4uT3xyw80D8h9PrHffaQ8AAA==",
+      gzip: "H4sIAAAAAAACA40YaW/bRva7f8WzkKCkLFFOd/eLEkXx5igKNAfiBAWWZG2KHFlT8xA4lGVV1n/fdwwPWXJaGLaHM2/efc5oBG8qM4wXKr49GY3g90VUQQTLyFQqgUrdV6DNGKIcVGR0fjOAooQ8yvAwX2UzVRoo5njBLEs8BZ0j6AbyoooqXeTeycmo30cKm6VK1By2W7jVeTKG3kz9pVXZG8Cy0HmFFASbHw4gWZV8ud6D3Q7+y+DQHz2FL9W5iggfsTwGU5XM7DFcvzHoD3BZwRCZXY3hq4qLMnlVo7XIHiyd1wO4K+JotkqjUitTk/dDIvfJqgnpncRFbiq6rcoohQlcMpxXRutrf3gWTp3pOEjOAm8aJP2HwMO1i1u+eh/yMX1Pr1+yUk+gDxeNfBAZeHt5CetSV8qArgZkCoNc54l5ifZJVBptIMNfU0V5AjM1L0oFRa6gIpNrI1b1CO+bZVRGGWxFjB3r9IQEmK/ymMnVdB06cmF7AiCyVTpTKNi182xrxdy5TmYejBsEM2S9hpsXK+RiArlao3Jv3t8vnesaqd/7CWUNTH9Mf/jr2ZYQ764H0NM911P3Krakp1PECXt4nOmrUz8I1p7zPHTrm91LxIaeg3PKXLhQqmpV5miXNKUj+ymGcxjGfxG6MAL78XMIk8kEepnpwRRenJ+fwxheINqd9fdH+iPNwreFkgWaqsK1UeWdjvH/UqUpmWwMSZQt8cJX0gJqqKw3rlgvFHnvOhDenkViRJ06RGDPHBTAE6brlWqZRrFyRn8YVTnTiX8x/F/ojlClqNHm0B9ehWdOsHZH6OfO1QBSVVWqdGHy2i69qvi+XKrybWSU47odjRE1L15E5UXlnLsI91uxruHgTI5NikI7rbLI30g1zCmqpkDdlE0CMbAuVmkCi+hOsYryAiXLMoU5Y0AfaA4MLgxO8vq8DtgBfEhXxOtPpnFVw4pHXzD/0MdRIbrr4B0h2eVanQWjoO/1p0E/GI1ukHgPeu4jEPLJsYuAI6//bHSTPQU0CRL3Co2D/8gAvSMwYzZtYDAXvLOyBQ4GipPpNNXu1Eb9mLb8IPHCMxeXAeFjXMBmZeABK4Rte20D5dmWT9Cv2b0xHZoeRk/XXHVG48TBlkGbaSkLBmYb+8kMYzL85dPnj+/RELViB0AJiEJASgoXkBxpe38a+BcfSjUZyvmPzAVvxCoGtkdT9GvM0RTWuwPTxio5SF5xRJE4AZ/1tOXvMYyiZH0lHF0xF+YKsw2p1HH8P9yw7wYURSz9GPxeN4qxhvSyyFAt6ZlKz+e5wg+sC4N9EsFMCAjK8eQA6SES/LCUaHmn0iLW1abGHVJYUgpxRDSh1CBkOVRFVtyR/llyUUWtjLsoXSnSBp11kufUw2TooZYzx/XMMtUVJo3ADMKzketl0dJB3EZ9SIuIszP4zIokXMHppSq/qRbwCq398AD7m687vNV7CHRqodSdKjeOeKCnzQedY8FzXeK50vlKCS0bqp9nf6q48uZlkb3PKyrNNQfEp6wH4gwcA35L2udd7EYYKJQ0t2uzgNSKNia4byrydMMl1WywfcrQ5+MiURginJuoKIvnI2gD0W0cxNOpIYGtL9Vs0PQSoR+KF4t5sqi8rX3VR/9Z62pxKT5Enom+4/dKRXEVYSdHLtJ+Deuc2AvDgb1PVKXwUt2Vsis+SStGlxV8h1yaV8M7bVZR2mJrT44QWBll+ZvVzMXVUEh0wDDmVbDuWy7MI4k4TxAdXgyXi43RsWmve/xzeK9Umb7vUBFO3ikTl3rJGVSYmkvZ2GMbAQX8d1SxLcAWfKXvtFp3oL//KqDfdIZ/vzTu1MALYxUft97WwfD2QjBcsK1azqjEDaN6s3vh++W3zx+vLr98/fXTL7UY+iaLOjAtMg9165vL8JF+KL0Mm9wy7CQWLKxLdDhV7w3LOq/VNh7OsCmKFZMLX+4VdbRxgnd4RrAjRVOhq0VhFB1wM8ThAGve46DBXepViyKh2LHtKmYiaRDqUFEZxmmlqHlvAmlT99/Ufb/FiNMJgnSLSLOJIYXpzX6YwzpD590A5fhT98uirJpyBqm+VSkeVk6Lan8g6NYYbT5iHFJT5jTjR4ejHVKArjCw49S0lyZ0HqerhLJZA9Ztw3zP81pWvLlO0cccS9gdwNFjB8NxwaROLaTsuOGTba21aFuC7ZT2UI9YD02rYKvwMfWRj3whTI7gO9K+Sidmj0lQHFQvABln/7lVm3nJrQcl2ozmz3hV3in2Omknxb2M5F8adQpoegtLStyKEiqqhztVjJh4cZGm2N/N4tVMx9h6ydjq0qAmCNxptwu40W7YzjgCjChHfH0o3114vT/JgGOd29Y9GjJeYCcmu/55CGPWo9vSKFaV0QmNXMxz25IKkUC6SGw165nHSrBX6mUGRxxySPVdCntv0Duo6W01l2s1s6fI7L+pVNttU2TKERhxq0dF2x65B+NX48dPPRZ0x/pmELWKYDWee/+BXV2wRUR5HyBbyKrVjz4yGAqMe8DIo1cG+US7/HOObG/ViWbkiWs5BmKeoG/QR8gaoxW6IiYWZk46r7alsrbjLluCpOlpaznk8FCOIy8cArqft4TlTpr6m2cQju+asfp5aALbjuTydLQ/9zs0iUbDv0Ia2ocYGc0DgD+eOGHzCLD3poC708wEweyBVs/dKb0N3Iifd/peX1pe28cNcF7UVchVZy/EmS13PyqsdJP6IYAxWPe3wvmdqTtEyFNCjwFrr46ZnKdwGqPewek976E30KglALvn19C8TI34IaH2Wn6esP0rJjjjWIquDbd9VrFE36r879SKijrDxFXMAx4eu+rsKO8H6juiOKGMmntCIwe66/TQPxAPtfS0sz52UpsVqU79H+ol4X7PFAAA",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
 
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
-/** @typedef {{ kind: "numbers", numbers: Record<string, number | string> }} Numbers */
+/** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
 
 const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
 
@@ -2624,6 +2624,35 @@ function placed(text) {
   return null;
 }
 
+/**
+ * What only one system's code has in it, and that system's vocabularies.
+ * @type {[RegExp, string[]][]}
+ */
+const marks = [
+  [/\bwithSpring\s*\(/, ["reanimated", "reanimated-duration"]],
+  [/\btype["']?\s*:\s*["']spring["']/, ["motion", "motion-visual-duration", "motion-duration"]],
+  [/\buseSpring\b/, ["react-spring"]],
+  [/\bease\w*\s*:\s*spring\s*\(/, ["anime", "anime-physics"]],
+  [/\.\.\.\s*spring\s*\(/, ["remix"]],
+  [/\bSpringDescription\b/, ["flutter"]],
+  [/\busingSpringWithDamping\b/, ["uiview"]],
+  [/\bUISpringTimingParameters\b/, ["uispringtimingparameters"]],
+  [/\bCASpringAnimation\b/, ["core-animation"]],
+  [/\bCUSTOM_SPRING\b/, ["figma"]],
+  [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
+];
+
+/**
+ * The readings of pasted numbers, those of the system whose code they stood in before all others.
+ * @template {{ vocabulary: string }} Candidate
+ * @param {Candidate[]} candidates
+ * @param {string[]} vocabularies
+ */
+export function likeliest(candidates, vocabularies) {
+  const isMeant = (/** @type {Candidate} */ { vocabulary }) => vocabularies.includes(vocabulary);
+  return [...candidates.filter(isMeant), ...candidates.filter((each) => !isMeant(each))];
+}
+
 /** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
 export function readPaste(pasted) {
   const text = plain(pasted);
@@ -2638,8 +2667,9 @@ export function readPaste(pasted) {
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
+  const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
-  if (places) return { kind: "numbers", numbers: places };
+  if (places) return { kind: "numbers", numbers: places, vocabularies };
   /** @type {Record<string, number | string>} */
   const numbers = {};
   const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
@@ -2651,19 +2681,19 @@ export function readPaste(pasted) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
     for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
   }
-  return Object.keys(numbers).length ? { kind: "numbers", numbers } : null;
+  return Object.keys(numbers).length ? { kind: "numbers", numbers, vocabularies } : null;
 }
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YX3PbNgx/96fAtO5O6hS5e3WWdt3W3R6abdf29pLLLbTExGxkURPppJ5Pn2vv+2QDQFKiZDfbXe9igQAIAj/863IJ31lzVm5keb9YLuE3YawEAabtVHMHt53egmj2YLWuc9AdfoAUBs9y/FlBudHaSHjcCAsK/5lisVDbVncWDiA/tbVQTQ6NfJTG5tBqY6F3WpNiKVpVfDTJ+Shxq5oqh43d4mVG7CPeSm9nvJ0UlTN35Grp+8zKT3bG3Oy2a9nlYJWtZQ6PuqtMJMffTmSxfP4cfbJvZSVv4eA0pMhjrLCSeLLivdWd7IH/wPPlZ0WIxPzsTRRwXkUJEllALKXXH2Vpe/gB3aoqvIqP2063srN7OBjrdDzoUqx3tej2M4ZwiQvd7NC9vwcMyM6otaqV3Z+84Oq6h0ZbaRZPm/mTsjN5iohpdWPkanB3JbYtKn0nrNIjVTXKKlH/Lmtdoh3hAPr/ML7T2l5K0bz/cyc6+abrdPc5J8muUqUd3gAfNhIqvFPfMWwtfjJW8BciF8Ubg/gtiB9RS5gpa2GMz4fDAuBLL37BIE0TFk9y+PnD5dsf+ehNLbeysdk5cRMGp7wMSy/wAX++RgBPRG71Dk2byjDNC02YjVBzXiKdYhXmHmENwChtRSe2CBaHYBMQDFBi5Gy3K5GSMjnjZwN6CLPaMV44gfORTsqR7BI8ZTpAOuTDGJHnS6D3Y1qru0bUGVy89Booj9PJWR708OsjVv4uOokoLuUPG1VXnWzSoigc4yAnCRosd/AkeFJDdj6wYdVJHSu5Mw81zKscGHt3l/92USAUncWwCFEoRFW9ecBfbxUeNrJLk7JW5T2ypdHrSD5NknCJI3ItO5ZXTbuzM3kMRRoJPYh6J4OySpc7suWEqmBxKok+8RpjAqzo7iSBOQpr9DyOrRMuHOvgJXULqSMVZY19AiHiLM8ZDJjEIvdpeUWvv8bHYxWxu645n5rgssldgr5r11p01Y/CilcFaqcfaUJMS45WksGrV5AksR1Du2Cs4T2R05nimHv+28/zJcCYDeF8iSTjRIl8jwbTRxxN99bCbPTjpa5EnWazXBpNedqEQHy9xlr1ntOm9+kD3zkPGjj8hu1NGfltFK2r65e9e4Aw+6aEE+nnn+M8z+igSjPzn7ObHPuFY8kG1MxTiD2Cxm8RrBiVXzQ0Yos6XVk3XJAb7ccKbA5UiBNYYfwGILkXwdW1D9Jwubu7uFdUOS8uIPFKk9GcCLUHKEN3Naux015dY0+6a7CyVSt4J0scBr513kaf8N+X1JvYa6NnYmWDPM4UFyAeBc5CNOykyfLhm2WHKu8a9RdlmTfYmzn4fAp38jXq+ZV7bYFR65Q06VQ0K7aiTdMr8mUODLhrTt6bZwei9fDswNT+Zqa9lrf2WLt/wFTt42Y/VbpCrUiMdM6jfTWU0pt3+AwSoOcUHzVWUXRAkvXFTT4wYfEme0bC6FQ8aO7shjBzSYNjre5lvcdi2xm7YoAglMwenbKFjTDU1I0skqDq2l8JSTbHUXQHv3b4jqrpQItOsxh+AQXVrqPxpuHQuxidRwwe1uEogupa/qVkl+D7EEq7tSq/Z8IqcLZovqUpdUUMxrxVjRTjMdeB3l2Fk/tP8pG6c2t4cMb5Dgdd0Lc86jz4ScvN7FtypmjUls1GfizE1o3COMHZYjHLGhz1aCr08HevulVoWUC6LzOFqOs0hH9EP7Ji2A8U6bA5jC476vn/S+7ECPniSNf10Jwtzi80kae6QUxr9IgbDvCzODFTwpnjOXXmdc5Bf/M6rEXk8md+Yk2DvRnW5oJnUDffGjd2YgDKDa1Na96OKFIUYcn+JZCHLPOw5ZcwYPFXPBYpy5TTfWMoc/2Ie9/CRowfor0i91bmk20hd2sBNshJf4gFV/BHTuHii6Wl2k454bTFOeHb+VF9C2Kfq20eI1iMeGFL6TyjQkdARcf7tjv2AUouHws3DmEuTYuid63P+Y1WpUzHa3hdTMcX4mX//I33XQq7QXjgLJnGPsJl5JsXL5Dpq6HCXZEW3kcn9Y/cxP6MqlQQYciHEIx3h5kT4EU0fB6FG7O1J6T4EBM2DkNA/V50HMSwuk1XtqM8O4rnU+5753WO+RBuoXwYbgLOkShpIgMyTOob+HpoDuncnldw40lDkRs1zZiz/oaaxlDoRo97t4wBiDGdBKvPvGVnbDCG8rTTxjjN7n8qamG4I0Q/PfFN1/yBHHbkwQs+w11IXCL5KW/AgnfLBApW3NPgmk72gMnwypN8OpspDkdIuYi6DuKZq9ocPfFyWRiJSB33MGZbxX0ovJzWDVKXjUODFeuVFymiQjacPwx94pfT0AisfWjxE3jTf0ilSa2oHw3RdcT1zlrdcKMiKxEuA4X/BwEJLgZMwKVv5Vzcj8Z5RU45IyDLPdG0ovF0t7V49PSLfwHcnPE9uRMAAA==",
+      gzip: "H4sIAAAAAAACA41YX2/bNhB/96e4aR0gdYrcvTpLu27rsIdmG9piL0Gw0BITs5FFTaSTeoY+1973yXZ3JCVKdrMBBWod7x/vfveHWS7hO2vOyo0s7xfLJfwmjJUgwLSdau7gttNbEM0erNZ1DrrDD5DC4FmOPysoN1obCY8bYUHhP1MsFmrb6s7CAeSnthaqyaGRj9LYHFptLPROa1IsRauKjyY5HyVuVVPlsLFbNGbEPuKt9HbGW6t7WSvW20lROc9HgZa+z6z8ZGdyzW67ll0OVtla5vCou8pEcvztRBbL588xPPtWVvIWDk5DijzGCiuJJyveW93JHvg/eL78rAiRmJ8DiwIuwChBIguIpfT6oyxtDz9ghFWFpvi47XQrO7uHg7FOx4MuxXpXi24/YwhGXBZnh+7+PWBudkatVa3s/qSBq+seGm2lWTzt5k/KzuQPmBHT6sbI1RDuSmxbVPpOWKVHqmqUVaL+Xda6RD/CAfT/4Xyntb2Uonn/50508k3X6e5zQZJdpUo73AE+bCRUaFPfMYItfjJW8BeCGMUbg1AuiB8BTJgpa2GML43DAuBLL37BeE0TFk9y+PnD5dsf+ehNLbeysdk5cRMGp7wMSy/wAX++RgBPRG71Dl2byjDNC02YjVBzXiKdYhXmHmENwChtRSe2CBaHYBMQDFBi5my3K5GSMjnjawNGCAvcMV44gfORTsqR7Go9ZTpAOtTDmJHnS6D7Y4Wru0bUGVy89BqojtPJWR708O0jVv4uOokoLuUPG1VXnWzSoigc4yAnCRosd/AkeFJDdj6wYQNKHSuFMw/tzKscGHtny3+7LBCKzmJYhCwUoqrePOCvtwoPG9mlSVmr8h7Z0uh2JJ8mSTDiiNzLjuVV0+7sTB5TkUZCD6LeyaCs0uWOfDmhKnicSqJPosaYACu6O0lgjtIaXY9z64QLxzpESd1C6khFWePIQIg4z3MGAxaxyH1ZXtHtr/Hy2EXsrmvOpy64anJGMHbtWouu+lFY8apA7fQjTYhpydlKMnj1CpIk9mMYF4w1tBMFnSmOuef/+3m9BBizI1wvkWRcKFHs0WH6iLPp7lqYjX681JWo02xWS6MrT7sQiK/X2Kvec9n0vnzgOxdBA4ffcLwpI7+NsnV1/bJ3FxBm35Rwovz8dVzkGR3UaWbxc35TYL9wLNmAmnkJcUTQ+S2CFbPyi4ZGbFGna+uGG3Kj/YaBw4EacQIrzN8AJHcjuLr2SRqMO9vFvaLOeXEBiVeajO5EqD1AGaarWY2T9uoaZ9Jdg52tWsE7WeIy8K2LNsaE/39Js4mjNkYmVjbI405xAeJR4FpEe0+aLB++WXao8q5Rf1GVeYe9m0PMp3CnWKOeX3nWFpi1DleedCqaFVvRpukVxTIHBtw1F+/NswPRenh2YGp/M9Ney1t7rN1fYKr2cbOfKl2hViRGOufZvhpa6c07vAYJ0HWKjxq7KAYgyfriJh+YsHmTPyNhDCoeNHd2Q5i5pB2Sd789NtvO2BUDBKFk9hiULWyEoaFuZJEEVdfeJCTZHEfDFpnGKfTxHRYsZPDRGLiibjvQotMshmdASbXraP1pGBrOxnnE4GEfjiIor+VfSnYJ3h+htlur8nsmrAJni9eztMWuiMGYt6qRYjzmPtE7U7jk/yQfaXq3hnds3P9wEQZ9y6vQg9/E3Hq/pWCLRm3ZbeTHRm3dqowbni0Ws6rCVZC2Rl8e7la3Cj0LleDbUCHqOg3wGKsDWREWB0JCeGSMITvaCf6X3IkV88WRrutheFvcb2hjT3WDmNcYEbc84GdxYueEM8dz6szrnBfFzevwgqKQP/MbbRr8zbB3F7yjuv3XuLUUE1Bu6IW15gcPZYoyLDm+VAShCj2s+SYMWPwVr03KMuX0XBnaYD/Wnh9xI8YP0bsj917mk9dE7p4NOEAn8yMWXMEfOaWLDUtLvZ9qwmmLa8KP+6P+F8Q+1/s8RrBZ8YMupfOMGiEBFQPvx/I4J6i4fC7cuoS1NG2aPrS+5jdalTIdzfBzMh1viMb++RvtXQq7QXjgrpnGMcLHyjcvXiDTV0MHvCIt/F6d9EcKE8cz6mJBhCEfUjDaDjspwItoOT1KN1ZrT0jxKSZsHIaE+nfTcRLD0276pDuqs6N8PhW+d17nWA/BCtXDYAm4RqKiiRzIsKhv4OtheKRzf17BjScNTW7UNGPO+hsaKkOjGyPuwzImIMZ0Erw+856dscNJ/pmgjXma2X8qa2H5I0Q/vRFO/wwwkMMbeoiCr3CXEldIfgscsODDMoGCFfe02KaTd8JkueVNP53tHIcjpFxEUwfxzF1tjp748VkYiUgd32nMtornULg5PUdIXTYuFVasV16kiBrZcP4wzIlfTkMjsPZhxE/gTX+7SpNa0TwasuuI6521uuFBRV4iXAYK/4UBCS4HTMBH4cqFuB+d84qcckZAlnuiaUXj6e5V49HTL/4FTWhngOQTAAA=",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
 
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
-import { readPaste } from "./paste-text.js";
+import { likeliest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -2737,7 +2767,7 @@ export class Paste {
         ...left,
         candidates.length ? "Most likely first:" : "No system has these.",
       ].join(" "));
-      return candidates.map((candidate) => this.#candidate(candidate));
+      return likeliest(candidates, pasted.vocabularies).map((candidate) => this.#candidate(candidate));
     }
     const { duration } = pasted;
     const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
