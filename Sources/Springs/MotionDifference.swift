@@ -29,7 +29,14 @@ public struct MotionDifference: Hashable, Sendable {
   ///   - second: The other.
   ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` where it is
   ///     not.
-  public init(between first: Motion, and second: Motion, secondEndsAt end: Double? = nil) {
+  ///   - fades: Whether the second motion does not jump there, but fades from its end on at its decay rate; both are of
+  ///     one overdamped spring then, and its quick part is over.
+  public init(
+    between first: Motion,
+    and second: Motion,
+    secondEndsAt end: Double? = nil,
+    secondFades fades: Bool = false
+  ) {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
     var largest = DifferenceScan.Point(
@@ -40,10 +47,32 @@ public struct MotionDifference: Hashable, Sendable {
       largest = DifferenceScan(a, b, offset: offset).largest(until: end ?? .infinity)
     }
     if let end {
-      largest = max(largest, DifferenceScan.largest(of: a, from: max(0, end), offset: offset))
+      largest = max(
+        largest,
+        fades
+          ? Self.fading(a, b, from: max(0, end), offset: offset)
+          : DifferenceScan.largest(of: a, from: max(0, end), offset: offset)
+      )
     }
     maximum = largest.value
     time = largest.time.isFinite ? largest.time : nil
+  }
+
+  /// The distance of what creeps on, A e^(-slow t), from what fades, B e^(-decay t): the most where both are equally quick.
+  private static func fading(
+    _ a: FreeMotion,
+    _ b: FreeMotion,
+    from end: Double,
+    offset: Double
+  ) -> DifferenceScan.Point {
+    let (slow, decay) = (b.basis.slow, b.basis.decay)
+    let left = b.displacement(at: end)
+    let haste = decay * left / (slow * a.displacement(at: end))
+    let later = haste > 1 && haste.isFinite && decay > slow ? logarithm(haste) / (decay - slow) : 0
+    return DifferenceScan.Point(
+      value: abs(offset + a.displacement(at: end + later) - left * exponential(-decay * later)),
+      time: end + later
+    )
   }
 
   /// The largest distance between two motions, without its time.
@@ -53,13 +82,15 @@ public struct MotionDifference: Hashable, Sendable {
   ///   - second: The other.
   ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` where it is
   ///     not.
+  ///   - fades: Whether it fades there at its decay rate.
   /// - Returns: The distance in units of the value.
   public static func largest(
     between first: Motion,
     and second: Motion,
-    secondEndsAt end: Double? = nil
+    secondEndsAt end: Double? = nil,
+    secondFades fades: Bool = false
   ) -> Double {
-    MotionDifference(between: first, and: second, secondEndsAt: end).maximum
+    MotionDifference(between: first, and: second, secondEndsAt: end, secondFades: fades).maximum
   }
 
   /// The largest distance between two motions where it is less than a limit.

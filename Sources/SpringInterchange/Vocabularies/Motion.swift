@@ -7,7 +7,8 @@ extension Vocabulary {
   /// Motion's physical spring; Motion was called Framer Motion.
   ///
   /// Motion caps the argument of its hyperbolic functions at 300, so that a strongly overdamped spring drops to the
-  /// target after 300/γ seconds, γ = ω₀√(ζ²−1); that is what is played here.
+  /// target after 300/γ seconds, γ = ω₀√(ζ²−1), with the rate ζω₀ of the exponential before them; that is what is played
+  /// here.
   public static let motion = Vocabulary(
     id: "motion",
     title: "Motion, physics",
@@ -21,6 +22,7 @@ extension Vocabulary {
       return Reading(
         spring,
         cut: end,
+        fadesAfterCut: true,
         notes: end == nil
           ? [] : ["Motion loses a strongly overdamped spring and drops to the target."]
       )

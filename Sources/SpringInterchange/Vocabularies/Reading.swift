@@ -11,6 +11,8 @@ public struct Reading: Sendable {
   public var initialVelocity: Double
   /// The time at which the system ends the animation and jumps to the target, in seconds.
   public var cut: Double?
+  /// Whether it does not jump there, but fades with the spring's decay rate, much quicker than the spring would.
+  public var fadesAfterCut: Bool
   /// The values that the system changes without a word.
   public var clamps: [Clamp]
   /// What else a reader should know, one sentence each.
@@ -23,6 +25,7 @@ public struct Reading: Sendable {
     _ spring: Spring,
     initialVelocity: Double = 0,
     cut: Double? = nil,
+    fadesAfterCut: Bool = false,
     clamps: [Clamp] = [],
     notes: [String] = [],
     exactNaturalFrequency: Double? = nil
@@ -30,6 +33,7 @@ public struct Reading: Sendable {
     self.spring = spring
     self.initialVelocity = initialVelocity
     self.cut = cut
+    self.fadesAfterCut = fadesAfterCut
     self.clamps = clamps
     self.notes = notes
     self.exactNaturalFrequency = exactNaturalFrequency

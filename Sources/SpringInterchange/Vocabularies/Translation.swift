@@ -64,13 +64,20 @@ public struct Translation: Sendable {
       asked.cut == nil && second.strays(beyond: invisibleJump, after: cut) ? cut : nil
     }
     guard !isSame else {
-      return end.map { MotionDifference.largest(between: second, and: second, secondEndsAt: $0) }
-        ?? 0
+      return end.map {
+        MotionDifference.largest(
+          between: second,
+          and: second,
+          secondEndsAt: $0,
+          secondFades: played.fadesAfterCut
+        )
+      } ?? 0
     }
     return MotionDifference.largest(
       between: Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity),
       and: second,
-      secondEndsAt: end
+      secondEndsAt: end,
+      secondFades: played.fadesAfterCut
     )
   }
 
