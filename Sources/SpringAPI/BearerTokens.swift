@@ -11,13 +11,26 @@ package struct BearerTokens: Sendable {
   ///
   /// - Parameter text: The text of the token file.
   package init?(_ text: String) {
-    tokens = text.split(whereSeparator: \.isNewline)
-      .map { $0.withoutSpacesAround }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
-      .map { Array($0.utf8) }
-    guard !tokens.isEmpty, tokens.allSatisfy({ $0.allSatisfy(Self.isTokenCharacter) }) else {
+    tokens = Self.lines(of: text).map(\.token)
+    guard !tokens.isEmpty, Self.faultyLine(in: text) == nil else {
       return nil
     }
+  }
+
+  /// The number of the first line that should be a token and is none, counted from 1.
+  ///
+  /// - Parameter text: The text of the token file.
+  /// - Returns: The number; nil where every line is a token or passed over.
+  package static func faultyLine(in text: String) -> Int? {
+    lines(of: text).first { !$0.token.allSatisfy(isTokenCharacter) }?.number
+  }
+
+  /// The lines that are not passed over.
+  private static func lines(of text: String) -> [(number: Int, token: [UInt8])] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0 + 1, text: $1.withoutSpacesAround) }
+      .filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }
+      .map { ($0.number, Array($0.text.utf8)) }
   }
 
   /// Whether an Authorization header holds one of the tokens.

@@ -19,11 +19,7 @@ struct Service {
     let readiness = Readiness()
     let statistics = ServerStatistics()
     guard let settings else {
-      log(
-        .error,
-        "cannot read the token file, or no token in it",
-        [("file", .text(options.tokenFile))]
-      )
+      log(.error, tokenFault, [("file", .text(options.tokenFile))])
       return 78
     }
     let api = API(
@@ -114,6 +110,13 @@ struct Service {
     }
     settings.bearerTokens = TextFile.read(options.tokenFile).flatMap { BearerTokens($0) }
     return settings.bearerTokens == nil ? nil : settings
+  }
+
+  /// What is wrong with the token file.
+  private var tokenFault: String {
+    guard let text = TextFile.read(options.tokenFile) else { return "cannot read the token file" }
+    return BearerTokens.faultyLine(in: text).map { "line \($0) of the token file is no token" }
+      ?? "no token in the token file"
   }
 
   /// What the server is told.

@@ -66,6 +66,16 @@ import Testing
     #expect(BearerTokens(text) == nil)
   }
 
+  /// An operator is told which line to mend, and never shown what stands in it.
+  @Test(arguments: [
+    ("two words", 1), ("good\r\n\r\n# so so\r\nbad one\r\n", 4), ("\u{FEFF}first\nsecond", 1),
+  ])
+  func theLineThatIsNoTokenIsTold(text: String, line: Int) {
+    #expect(BearerTokens.faultyLine(in: text) == line)
+    #expect(BearerTokens(text) == nil)
+    #expect(BearerTokens.faultyLine(in: "good\n\n# so so\n") == nil)
+  }
+
   @Test func eachDoorShowsItsPaths() {
     let api = API()
     func statuses(_ door: Door) -> [Int] {

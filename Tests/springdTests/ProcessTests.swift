@@ -200,6 +200,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try "# nobody\n".write(to: file, atomically: true, encoding: .utf8)
     #expect(try Tool.run("/usr/bin/timeout", start).status == 78)
+    try "sesame\nopen sesame\n".write(to: file, atomically: true, encoding: .utf8)
+    let faulty = try Tool.run("/usr/bin/timeout", start)
+    #expect(faulty.status == 78 && faulty.error.contains("line 2 of the token file"))
     try "sesame\n".write(to: file, atomically: true, encoding: .utf8)
     let service = try RunningService(["--token-file", file.path])
     let target = "http://\(service.address)/v1/formats"
