@@ -11,10 +11,11 @@ package struct BearerTokens: Sendable {
   ///
   /// - Parameter text: The text of the token file.
   package init?(_ text: String) {
-    tokens = Self.lines(of: text).map(\.token)
-    guard !tokens.isEmpty, Self.faultyLine(in: text) == nil else {
+    let lines = Self.lines(of: text)
+    guard !lines.isEmpty, Self.faultyLine(of: lines) == nil else {
       return nil
     }
+    tokens = lines.map(\.token)
   }
 
   /// The number of the first line that should be a token and is none, counted from 1.
@@ -22,11 +23,17 @@ package struct BearerTokens: Sendable {
   /// - Parameter text: The text of the token file.
   /// - Returns: The number; nil where every line is a token or passed over.
   package static func faultyLine(in text: String) -> Int? {
-    lines(of: text).first { !$0.token.allSatisfy(isTokenCharacter) }?.number
+    faultyLine(of: lines(of: text))
   }
 
+  private static func faultyLine(of lines: [Line]) -> Int? {
+    lines.first { !$0.token.allSatisfy(isTokenCharacter) }?.number
+  }
+
+  private typealias Line = (number: Int, token: [UInt8])
+
   /// The lines that are not passed over.
-  private static func lines(of text: String) -> [(number: Int, token: [UInt8])] {
+  private static func lines(of text: String) -> [Line] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (number: $0 + 1, text: $1.withoutSpacesAround) }
       .filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }

@@ -18,8 +18,11 @@ struct Service {
     defer { Self.lines.flush() }
     let readiness = Readiness()
     let statistics = ServerStatistics()
-    guard let settings else {
-      log(.error, tokenFault, [("file", .text(options.tokenFile))])
+    let settings: Settings
+    do throws(TokenFileFault) {
+      settings = try self.settings
+    } catch {
+      log(.error, error.message, [("file", .text(options.tokenFile))])
       return 78
     }
     let api = API(
@@ -95,28 +98,30 @@ struct Service {
     log(isComplete ? .info : .warning, "stopped", [("complete", .flag(isComplete))])
   }
 
-  /// What the API may do; nil where the token file cannot be read or holds no token.
-  var settings: Settings? {
-    var settings = Settings(
-      maxSamples: options.maxSamples,
-      maxBatchBodyBytes: options.maxBatchBodyBytes,
-      maxBatchBytes: options.maxBatchBytes,
-      maxBatchTime: .seconds(options.maxBatchSeconds),
-      cacheBytes: options.cacheBytes
-    )
-    settings.crossOrigin = options.crossOrigin
-    guard !options.tokenFile.isEmpty else {
+  /// What the API may do, with the tokens of the token file where there is one.
+  var settings: Settings {
+    get throws(TokenFileFault) {
+      var settings = Settings(
+        maxSamples: options.maxSamples,
+        maxBatchBodyBytes: options.maxBatchBodyBytes,
+        maxBatchBytes: options.maxBatchBytes,
+        maxBatchTime: .seconds(options.maxBatchSeconds),
+        cacheBytes: options.cacheBytes
+      )
+      settings.crossOrigin = options.crossOrigin
+      if !options.tokenFile.isEmpty {
+        settings.bearerTokens = try Self.tokens(inFile: options.tokenFile)
+      }
       return settings
     }
-    settings.bearerTokens = TextFile.read(options.tokenFile).flatMap { BearerTokens($0) }
-    return settings.bearerTokens == nil ? nil : settings
   }
 
-  /// What is wrong with the token file.
-  private var tokenFault: String {
-    guard let text = TextFile.read(options.tokenFile) else { return "cannot read the token file" }
-    return BearerTokens.faultyLine(in: text).map { "line \($0) of the token file is no token" }
-      ?? "no token in the token file"
+  private static func tokens(inFile file: String) throws(TokenFileFault) -> BearerTokens {
+    guard let text = TextFile.read(file) else { throw .unreadable }
+    guard let tokens = BearerTokens(text) else {
+      throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty
+    }
+    return tokens
   }
 
   /// What the server is told.

@@ -68,7 +68,7 @@ import Testing
   @Test func everyNumberReachesWhomItConcerns() throws {
     func told(_ options: Options) throws -> String {
       let service = Service(options: options)
-      let settings = try #require(service.settings)
+      let settings = try service.settings
       let api = API(settings: settings)
       let observation = Observation(api, log: nil)
       return "\(settings) \(service.configuration(observation, ServerStatistics()))"
