@@ -39,13 +39,7 @@ public struct MotionDifference: Hashable, Sendable {
   ) {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
-    var largest = DifferenceScan.Point(
-      value: abs(offset + a.displacement - b.displacement),
-      time: 0
-    )
-    if a != b {
-      largest = DifferenceScan(a, b, offset: offset).largest(until: end ?? .infinity)
-    }
+    var largest = Self.largest(a, b, offset: offset, until: end ?? .infinity)
     if let end {
       largest = max(
         largest,
@@ -108,11 +102,20 @@ public struct MotionDifference: Hashable, Sendable {
     let (a, b) = (first.free, second.free)
     let offset = first.target - second.target
     let enough = limit / DifferenceScan.worthwhile
-    var largest = abs(offset + a.displacement - b.displacement)
-    if a != b, largest <= enough {
-      let scan = DifferenceScan(a, b, offset: offset, enough: enough)
-      largest = max(largest, scan.largest(until: .infinity).value)
-    }
+    let largest = largest(a, b, offset: offset, until: .infinity, enough: enough).value
     return largest <= enough ? largest : nil
+  }
+
+  /// The largest distance up to a time, or one that is more than enough.
+  private static func largest(
+    _ a: FreeMotion,
+    _ b: FreeMotion,
+    offset: Double,
+    until end: Double,
+    enough: Double = .infinity
+  ) -> DifferenceScan.Point {
+    let start = abs(offset + a.displacement - b.displacement)
+    guard a != b, start <= enough else { return DifferenceScan.Point(value: start, time: 0) }
+    return DifferenceScan(a, b, offset: offset, enough: enough).largest(until: end)
   }
 }
