@@ -98,8 +98,7 @@ struct PolylineSearch {
     var links = columns[0].ahead
     while links <= mostLinks {
       let next = arrivals.lookOn(through: self, links: links)
-      if let end = end(in: arrivals.least), cost(at: end, arrivals.least) >> Self.linkBits <= links
-      {
+      if let end = end(in: arrivals.least), Self.links(of: cost(at: end, arrivals.least)) <= links {
         return line(to: end, arrivals.least)
       }
       links = next

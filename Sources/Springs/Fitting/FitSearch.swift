@@ -42,10 +42,9 @@ extension FitProblem {
       origin: candidate.origin,
       target: candidate.target,
       initialVelocity: candidate.velocity
-    ).free
-    guard let turn = motion.firstExtremumTime else { return true }
+    )
     let span = max(1, (candidate.target - candidate.origin).magnitude)
-    return motion.displacement(at: turn).magnitude <= 10 * span
+    return motion.turningPoints(beyond: 10 * span, limit: 1).isEmpty
   }
 
   /// The problem with and without what may be left out, the simplest first.
