@@ -54,14 +54,16 @@ import Testing
       [("stiffness", 171), ("damping", 25)], .certain,
       [
         "mass-stiffness-damping", "motion", "core-animation", "flutter", "reanimated",
-        "anime-physics", "wobble", "android", "compose",
+        "anime-physics", "wobble", "core-animation-overdamping", "wobble-overdamping", "android",
+        "compose",
       ]
     ),
     (
       [("stiffness", 171), ("damping", 25), ("mass", 1)], .certain,
       [
         "mass-stiffness-damping", "motion", "figma", "core-animation", "flutter",
-        "uispringtimingparameters", "reanimated", "anime-physics", "wobble", "android", "compose",
+        "uispringtimingparameters", "reanimated", "anime-physics", "wobble",
+        "core-animation-overdamping", "wobble-overdamping", "android", "compose",
       ]
     ),
     (
@@ -95,7 +97,7 @@ import Testing
       [("stiffness", 351), ("damping", 0.8)], .open,
       [
         "android", "compose", "mass-stiffness-damping", "motion", "core-animation", "flutter",
-        "anime-physics", "wobble", "reanimated",
+        "anime-physics", "wobble", "reanimated", "core-animation-overdamping", "wobble-overdamping",
       ]
     ),
   ]

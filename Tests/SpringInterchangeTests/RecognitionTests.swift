@@ -53,6 +53,24 @@ import Testing
     #expect(leaders.contains { $0.vocabulary.id == expected }, "\(leaders.map(\.vocabulary.id))")
   }
 
+  @Test(
+    arguments: [
+      [("stiffness", 180), ("damping", 12), ("mass", 1)], [("duration", 0.5), ("bounce", 0.3)],
+      [("duration", 0.5), ("dampingRatio", 0.7)], [("response", 0.5), ("dampingRatio", 0.7)],
+      [("stiffness", 180), ("dampingRatio", 0.7)], [("omega", 12), ("zeta", 0.7)],
+    ] as [[(String, Double)]]
+  )
+  func aVelocityIsTakenByAllThatHaveAPlaceForIt(members: [(String, Double)]) throws {
+    let recognition = try numbers(members + [("velocity", -2.5)])
+    for candidate in recognition.candidates {
+      let id = candidate.vocabulary.id
+      let taken = candidate.parameters.first { $0.name == "initialVelocity" }?.value
+      let hasPlace = candidate.vocabulary.parameters.contains { $0.name == "initialVelocity" }
+      #expect(taken == (hasPlace ? .number(-2.5) : nil), "\(id)")
+      #expect(says(candidate, "velocity has no place in this vocabulary") == !hasPlace, "\(id)")
+    }
+  }
+
   @Test func whatIsLeftOverAgreesWithinHalfAPercent() throws {
     func leftOver(_ ratio: Double) throws -> RecognizedSpring {
       let members = [("stiffness", 100), ("damping", 10), ("dampingRatio", ratio)]

@@ -11,29 +11,29 @@ extension Hypothesis {
     (.stiffness, "stiffness"), (.damping, "damping"),
   ]
   private static let mass: Names = [(.mass, "mass")]
-  static let velocity: Names = [(.velocity, "initialVelocity")]
 
   /// Mass, stiffness and a damping coefficient.
   private static let physics: [Self] = [
     Self(
       "mass-stiffness-damping",
       stiffnessAndDamping,
-      takes: mass + velocity,
+      takes: mass,
       plausibility: 0.8
     ),
     Self("motion", stiffnessAndDamping, takes: mass, plausibility: 0.6),
     Self("figma", stiffnessAndDamping + mass, plausibility: 0.6),
-    Self("core-animation", stiffnessAndDamping, takes: mass + velocity, plausibility: 0.55),
+    Self("core-animation", stiffnessAndDamping, takes: mass, plausibility: 0.55),
     Self("flutter", stiffnessAndDamping, takes: mass, plausibility: 0.45),
     Self(
       "uispringtimingparameters",
       stiffnessAndDamping + mass,
-      takes: velocity,
       plausibility: 0.4
     ),
     Self("reanimated", stiffnessAndDamping, takes: mass, plausibility: 0.4),
-    Self("anime-physics", stiffnessAndDamping, takes: mass + velocity, plausibility: 0.3),
+    Self("anime-physics", stiffnessAndDamping, takes: mass, plausibility: 0.3),
     Self("wobble", stiffnessAndDamping, takes: mass, plausibility: 0.3),
+    Self("core-animation-overdamping", stiffnessAndDamping, takes: mass, plausibility: 0.15),
+    Self("wobble-overdamping", stiffnessAndDamping, takes: mass, plausibility: 0.15),
   ]
 
   /// Tension and friction, bounciness and speed.
@@ -103,20 +103,18 @@ extension Hypothesis {
     Self(
       "mass-stiffness-damping",
       [(.stiffness, "stiffness"), (.dampingRatio, "damping")],
-      takes: mass + velocity,
+      takes: mass,
       plausibility: 0.3,
       note: "What is called a damping ratio is read as the damping coefficient here."
     ),
     Self(
       "response-damping-ratio",
       [(.response, "response"), (.dampingRatio, "dampingRatio")],
-      takes: velocity,
       plausibility: 0.95
     ),
     Self(
       "response-damping-ratio",
       [(.response, "response"), (.damping, "dampingRatio")],
-      takes: velocity,
       plausibility: 0.8,
       note: "The damping is read as a ratio here, where 1 is critical."
     ),
@@ -129,7 +127,6 @@ extension Hypothesis {
     Self(
       "duration-bounce",
       [(.response, "duration"), (.bounce, "bounce")],
-      takes: velocity,
       plausibility: 0.7,
       note: "Apple's response and perceptual duration are the same number."
     ),
@@ -140,14 +137,12 @@ extension Hypothesis {
     Self(
       "duration-bounce",
       [(.duration, "duration"), (.bounce, "bounce")],
-      takes: velocity,
       plausibility: 0.8,
       note: "The duration is perceptual: a pace, not the end."
     ),
     Self(
       "duration-bounce",
       [(.perceptualDuration, "duration"), (.bounce, "bounce")],
-      takes: velocity,
       plausibility: 0.95
     ),
     Self(
@@ -166,7 +161,6 @@ extension Hypothesis {
     Self(
       "remix",
       [(.duration, "duration"), (.bounce, "bounce")],
-      takes: velocity,
       plausibility: 0.3,
       speaksMilliseconds: true
     ),
@@ -178,14 +172,12 @@ extension Hypothesis {
     Self(
       "uiview",
       [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
-      takes: velocity,
       plausibility: 0.7,
       note: "The duration is the end here: UIKit solves for a spring that has settled then."
     ),
     Self(
       "uiview",
       [(.duration, "duration"), (.damping, "dampingRatio")],
-      takes: velocity,
       plausibility: 0.7,
       note: "The duration is the end and the damping a ratio here."
     ),
@@ -211,7 +203,6 @@ extension Hypothesis {
     Self(
       "response-damping-ratio",
       [(.duration, "response"), (.dampingRatio, "dampingRatio")],
-      takes: velocity,
       plausibility: 0.35,
       note: "The duration is read as the response here, which is a pace and not the end."
     ),
@@ -222,19 +213,17 @@ extension Hypothesis {
     Self(
       "response-damping-ratio",
       [(.response, "response")],
-      takes: velocity,
       fills: [("dampingRatio", 0.825)],
       plausibility: 0.35,
       note: "SwiftUI fills in a damping fraction of 0.825."
     ),
-    Self("duration-bounce", [(.duration, "duration")], takes: velocity, plausibility: 0.25),
+    Self("duration-bounce", [(.duration, "duration")], plausibility: 0.25),
     Self(
       "duration-bounce",
       [(.perceptualDuration, "duration")],
-      takes: velocity,
       plausibility: 0.45
     ),
-    Self("duration-bounce", [(.bounce, "bounce")], takes: velocity, plausibility: 0.25),
+    Self("duration-bounce", [(.bounce, "bounce")], plausibility: 0.25),
     Self(
       "motion-duration",
       [(.duration, "duration")],

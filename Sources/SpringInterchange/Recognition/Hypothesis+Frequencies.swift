@@ -25,7 +25,6 @@ extension Hypothesis {
     return Self(
       "response-damping-ratio",
       [(frequency, "response"), (damping, "dampingRatio")],
-      takes: velocity,
       cycle: isAngular ? 2 * .pi : 1,
       plausibility: plausibility,
       note: damping == .damping

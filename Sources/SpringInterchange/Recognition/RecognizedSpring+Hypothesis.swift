@@ -13,7 +13,8 @@ extension RecognizedSpring {
     var used: Set<Quantity> = []
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
-    for (quantity, parameter) in hypothesis.needs + hypothesis.takes {
+    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
+    {
       guard let entry = found[quantity] else {
         if hypothesis.needs.contains(where: { $0.quantity == quantity }) {
           return nil
@@ -49,6 +50,12 @@ extension RecognizedSpring {
     }
     plausibility *= Self.habit(hypothesis, found)
     self.init(vocabulary, parameters, reading, plausibility: plausibility, notes: notes)
+  }
+
+  /// Where a velocity goes: every vocabulary that has a place for one takes it along.
+  private static func velocity(of vocabulary: Vocabulary) -> Hypothesis.Names {
+    let name = "\(ParameterName.initialVelocity.text)"
+    return vocabulary.parameters.contains { $0.name == name } ? [(.velocity, name)] : []
   }
 
   /// The preset of the vocabulary's own system that plays the very same spring.
