@@ -61,6 +61,9 @@ function placed(text) {
  * @type {[RegExp, string[]][]}
  */
 const marks = [
+  [/\bCASpringAnimation\b[^]*\ballowsOverdamping\s*=\s*true\b/, ["core-animation-overdamping"]],
+  [/\bnew Spring\s*\([^]*\ballowsOverdamping\s*:\s*true\b/, ["wobble-overdamping"]],
+  [/\bnew Spring\s*\(/, ["wobble"]],
   [/\bwithSpring\s*\(/, ["reanimated", "reanimated-duration"]],
   [/\btype["']?\s*:\s*["']spring["']/, ["motion", "motion-visual-duration", "motion-duration"]],
   [/\buseSpring\b/, ["react-spring"]],
@@ -73,6 +76,46 @@ const marks = [
   [/\bCUSTOM_SPRING\b/, ["figma"]],
   [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
 ];
+
+/** The systems whose velocities are in distances per millisecond. */
+const perMillisecond = new Set(["react-spring", "wobble", "wobble-overdamping"]);
+
+/** What a velocity at the start is called; `restVelocity` and the like are limits. */
+const velocityName = /^(initial|start|spring|initialSpring)?velocity$|^v0?$/i;
+
+/**
+ * A velocity that no name stands before: UIKit's vector, Flutter's simulation, GNOME's function, Objective-C's number.
+ * @param {string} text
+ */
+function placedVelocity(text) {
+  const called = new RegExp(
+    `CGVector\\(\\s*dx\\s*:\\s*(${numeral})|set_initial_velocity\\s*\\([^,]*,\\s*(${numeral})|` +
+      `\\bvelocity\\s*=\\s*@\\(?(${numeral})`,
+  ).exec(text);
+  if (called) return Number(called[1] ?? called[2] ?? called[3]);
+  const flutter = new RegExp(`\\)\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*\\)`);
+  const simulation = /\bSpringSimulation\s*\(/.test(text) ? flutter.exec(text) : null;
+  if (!simulation) return null;
+  const [from, to, velocity] = simulation.slice(1).map(Number);
+  return from === to ? null : velocity / (to - from);
+}
+
+/**
+ * The numbers of a spring, with the velocity that it starts with in distances per second.
+ * @param {Record<string, number | string>} found
+ * @param {string} text
+ * @param {string[]} vocabularies
+ * @returns {Numbers | null}
+ */
+function spring(found, text, vocabularies) {
+  const named = Object.entries(found);
+  if (!named.length) return null;
+  const numbers = Object.fromEntries(named.filter(([name]) => !velocityName.test(name)));
+  const velocity = named.find(([name]) => velocityName.test(name))?.[1] ?? placedVelocity(text);
+  const scale = vocabularies.some((each) => perMillisecond.has(each)) ? 1000 : 1;
+  if (velocity !== null) numbers.velocity = typeof velocity === "number" ? velocity * scale : velocity;
+  return { kind: "numbers", numbers, vocabularies };
+}
 
 /**
  * The readings of pasted numbers, those of the system whose code they stood in before all others.
@@ -101,7 +144,7 @@ export function readPaste(pasted) {
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
-  if (places) return { kind: "numbers", numbers: places, vocabularies };
+  if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
   const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
@@ -113,5 +156,5 @@ export function readPaste(pasted) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
     for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
   }
-  return Object.keys(numbers).length ? { kind: "numbers", numbers, vocabularies } : null;
+  return spring(numbers, text, vocabularies);
 }

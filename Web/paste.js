@@ -77,7 +77,8 @@ export class Paste {
         ...left,
         candidates.length ? "Most likely first:" : "No system has these.",
       ].join(" "));
-      return likeliest(candidates, pasted.vocabularies).map((candidate) => this.#candidate(candidate));
+      const velocity = Number(pasted.numbers.velocity ?? 0);
+      return likeliest(candidates, pasted.vocabularies).map((each) => this.#candidate(each, velocity));
     }
     const { duration } = pasted;
     const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
@@ -92,8 +93,8 @@ export class Paste {
     return fits.map((fit) => this.#fit(fit));
   }
 
-  /** @param {Candidate} candidate */
-  #candidate({ vocabulary, spring, plausibility, notes }) {
+  /** @param {Candidate} candidate @param {number} velocity The motion's, for a vocabulary without a place for it. */
+  #candidate({ vocabulary, spring, plausibility, notes }, velocity) {
     const { vocabulary: _, ...parameters } = spring;
     const text = Object.entries(parameters).map(([name, value]) =>
       `${words(name)} ${typeof value === "number" ? number(value) : value}`);
@@ -101,7 +102,7 @@ export class Paste {
       `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
       [`${text.join(", ")}.`, ...notes].join(" "),
       { ...spring, vocabulary },
-      0,
+      velocity,
     );
   }
 

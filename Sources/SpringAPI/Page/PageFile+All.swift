@@ -2564,7 +2564,7 @@ export class Nearest {
 
 """##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA40YaW/bRva7f8WzkKCkLFFOd/eLEkXx5igKNAfiBAWWZG2KHFlT8xA4lGVV1n/fdwwPWXJaGLaHM2/efc5oBG8qM4wXKr49GY3g90VUQQTLyFQqgUrdV6DNGKIcVGR0fjOAooQ8yvAwX2UzVRoo5njBLEs8BZ0j6AbyoooqXeTeycmo30cKm6VK1By2W7jVeTKG3kz9pVXZG8Cy0HmFFASbHw4gWZV8ud6D3Q7+y+DQHz2FL9W5iggfsTwGU5XM7DFcvzHoD3BZwRCZXY3hq4qLMnlVo7XIHiyd1wO4K+JotkqjUitTk/dDIvfJqgnpncRFbiq6rcoohQlcMpxXRutrf3gWTp3pOEjOAm8aJP2HwMO1i1u+eh/yMX1Pr1+yUk+gDxeNfBAZeHt5CetSV8qArgZkCoNc54l5ifZJVBptIMNfU0V5AjM1L0oFRa6gIpNrI1b1CO+bZVRGGWxFjB3r9IQEmK/ymMnVdB06cmF7AiCyVTpTKNi182xrxdy5TmYejBsEM2S9hpsXK+RiArlao3Jv3t8vnesaqd/7CWUNTH9Mf/jr2ZYQ764H0NM911P3Krakp1PECXt4nOmrUz8I1p7zPHTrm91LxIaeg3PKXLhQqmpV5miXNKUj+ymGcxjGfxG6MAL78XMIk8kEepnpwRRenJ+fwxheINqd9fdH+iPNwreFkgWaqsK1UeWdjvH/UqUpmWwMSZQt8cJX0gJqqKw3rlgvFHnvOhDenkViRJ06RGDPHBTAE6brlWqZRrFyRn8YVTnTiX8x/F/ojlClqNHm0B9ehWdOsHZH6OfO1QBSVVWqdGHy2i69qvi+XKrybWSU47odjRE1L15E5UXlnLsI91uxruHgTI5NikI7rbLI30g1zCmqpkDdlE0CMbAuVmkCi+hOsYryAiXLMoU5Y0AfaA4MLgxO8vq8DtgBfEhXxOtPpnFVw4pHXzD/0MdRIbrr4B0h2eVanQWjoO/1p0E/GI1ukHgPeu4jEPLJsYuAI6//bHSTPQU0CRL3Co2D/8gAvSMwYzZtYDAXvLOyBQ4GipPpNNXu1Eb9mLb8IPHCMxeXAeFjXMBmZeABK4Rte20D5dmWT9Cv2b0xHZoeRk/XXHVG48TBlkGbaSkLBmYb+8kMYzL85dPnj+/RELViB0AJiEJASgoXkBxpe38a+BcfSjUZyvmPzAVvxCoGtkdT9GvM0RTWuwPTxio5SF5xRJE4AZ/1tOXvMYyiZH0lHF0xF+YKsw2p1HH8P9yw7wYURSz9GPxeN4qxhvSyyFAt6ZlKz+e5wg+sC4N9EsFMCAjK8eQA6SES/LCUaHmn0iLW1abGHVJYUgpxRDSh1CBkOVRFVtyR/llyUUWtjLsoXSnSBp11kufUw2TooZYzx/XMMtUVJo3ADMKzketl0dJB3EZ9SIuIszP4zIokXMHppSq/qRbwCq398AD7m687vNV7CHRqodSdKjeOeKCnzQedY8FzXeK50vlKCS0bqp9nf6q48uZlkb3PKyrNNQfEp6wH4gwcA35L2udd7EYYKJQ0t2uzgNSKNia4byrydMMl1WywfcrQ5+MiURginJuoKIvnI2gD0W0cxNOpIYGtL9Vs0PQSoR+KF4t5sqi8rX3VR/9Z62pxKT5Enom+4/dKRXEVYSdHLtJ+Deuc2AvDgb1PVKXwUt2Vsis+SStGlxV8h1yaV8M7bVZR2mJrT44QWBll+ZvVzMXVUEh0wDDmVbDuWy7MI4k4TxAdXgyXi43RsWmve/xzeK9Umb7vUBFO3ikTl3rJGVSYmkvZ2GMbAQX8d1SxLcAWfKXvtFp3oL//KqDfdIZ/vzTu1MALYxUft97WwfD2QjBcsK1azqjEDaN6s3vh++W3zx+vLr98/fXTL7UY+iaLOjAtMg9165vL8JF+KL0Mm9wy7CQWLKxLdDhV7w3LOq/VNh7OsCmKFZMLX+4VdbRxgnd4RrAjRVOhq0VhFB1wM8ThAGve46DBXepViyKh2LHtKmYiaRDqUFEZxmmlqHlvAmlT99/Ufb/FiNMJgnSLSLOJIYXpzX6YwzpD590A5fhT98uirJpyBqm+VSkeVk6Lan8g6NYYbT5iHFJT5jTjR4ejHVKArjCw49S0lyZ0HqerhLJZA9Ztw3zP81pWvLlO0cccS9gdwNFjB8NxwaROLaTsuOGTba21aFuC7ZT2UI9YD02rYKvwMfWRj3whTI7gO9K+Sidmj0lQHFQvABln/7lVm3nJrQcl2ozmz3hV3in2Omknxb2M5F8adQpoegtLStyKEiqqhztVjJh4cZGm2N/N4tVMx9h6ydjq0qAmCNxptwu40W7YzjgCjChHfH0o3114vT/JgGOd29Y9GjJeYCcmu/55CGPWo9vSKFaV0QmNXMxz25IKkUC6SGw165nHSrBX6mUGRxxySPVdCntv0Duo6W01l2s1s6fI7L+pVNttU2TKERhxq0dF2x65B+NX48dPPRZ0x/pmELWKYDWee/+BXV2wRUR5HyBbyKrVjz4yGAqMe8DIo1cG+US7/HOObG/ViWbkiWs5BmKeoG/QR8gaoxW6IiYWZk46r7alsrbjLluCpOlpaznk8FCOIy8cArqft4TlTpr6m2cQju+asfp5aALbjuTydLQ/9zs0iUbDv0Ia2ocYGc0DgD+eOGHzCLD3poC708wEweyBVs/dKb0N3Iifd/peX1pe28cNcF7UVchVZy/EmS13PyqsdJP6IYAxWPe3wvmdqTtEyFNCjwFrr46ZnKdwGqPewek976E30KglALvn19C8TI34IaH2Wn6esP0rJjjjWIquDbd9VrFE36r879SKijrDxFXMAx4eu+rsKO8H6juiOKGMmntCIwe66/TQPxAPtfS0sz52UpsVqU79H+ol4X7PFAAA",
+      gzip: "H4sIAAAAAAACA5UZa3PbNvK7fwWsSaakLFFOe/dFraL43DSTafOYuGlnjmQsioRsNHxoCMqKa+m/3z4AEno4zU0mCQEsdhf73tVoJF40epjeyvTzyWgk/rxNGpGIZaIbmYlGfmmE0mORlEImWpU3A1HVokwKOCxXxVzWWlQLuKCXNZwKVQLovSirJmlUVQYnJ6N+HyjcL2UmF+LhQXxWZTYWvbn8W8m6NxDLSpUNUGBsYTwQ2aqmy3ZPbLfiPwQu+qPH8OWqlAniQ5bHQjc1MXsM128E+hVc5mGAzHyNxQeZVnX2k0VrkG0MnecDcVelyXyVJ7WS2pIPYyT31ogJ6J2kVakbvC3rJBcTcUVwQZ2sZ+HwLJ5603GUnUXBNMr6myiAbx+2QvkypmNcT2c/klBPRF9ctO8TiRaXV1diXatGaqGaAapCA9dlpn8E/WQyT+5FAX91k5SZmMtFVUtRlVI0qHKlWasB4n2xTOqkEA/8jC3J9AQfsFiVKZGzdD088sXDiRD8tkYVEh428548mGdufa/QG+1H0RxYt3CLagVcTEQp1yDcm5dflt7MIg1738FbI90f4z+0evKAiLezgeipnh/ILzI1pKdTwCl28HjTn07DKFoH3tPYtzfdS8iGWgjvlLjwRS2bVV2CXvIcj8ySFecRTPgs9sVImMX3sZhMJqJX6J6Yimfn5+diLJ4B2q2x9z35oWTF77eSP0BVDXxrWd+pFP5fyjxHlY1FlhRLuPABpQASqu3GNckFPe9nByLY0UgKqHMPCeyoAx14QnSDWi7zJJXe6JOWjTedhBfD/8b+CEQKEm0Pw+F1fOZFa38Edu5dD0Qum0bWvpg8N59BU31cLmV9mWjp+b4jMaQWpLdJfdF45z7A/VatLZw442Odw6O9Tlhobyga4hREU4Fs6jaAaLGuVnkmbpM7SSIqK3hZUUiIGQNcgDrAucA50epL67AD8Uu+Ql6/062pahI82IL+RhsHgSjXwJ1Hksl1MotGUT/oT6N+NBrdAPGe6Pl7IGiTYx8AR0H/yeimeAxoEmX+NSgH/kMF9I7AjEm1kYZY8LN5W+SBo3iFynPlT43Xj3ErjLIgPvPhM0J8hEuQWgl4QAIh3c6Mozx5oBOwazJvCIe6B97jqstGNAocpBnQmeK0oMX83iyJYQiGr96+e/MSFGEFOxAYgNAFOKVQAimBdvCXFj/QIWeTIZ9/TV3iBWtFi4ejIfo5xGh06+2BalOZHQSvNEFPnIiQ5PRA67EYJdn6mjm6Ji70NUQbFKnnhZ/8uO9H6EX0+rEIe64XQw7pFYnGXNLTjVosSgkLyAuDXRLRnAkwyvHkAOkhElgYSvh5J/MqVc29xR2jW2II8fhpTKlFSO+QDWpxi/Knl7MorDDuknwlURp45gTPaQDBMAApF54f6GWuGggakR7EZyM/KJKlB7i1/CWvEorOIiRWOOAyziCX5U1zK34CbW82YnfzucOb3QOgUwMl72R977EFBkr/okpIeL6PPDeqXEmmZVz13fwvmTbBoq6Kl2WDqdlygHzy94CNgXwg7EiHtAvVCAHFHOa2XRTgXNH5BNVNVZnfU0rV91A+FWDzaZVJcBGKTZiU2fIBtIVwCwe2dCxIxEPI2WzQ1hJxGLMVs3qKpP5sbTUE+7m8uCILugBP4pgwDz/F/WgO2qvW+h3IzZgLWO4E/jb1SkZzsLGwh+FzmNiLw6qD7cXxwBDADMskyPQfRz7eRb6u5vNcfhtS54IDtFbN7T5QLZlfmaH1d6uhDffOfRQo1xTMHH6zu+EXoSsquoPeSl/DO6VXSd5h606OEFhpafibW+bSZsgkHDAIZzJa9w0Xeu9FFAKRDn0Ml7f3WqW6ux7Qn8N7tSzUF4cKc/Kz1GmtlmwIBLfgjLjDNgAy+J8gYlNbGPCVulNy7UB/fM2gv6sC/n3fekoLz4w1dNw5koPhiIkeMT/3wser39+9ub56/+H121f2GeqmSByYDlkAsg31VbwnH4ycwzZsDp2YCTXDEnxJ2r1hbUO21fFwDvVeyrYYc91NxQp7LxQnt5WWwsRecGCRQE0Nrp4prLIh+wmokzjVclYOOgeGkzfdgSmFr6Ay27MfYMd4RPu160y+Ycy0bjYTCFhRndkkNdX3GMdl9qOYwbubPwzUrE3Gufosif8cNNhoh1OL8W1Ctf3ok4dRVyX5hnBvmNGN2WQd+1N768nm09359MlIuX1LyyQFQ6jjqDKm1kSb3mQsPr7+VTUYIiGIV7Vb02lVQMjkYuKwvOCwr+7k8BL2uRD49poPCgMrnKMFgtxrWyjhzC5f/UFcRlCKge1lX9r+xe2ENlB5Xxs5XVsZIFCEAXUQ9wcHN2bizFRtM+ig3DsT/OcF3Jy6F2boGMeaHebd3+tueBcyOqZqs/jeXfwQ+07XxhrY69uiyEdWDnj//zYBy8wh1akYTc6Gtat2lx08gG63sZ2gZc9tD8dtV0cNX4f1oOtjsiEWC1AWV4PWRqHZc7hpGxiqIViKbg+E96k7bCrgCJEDD625QwsJ+0OCOmiBjgxUBgKTH/nnrsuohh1bM8BBzDHhxrX6f5hhbLkn/2qxvbMP9chO9bJbjtsm4Wj9zY/jbppHNrsTFNfneNg0scWcNIUct+6tYnl4wfXiI6q14p0cqwv5/kLlYD9Qg+Mypprw1I1+bG7UZPuOrbaqmQiLp8x2sDyGhIpp9LZjgcdxBnBGDL07xaKuCul5kCpuicRuPgmg6OQz3xlRWHG1DJ+CoaKUfCudwHkL1k1gi90OzjwYDuce7X7f8NfZueMPj0/VdlUutvvuAFkwAyshfzDzyPZmQ4kXDpo2G5tkTBU37OKgq6oy9Awz64J4xtMFW2fLAqTeSJz8tZzc2+Edju4uIR2pDEBc42830f5Tu9Df5B+jE/llWUE6bj0Bs26u0CA6VI/7gtJvoNLFiY7Xzi4djrZAQbiPEVu2PtdsVJnmqwxboRbMjV9hEAQdK9YjDGF/II4ed1Z4aiCN7cWPzsSMRruAYUa8Gzuf3Yi9EHJMfGgj7xGTx/iOzL54jGOO8aGjERQgwDjZz2d5v6hpboFdWoHD63RV30myOp5FmWKPmzeck1aiHUwYUmxW2I2BeGjMBTVpenuR5x6krnQ1V6k3HfPM28cpLyPwp+4I4Ub5cefyDIy5j64Pee3Cq90xqPCMcZumGb31Gbgp74bnscmFTlipVo1WGQYW4rmbZzGRiEdQoteGWfOCnTkBD/ABBx/icICnAr1B72Ag0I0C+JplFuPQv7DPN9sc22jBZrXX8Zsj/yDUH8advV8a3N8E2im2EQSJ8Tz4N8Yi7vb5ifzjAuqCvzr5qCOFFsP4B4zs/UTBS9DLt3Nkso0bNSc8CLAZBxeccfDLqY66TBM6RsYjOnaSdiBm38GH7TtMzubdo0mbnKsLS/9Yb4A/H+bmB+elNvXvDPdxbJ0M/45xwj8ET2h/LQjHEy9ufzHY+QECdqeFhvp5g19P/Sn+kHDDdu0MyUKej5mhz0CswNRiyjI7Lk1s+bteYF43sXU1YTDmbh4XOiN6rClPET3ViHR1TOSgvsk0duNe72kPU/eM3gEA26cz0f6MNaKUbq2UKiBT1EBAg2qGKfptQeSyCk3vZ1n+k1hBUGcQqKpFRJPm3RajFd5XxHdEcEzZ9x+TyIHsnIGbMb+uAjhmf9uT/wEBt4IK0BwAAA==",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
@@ -2629,6 +2629,9 @@ function placed(text) {
  * @type {[RegExp, string[]][]}
  */
 const marks = [
+  [/\bCASpringAnimation\b[^]*\ballowsOverdamping\s*=\s*true\b/, ["core-animation-overdamping"]],
+  [/\bnew Spring\s*\([^]*\ballowsOverdamping\s*:\s*true\b/, ["wobble-overdamping"]],
+  [/\bnew Spring\s*\(/, ["wobble"]],
   [/\bwithSpring\s*\(/, ["reanimated", "reanimated-duration"]],
   [/\btype["']?\s*:\s*["']spring["']/, ["motion", "motion-visual-duration", "motion-duration"]],
   [/\buseSpring\b/, ["react-spring"]],
@@ -2641,6 +2644,46 @@ const marks = [
   [/\bCUSTOM_SPRING\b/, ["figma"]],
   [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
 ];
+
+/** The systems whose velocities are in distances per millisecond. */
+const perMillisecond = new Set(["react-spring", "wobble", "wobble-overdamping"]);
+
+/** What a velocity at the start is called; `restVelocity` and the like are limits. */
+const velocityName = /^(initial|start|spring|initialSpring)?velocity$|^v0?$/i;
+
+/**
+ * A velocity that no name stands before: UIKit's vector, Flutter's simulation, GNOME's function, Objective-C's number.
+ * @param {string} text
+ */
+function placedVelocity(text) {
+  const called = new RegExp(
+    `CGVector\\(\\s*dx\\s*:\\s*(${numeral})|set_initial_velocity\\s*\\([^,]*,\\s*(${numeral})|` +
+      `\\bvelocity\\s*=\\s*@\\(?(${numeral})`,
+  ).exec(text);
+  if (called) return Number(called[1] ?? called[2] ?? called[3]);
+  const flutter = new RegExp(`\\)\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*\\)`);
+  const simulation = /\bSpringSimulation\s*\(/.test(text) ? flutter.exec(text) : null;
+  if (!simulation) return null;
+  const [from, to, velocity] = simulation.slice(1).map(Number);
+  return from === to ? null : velocity / (to - from);
+}
+
+/**
+ * The numbers of a spring, with the velocity that it starts with in distances per second.
+ * @param {Record<string, number | string>} found
+ * @param {string} text
+ * @param {string[]} vocabularies
+ * @returns {Numbers | null}
+ */
+function spring(found, text, vocabularies) {
+  const named = Object.entries(found);
+  if (!named.length) return null;
+  const numbers = Object.fromEntries(named.filter(([name]) => !velocityName.test(name)));
+  const velocity = named.find(([name]) => velocityName.test(name))?.[1] ?? placedVelocity(text);
+  const scale = vocabularies.some((each) => perMillisecond.has(each)) ? 1000 : 1;
+  if (velocity !== null) numbers.velocity = typeof velocity === "number" ? velocity * scale : velocity;
+  return { kind: "numbers", numbers, vocabularies };
+}
 
 /**
  * The readings of pasted numbers, those of the system whose code they stood in before all others.
@@ -2669,7 +2712,7 @@ export function readPaste(pasted) {
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
-  if (places) return { kind: "numbers", numbers: places, vocabularies };
+  if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
   const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
@@ -2681,12 +2724,12 @@ export function readPaste(pasted) {
     const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
     for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
   }
-  return Object.keys(numbers).length ? { kind: "numbers", numbers, vocabularies } : null;
+  return spring(numbers, text, vocabularies);
 }
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YX2/bNhB/96e4aR0gdYrcvTpLu27rsIdmG9piL0Gw0BITs5FFTaSTeoY+1973yXZ3JCVKdrMBBWod7x/vfveHWS7hO2vOyo0s7xfLJfwmjJUgwLSdau7gttNbEM0erNZ1DrrDD5DC4FmOPysoN1obCY8bYUHhP1MsFmrb6s7CAeSnthaqyaGRj9LYHFptLPROa1IsRauKjyY5HyVuVVPlsLFbNGbEPuKt9HbGW6t7WSvW20lROc9HgZa+z6z8ZGdyzW67ll0OVtla5vCou8pEcvztRBbL588xPPtWVvIWDk5DijzGCiuJJyveW93JHvg/eL78rAiRmJ8DiwIuwChBIguIpfT6oyxtDz9ghFWFpvi47XQrO7uHg7FOx4MuxXpXi24/YwhGXBZnh+7+PWBudkatVa3s/qSBq+seGm2lWTzt5k/KzuQPmBHT6sbI1RDuSmxbVPpOWKVHqmqUVaL+Xda6RD/CAfT/4Xyntb2Uonn/50508k3X6e5zQZJdpUo73AE+bCRUaFPfMYItfjJW8BeCGMUbg1AuiB8BTJgpa2GML43DAuBLL37BeE0TFk9y+PnD5dsf+ehNLbeysdk5cRMGp7wMSy/wAX++RgBPRG71Dl2byjDNC02YjVBzXiKdYhXmHmENwChtRSe2CBaHYBMQDFBi5my3K5GSMjnjawNGCAvcMV44gfORTsqR7Go9ZTpAOtTDmJHnS6D7Y4Wru0bUGVy89BqojtPJWR708O0jVv4uOokoLuUPG1VXnWzSoigc4yAnCRosd/AkeFJDdj6wYQNKHSuFMw/tzKscGHtny3+7LBCKzmJYhCwUoqrePOCvtwoPG9mlSVmr8h7Z0uh2JJ8mSTDiiNzLjuVV0+7sTB5TkUZCD6LeyaCs0uWOfDmhKnicSqJPosaYACu6O0lgjtIaXY9z64QLxzpESd1C6khFWePIQIg4z3MGAxaxyH1ZXtHtr/Hy2EXsrmvOpy64anJGMHbtWouu+lFY8apA7fQjTYhpydlKMnj1CpIk9mMYF4w1tBMFnSmOuef/+3m9BBizI1wvkWRcKFHs0WH6iLPp7lqYjX681JWo02xWS6MrT7sQiK/X2Kvec9n0vnzgOxdBA4ffcLwpI7+NsnV1/bJ3FxBm35Rwovz8dVzkGR3UaWbxc35TYL9wLNmAmnkJcUTQ+S2CFbPyi4ZGbFGna+uGG3Kj/YaBw4EacQIrzN8AJHcjuLr2SRqMO9vFvaLOeXEBiVeajO5EqD1AGaarWY2T9uoaZ9Jdg52tWsE7WeIy8K2LNsaE/39Js4mjNkYmVjbI405xAeJR4FpEe0+aLB++WXao8q5Rf1GVeYe9m0PMp3CnWKOeX3nWFpi1DleedCqaFVvRpukVxTIHBtw1F+/NswPRenh2YGp/M9Ney1t7rN1fYKr2cbOfKl2hViRGOufZvhpa6c07vAYJ0HWKjxq7KAYgyfriJh+YsHmTPyNhDCoeNHd2Q5i5pB2Sd789NtvO2BUDBKFk9hiULWyEoaFuZJEEVdfeJCTZHEfDFpnGKfTxHRYsZPDRGLiibjvQotMshmdASbXraP1pGBrOxnnE4GEfjiIor+VfSnYJ3h+htlur8nsmrAJni9eztMWuiMGYt6qRYjzmPtE7U7jk/yQfaXq3hnds3P9wEQZ9y6vQg9/E3Hq/pWCLRm3ZbeTHRm3dqowbni0Ws6rCVZC2Rl8e7la3Cj0LleDbUCHqOg3wGKsDWREWB0JCeGSMITvaCf6X3IkV88WRrutheFvcb2hjT3WDmNcYEbc84GdxYueEM8dz6szrnBfFzevwgqKQP/MbbRr8zbB3F7yjuv3XuLUUE1Bu6IW15gcPZYoyLDm+VAShCj2s+SYMWPwVr03KMuX0XBnaYD/Wnh9xI8YP0bsj917mk9dE7p4NOEAn8yMWXMEfOaWLDUtLvZ9qwmmLa8KP+6P+F8Q+1/s8RrBZ8YMupfOMGiEBFQPvx/I4J6i4fC7cuoS1NG2aPrS+5jdalTIdzfBzMh1viMb++RvtXQq7QXjgrpnGMcLHyjcvXiDTV0MHvCIt/F6d9EcKE8cz6mJBhCEfUjDaDjspwItoOT1KN1ZrT0jxKSZsHIaE+nfTcRLD0276pDuqs6N8PhW+d17nWA/BCtXDYAm4RqKiiRzIsKhv4OtheKRzf17BjScNTW7UNGPO+hsaKkOjGyPuwzImIMZ0Erw+856dscNJ/pmgjXma2X8qa2H5I0Q/vRFO/wwwkMMbeoiCr3CXEldIfgscsODDMoGCFfe02KaTd8JkueVNP53tHIcjpFxEUwfxzF1tjp748VkYiUgd32nMtornULg5PUdIXTYuFVasV16kiBrZcP4wzIlfTkMjsPZhxE/gTX+7SpNa0TwasuuI6521uuFBRV4iXAYK/4UBCS4HTMBH4cqFuB+d84qcckZAlnuiaUXj6e5V49HTL/4FTWhngOQTAAA=",
+      gzip: "H4sIAAAAAAACA41YUXPcuA1+31+BqulUSmVt7nV9Ti69y00f4vQmyfTF46m5EtfLWCuqIte+vR39rr7fLzsApChKu3Y7k5msQAAEge8DQS+X8IM1F+VWlg+L5RJ+EcZKEGDaTjX3sOn0DkRzAKt1nYPu8AOkMLiW488Kyq3WRsLTVlhQ+M8Ui4XatbqzcAT5a1sL1eTQyCdpbA6tNhZ65zUplqJVxTeTXI4WG9VUOWztDjcz4hDpVno3063Vg6wV++2kqFzko0FL3xdW/mpnds1+t5ZdDlbZWubwpLvKRHb87UwWy9evMT2HVlZyA0fnIUUdY4WVpJMVX6zuZA/8H7xePmtCItbnxKKBSzBakMkCYiu9/iZL28OPmGFV4Va83Ha6lZ09wNFY5+NRl2K9r0V3mCkMm7gqzhbd+XvA2uyNWqta2cPZDW5ue2i0lWbxcpg/KzuzP2JFTKsbI1ch3ZXYtej0s7BKj1LVKKtE/S9Z6xLjGBag/x/Bd1rbaymaL//Zi05+6DrdPZck2VWqtOEM8HUrocI99T0j2OInYwV/IYjRvDEI5YL0EcCEmbIWxnhqHBcAf/bmV4zXNGHzJId/fL3++BMvfajlTjY2uyRtwuBUl2HpDb7iz/cI4InJRu8xtKkNy7zRRNkINdcl0TlVYR4Q1gCM0lZ0YodgcQg2A4IBSqyc7fYlSlIWZ3xswAwhwZ3ilTO4HOXkHMWO6ynLAdLAh7Eir5dA50eGq/tG1BlcvfUeiMfpZC0f/PDpI1X+LjqJKC7lj1tVV51s0qIonGKwkwQNtjt6EbzoIbsMatiAUqdK6cyHduZdBsXe7eW/XRUIRRcxLIYqFKKqPjzir48KFxvZpUlZq/IB1dLodGSfJsmwiRNyLzu1V027tzN7LEUaGT2Kei8HZ5Uu9xTLGVdDxKkk+SRrjAmworuXBOaorNHxuLbOuHCqIUtqA6kTFWWNVwZCxEWeMxiQxCL3tLyh09/i4bGL2H3XXE5DcGxym2Du2rUWXfWTsOJdgd7pR5qQ0pKrlWTw7h0kSRxHuC4Ya7hPlHSWOOWe/+/nfBlgzIEwXyLLmChR7jFg+oir6c5amK1+utaVqNNsxqUxlJdDGITv19irvjBtek8f+MFl0MDxF7zelJHfR9W6uX3buwMIc2hKOEM/fxyXeUYHdZpZ/lzclNg/OZUsoGZOIc4IBr9DsGJVPmloxA59urZuuCE32k8YeDlQI05ghfULQHIngptbX6Swudu7eFDUOa+uIPFOkzGcCLVHKIfb1azGm/bmFu+k+wY7W7WCz7LEYeB7l23MCf//lu4mztqYmdhZsMeZ4grEk8CxiOaeNFk+frfs0OV9o34jlvmAfZgh51O4U67Rzz/5ri2wah2OPOnUNCt2ok3TG8plDgy4Wybv3asjyXp4dWRpfzfzXsuNPfXuDzB1+7Q9TJ2u0CsKI5/zat+EVnr3GY9BBnSc4pvGLooJSLK+uMuDEjZvimcUjEnFhebebgkz1zRD8ux3wGbbGbtigCCUzAGTsoOtMHSpG1kkg6tbvyUk2SwBj37wwCR84mTOUlsEBewib+YgDCNoGtffewjTGSr4VEpRbqMuHYx4IQ/BDEH2ixhi1b6j2alhXLk9LiMFz5lhKeLBWv6mZJdg8hCn+7Uq/86C1aDZYm4sjcArUjDmo2qkGJe5yfRuK3wh/Cyf6OpvDQ/oODziFA16w3PUcAD3NthRpUSjdhw26mOXt27OxvHQFosZJXGOpJHTc8udaqMwsoFGvocVoq7TAVsjtVAVMXUkGA0vlDFlJwPF/2V3Zj59c+LrNtz8FocjGvdT3SBhNGbETR74WZwZWOHC6Zxb8z7njLp7Pzy/KOWv/DicDvFm2PgLHnDd8GzcTIsFKLf0PFvza4kqRRWWnF9i0EBhD2s+CQMWf8Uzl7IsOX8phR7aj8QNi8PcHuhEQe40Bf1XpMyGXpbRewaelN3qPcIHeDxjBT+U4307EucYGeX+1PnkaZO7NwyVLfBrcq3FLlbw75yAwFFLS1cSsc35jdnmp5CTtjyYPdeSPfqwh/I7M6X1jPozUQBL6qeF8foi2voquykOWTrt5b5ovqVstSplOm7Dr9x0PCFu9vt/cb9rYbcIPByB0zhb+Ib67s0bVPpLaMw35IWf0ZO2TWnizEbNdTBhMg3FiKraDwqhUYyj8wmesB30BEVfcwLfMVTYv+pwRpvVcnh4Th+cJ0Q+KetLWfzsfY6EG3YhwoWdgEkYsTIKIEP43cHfwtWWzuN5B3deNHIkeJopZ/0dXXmhk46J92kZ6xBDOxmivvCRXXDASf5M0sZyzfZ/qWrDaErAfnlenf6R4vlO4SnvSuL45GfUgIVztLbigcbudPKKmYze/A5JZwPB8QQpV9G1hrDmtjlHT/w0LoxEpI6vSFZbxRfdcHJ6LJG7bBx5rFivvEkRdbaw/hguok/noTGo9sMMMYE3/WUtTWpFF16orhOu99bqhm9CihLhEiT89w8UuBqwAJ+sK5fifgzOO3LOGQFZ7oWmFY2XuzeXR0+/+AMaTLwWghQAAA==",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2767,7 +2810,8 @@ export class Paste {
         ...left,
         candidates.length ? "Most likely first:" : "No system has these.",
       ].join(" "));
-      return likeliest(candidates, pasted.vocabularies).map((candidate) => this.#candidate(candidate));
+      const velocity = Number(pasted.numbers.velocity ?? 0);
+      return likeliest(candidates, pasted.vocabularies).map((each) => this.#candidate(each, velocity));
     }
     const { duration } = pasted;
     const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
@@ -2782,8 +2826,8 @@ export class Paste {
     return fits.map((fit) => this.#fit(fit));
   }
 
-  /** @param {Candidate} candidate */
-  #candidate({ vocabulary, spring, plausibility, notes }) {
+  /** @param {Candidate} candidate @param {number} velocity The motion's, for a vocabulary without a place for it. */
+  #candidate({ vocabulary, spring, plausibility, notes }, velocity) {
     const { vocabulary: _, ...parameters } = spring;
     const text = Object.entries(parameters).map(([name, value]) =>
       `${words(name)} ${typeof value === "number" ? number(value) : value}`);
@@ -2791,7 +2835,7 @@ export class Paste {
       `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
       [`${text.join(", ")}.`, ...notes].join(" "),
       { ...spring, vocabulary },
-      0,
+      velocity,
     );
   }
 
