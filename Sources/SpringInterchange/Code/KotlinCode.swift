@@ -4,9 +4,11 @@
 import Springs
 
 /// Kotlin code for Android; the value goes from 0 to 1, so velocities are in distances per second.
+///
+/// There is no code for a velocity beyond single precision.
 enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
-  static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet {
+  static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
       return Snippet(
         "kotlin",
@@ -16,6 +18,7 @@ enum KotlinCode {
         isSingle: true
       )
     }
+    guard Float(initialVelocity).isFinite else { return nil }
     return Snippet(
       "kotlin",
       """
@@ -34,7 +37,7 @@ enum KotlinCode {
     _ spring: Spring,
     visibilityThreshold: Double,
     initialVelocity: Double
-  ) -> Snippet {
+  ) -> Snippet? {
     guard initialVelocity != 0 else {
       return Snippet(
         "kotlin",
@@ -45,6 +48,7 @@ enum KotlinCode {
         isSingle: true
       )
     }
+    guard Float(initialVelocity).isFinite else { return nil }
     return Snippet(
       "kotlin",
       """

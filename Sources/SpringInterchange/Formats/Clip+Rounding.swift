@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import Springs
 
 extension Clip {
@@ -29,6 +30,18 @@ extension Clip {
     let reach = extremes.reduce(0) { max($0, abs($1 - zero), abs($1 - one)) }
     let part = fraction(shift) * fraction(reach)
     return part > 1e-7 ? part : 0
+  }
+
+  /// - Throws: A fault of `format` where a value is beyond single precision.
+  func checkSinglePrecision() throws(ParameterFaults) {
+    let largest = extremes.reduce(0) { max($0, abs($1)) }
+    guard !Float(largest).isFinite else { return }
+    throw ParameterFaults([
+      ParameterFault(
+        "format",
+        "must be another one: a value comes to \(NumberText.text(largest)), and this format's numbers end at 3.4e38"
+      )
+    ])
   }
 
   /// What single precision changes of the values at most, as a fraction; 0 where that does not show.

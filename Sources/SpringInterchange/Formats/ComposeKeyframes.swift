@@ -17,17 +17,17 @@ extension Format {
     options: ["property", "name"],
     source: "developer.android.com/develop/ui/compose/animation/customize"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkSinglePrecision()
     let clip = try clip.inWholeMilliseconds()
     let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))
     let error = keyframes.maximumError + clip.singlePrecisionError
     let layer = clip.property.compose.map { "\($0) = value" }.joined(separator: "; ")
-    let names =
-      clip.motion == nil
-      ? ["KeyframesSpec", "LinearEasing", "keyframes"]
-      : [
-        "CubicBezierEasing", "KeyframesSpec", "LinearEasing", "SpringSpec", "keyframes", "spring",
-      ]
-    for name in names {
+    let spring = clip.springOfCompose
+    let names = [
+      clip.motion == nil ? nil : "CubicBezierEasing", "KeyframesSpec", "LinearEasing",
+      spring == nil ? nil : "SpringSpec", "keyframes", spring == nil ? nil : "spring",
+    ]
+    for case let name? in names {
       bytes.append(text: "import androidx.compose.animation.core.\(name)\n")
     }
     bytes.append(
@@ -53,10 +53,9 @@ extension Format {
       bytes.append(text: "    \(value)f at \(time) using \(easing)\n")
     }
     bytes.append(text: "}\n")
-    if let spring = clip.motion?.motion.spring {
+    if let spring {
       let ratio = DecimalText.text(spring.dampingRatio, places: 9)
-      let frequency = spring.naturalFrequency
-      let stiffness = DecimalText.text(frequency * frequency, places: 9)
+      let stiffness = DecimalText.text(spring.stiffnessOfUnitMass, places: 9)
       bytes.append(
         text: """
 
@@ -66,5 +65,15 @@ extension Format {
           """
       )
     }
+  }
+}
+
+extension Clip {
+  /// The spring, where Compose can say its stiffness, which is in single precision there.
+  fileprivate var springOfCompose: Spring? {
+    guard let spring = motion?.motion.spring, Float(spring.stiffnessOfUnitMass).isFinite else {
+      return nil
+    }
+    return spring
   }
 }
