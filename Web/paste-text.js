@@ -26,7 +26,8 @@ function camel(name) {
 }
 
 /**
- * The text as other notations would have it: no comments, no underscores in numbers, Flutter's durations as times.
+ * The text as other notations would have it: no comments, no underscores and commas in numbers, Flutter's durations as
+ * times, UIKit's vectors as numbers. A comma before three digits parts thousands, unless only a zero is before it.
  * @param {string} text
  */
 function plain(text) {
@@ -34,8 +35,11 @@ function plain(text) {
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
     .replace(/(?<=\d)_(?=\d)/g, "")
+    .replace(/(?<=[A-Za-z]["']?\s*[:=]?\s*)[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(",", ""))
+    .replace(/(?<=[A-Za-z]["']?\s*[:=]\s*\d+),(?=\d+(?![\d,.]))/g, ".")
     .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
-      (_, milli, time) => `${time}${milli ? "ms" : "s"}`);
+      (_, milli, time) => `${time}${milli ? "ms" : "s"}`)
+    .replace(/CGVector\(\s*dx\s*:\s*([^,)]+),[^)]*\)/g, "$1");
 }
 
 /**
@@ -84,15 +88,14 @@ const perMillisecond = new Set(["react-spring", "wobble", "wobble-overdamping"])
 const velocityName = /^(initial|start|spring|initialSpring)?velocity$|^v0?$/i;
 
 /**
- * A velocity that no name stands before: UIKit's vector, Flutter's simulation, GNOME's function, Objective-C's number.
+ * A velocity that no name stands before: of Flutter's simulation, GNOME's function, Objective-C's number.
  * @param {string} text
  */
 function placedVelocity(text) {
   const called = new RegExp(
-    `CGVector\\(\\s*dx\\s*:\\s*(${numeral})|set_initial_velocity\\s*\\([^,]*,\\s*(${numeral})|` +
-      `\\bvelocity\\s*=\\s*@\\(?(${numeral})`,
+    `(?:set_initial_velocity\\s*\\([^,]*,\\s*|\\bvelocity\\s*=\\s*@\\(?)(${numeral})`,
   ).exec(text);
-  if (called) return Number(called[1] ?? called[2] ?? called[3]);
+  if (called) return Number(called[1]);
   const flutter = new RegExp(`\\)\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*\\)`);
   const simulation = /\bSpringSimulation\s*\(/.test(text) ? flutter.exec(text) : null;
   if (!simulation) return null;
@@ -147,14 +150,13 @@ export function readPaste(pasted) {
   if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
-  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
-  for (const [, name, value, unit] of text.matchAll(named)) {
-    const number = Number(value);
-    numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
-  }
-  if (!Object.keys(numbers).length) {
-    const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
-    for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
+  const value = `(${numeral})(\\s?ms\\b|\\s?%)?`;
+  for (const between of [`["']?\\s*[:=(]\\s*["']?`, `\\s+(?:of\\s+)?`]) {
+    if (Object.keys(numbers).length) break;
+    for (const [, name, digits, unit] of text.matchAll(new RegExp(`([A-Za-z][\\w-]*)${between}${value}`, "g"))) {
+      const number = Number(digits);
+      numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
+    }
   }
   return spring(numbers, text, vocabularies);
 }

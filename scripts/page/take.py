@@ -29,6 +29,8 @@ def paste(browser):
             ("withDurationAndBounce(duration: const Duration(milliseconds: 700), bounce: 0.3)",
              "duration 0.7, bounce 0.3"),
             ("duration: 500 ms, damping: 80%", "duration 0.5, damping 80%"),
+            ("bounce 30%, duration 5 ms", "bounce 30%, duration 0.005"),
+            ("stiffness: 1,000; damping: 20,5; mass: 0,125", "stiffness 1000, damping 20.5, mass 0.125"),
         ):
             page.locator("#paste-text").fill(pasted)
             page.wait_for_timeout(400)

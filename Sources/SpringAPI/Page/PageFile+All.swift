@@ -2564,7 +2564,7 @@ export class Nearest {
 
 """##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5UZa3PbNvK7fwWsSaakLFFOe/dFraL43DSTafOYuGlnjmQsioRsNHxoCMqKa+m/3z4AEno4zU0mCQEsdhf73tVoJF40epjeyvTzyWgk/rxNGpGIZaIbmYlGfmmE0mORlEImWpU3A1HVokwKOCxXxVzWWlQLuKCXNZwKVQLovSirJmlUVQYnJ6N+HyjcL2UmF+LhQXxWZTYWvbn8W8m6NxDLSpUNUGBsYTwQ2aqmy3ZPbLfiPwQu+qPH8OWqlAniQ5bHQjc1MXsM128E+hVc5mGAzHyNxQeZVnX2k0VrkG0MnecDcVelyXyVJ7WS2pIPYyT31ogJ6J2kVakbvC3rJBcTcUVwQZ2sZ+HwLJ5603GUnUXBNMr6myiAbx+2QvkypmNcT2c/klBPRF9ctO8TiRaXV1diXatGaqGaAapCA9dlpn8E/WQyT+5FAX91k5SZmMtFVUtRlVI0qHKlWasB4n2xTOqkEA/8jC3J9AQfsFiVKZGzdD088sXDiRD8tkYVEh428548mGdufa/QG+1H0RxYt3CLagVcTEQp1yDcm5dflt7MIg1738FbI90f4z+0evKAiLezgeipnh/ILzI1pKdTwCl28HjTn07DKFoH3tPYtzfdS8iGWgjvlLjwRS2bVV2CXvIcj8ySFecRTPgs9sVImMX3sZhMJqJX6J6Yimfn5+diLJ4B2q2x9z35oWTF77eSP0BVDXxrWd+pFP5fyjxHlY1FlhRLuPABpQASqu3GNckFPe9nByLY0UgKqHMPCeyoAx14QnSDWi7zJJXe6JOWjTedhBfD/8b+CEQKEm0Pw+F1fOZFa38Edu5dD0Qum0bWvpg8N59BU31cLmV9mWjp+b4jMaQWpLdJfdF45z7A/VatLZw442Odw6O9Tlhobyga4hREU4Fs6jaAaLGuVnkmbpM7SSIqK3hZUUiIGQNcgDrAucA50epL67AD8Uu+Ql6/062pahI82IL+RhsHgSjXwJ1Hksl1MotGUT/oT6N+NBrdAPGe6Pl7IGiTYx8AR0H/yeimeAxoEmX+NSgH/kMF9I7AjEm1kYZY8LN5W+SBo3iFynPlT43Xj3ErjLIgPvPhM0J8hEuQWgl4QAIh3c6Mozx5oBOwazJvCIe6B97jqstGNAocpBnQmeK0oMX83iyJYQiGr96+e/MSFGEFOxAYgNAFOKVQAimBdvCXFj/QIWeTIZ9/TV3iBWtFi4ejIfo5xGh06+2BalOZHQSvNEFPnIiQ5PRA67EYJdn6mjm6Ji70NUQbFKnnhZ/8uO9H6EX0+rEIe64XQw7pFYnGXNLTjVosSgkLyAuDXRLRnAkwyvHkAOkhElgYSvh5J/MqVc29xR2jW2II8fhpTKlFSO+QDWpxi/Knl7MorDDuknwlURp45gTPaQDBMAApF54f6GWuGggakR7EZyM/KJKlB7i1/CWvEorOIiRWOOAyziCX5U1zK34CbW82YnfzucOb3QOgUwMl72R977EFBkr/okpIeL6PPDeqXEmmZVz13fwvmTbBoq6Kl2WDqdlygHzy94CNgXwg7EiHtAvVCAHFHOa2XRTgXNH5BNVNVZnfU0rV91A+FWDzaZVJcBGKTZiU2fIBtIVwCwe2dCxIxEPI2WzQ1hJxGLMVs3qKpP5sbTUE+7m8uCILugBP4pgwDz/F/WgO2qvW+h3IzZgLWO4E/jb1SkZzsLGwh+FzmNiLw6qD7cXxwBDADMskyPQfRz7eRb6u5vNcfhtS54IDtFbN7T5QLZlfmaH1d6uhDffOfRQo1xTMHH6zu+EXoSsquoPeSl/DO6VXSd5h606OEFhpafibW+bSZsgkHDAIZzJa9w0Xeu9FFAKRDn0Ml7f3WqW6ux7Qn8N7tSzUF4cKc/Kz1GmtlmwIBLfgjLjDNgAy+J8gYlNbGPCVulNy7UB/fM2gv6sC/n3fekoLz4w1dNw5koPhiIkeMT/3wser39+9ub56/+H121f2GeqmSByYDlkAsg31VbwnH4ycwzZsDp2YCTXDEnxJ2r1hbUO21fFwDvVeyrYYc91NxQp7LxQnt5WWwsRecGCRQE0Nrp4prLIh+wmokzjVclYOOgeGkzfdgSmFr6Ay27MfYMd4RPu160y+Ycy0bjYTCFhRndkkNdX3GMdl9qOYwbubPwzUrE3Gufosif8cNNhoh1OL8W1Ctf3ok4dRVyX5hnBvmNGN2WQd+1N768nm09359MlIuX1LyyQFQ6jjqDKm1kSb3mQsPr7+VTUYIiGIV7Vb02lVQMjkYuKwvOCwr+7k8BL2uRD49poPCgMrnKMFgtxrWyjhzC5f/UFcRlCKge1lX9r+xe2ENlB5Xxs5XVsZIFCEAXUQ9wcHN2bizFRtM+ig3DsT/OcF3Jy6F2boGMeaHebd3+tueBcyOqZqs/jeXfwQ+07XxhrY69uiyEdWDnj//zYBy8wh1akYTc6Gtat2lx08gG63sZ2gZc9tD8dtV0cNX4f1oOtjsiEWC1AWV4PWRqHZc7hpGxiqIViKbg+E96k7bCrgCJEDD625QwsJ+0OCOmiBjgxUBgKTH/nnrsuohh1bM8BBzDHhxrX6f5hhbLkn/2qxvbMP9chO9bJbjtsm4Wj9zY/jbppHNrsTFNfneNg0scWcNIUct+6tYnl4wfXiI6q14p0cqwv5/kLlYD9Qg+Mypprw1I1+bG7UZPuOrbaqmQiLp8x2sDyGhIpp9LZjgcdxBnBGDL07xaKuCul5kCpuicRuPgmg6OQz3xlRWHG1DJ+CoaKUfCudwHkL1k1gi90OzjwYDuce7X7f8NfZueMPj0/VdlUutvvuAFkwAyshfzDzyPZmQ4kXDpo2G5tkTBU37OKgq6oy9Awz64J4xtMFW2fLAqTeSJz8tZzc2+Edju4uIR2pDEBc42830f5Tu9Df5B+jE/llWUE6bj0Bs26u0CA6VI/7gtJvoNLFiY7Xzi4djrZAQbiPEVu2PtdsVJnmqwxboRbMjV9hEAQdK9YjDGF/II4ed1Z4aiCN7cWPzsSMRruAYUa8Gzuf3Yi9EHJMfGgj7xGTx/iOzL54jGOO8aGjERQgwDjZz2d5v6hpboFdWoHD63RV30myOp5FmWKPmzeck1aiHUwYUmxW2I2BeGjMBTVpenuR5x6krnQ1V6k3HfPM28cpLyPwp+4I4Ub5cefyDIy5j64Pee3Cq90xqPCMcZumGb31Gbgp74bnscmFTlipVo1WGQYW4rmbZzGRiEdQoteGWfOCnTkBD/ABBx/icICnAr1B72Ag0I0C+JplFuPQv7DPN9sc22jBZrXX8Zsj/yDUH8advV8a3N8E2im2EQSJ8Tz4N8Yi7vb5ifzjAuqCvzr5qCOFFsP4B4zs/UTBS9DLt3Nkso0bNSc8CLAZBxeccfDLqY66TBM6RsYjOnaSdiBm38GH7TtMzubdo0mbnKsLS/9Yb4A/H+bmB+elNvXvDPdxbJ0M/45xwj8ET2h/LQjHEy9ufzHY+QECdqeFhvp5g19P/Sn+kHDDdu0MyUKej5mhz0CswNRiyjI7Lk1s+bteYF43sXU1YTDmbh4XOiN6rClPET3ViHR1TOSgvsk0duNe72kPU/eM3gEA26cz0f6MNaKUbq2UKiBT1EBAg2qGKfptQeSyCk3vZ1n+k1hBUGcQqKpFRJPm3RajFd5XxHdEcEzZ9x+TyIHsnIGbMb+uAjhmf9uT/wEBt4IK0BwAAA==",
+      gzip: "H4sIAAAAAAACA5UZa3PbNvK7fwWscaakTFFOe/fh1CpKLkk7mWuSTt20M0cyFiVCNho+NARlxZH0328fAAk93OYmEwuPxe5isW8Oh+J5owfzOzn/dDYcij/u0kakYpnqRmaikZ8bofRIpKWQqVblbSCqWpRpAZvlqpjJWotqAQf0soZdoUoAfRBl1aSNqsrw7GzY7wOFh6XM5EJsNuKTKrOR6M3kFyXrXiCWlSoboMDYoiQQ2aqmw3ZN7Hbi3wQu+sPH8OWqlCniQ5ZHQjc1MXsK188E+he4zMUAmRmNxK9yXtXZDxatQbY1dJ4F4r6ap7NVntZKaks+SpDcOyMmoHc2r0rd4GlZp7kYi2uCC+t0PY0Gl8nEm4zi7DIOJ3HW38YhjH1YiuTrhLZxPpl+T0I9E33xor2fSLV4eX0t1rVqpBaqCfApNHBdZvp7eJ9M5umDKOC/btIyEzO5qGopqlKKBp9caX7VEPE+X6Z1WogNX2NHMj3DCyxW5ZzIWboebvlicyYE361RhYSLTb2LjbnmzvcKvdV+HM+AdQu3qFbAxViUcg3CvX39eelNLdKo9w3cNdb9Ef6h2cUGEe+mgeipnh/Kz3JuSE8mgFPs4fEmP5xHcbwOvSeJb0+6h5ANtRDeOXHhi1o2q7qEd8lz3DJTfjiPYKKniS+Gwky+TcR4PBa9QvfERDy9uroSI/EU0O6Mvh/IDyUrfruTPICnamCsZX2v5vC7lHmOTzYSWVos4cCvKAWQUG0XbkguaHmvHIhw70XmgDr3kMDec6ABj4luWMtlns6lN/yoZeNNxtGLwX8TfwgiBYm2m9HgJrn04rU/BD33bgKRy6aRtS/Gz8wwbKoPy6WsX6Zaer7vSAyphfO7tH7ReFc+wP1crS2cuORtncOlvU5YqG8oGuIURFOBbOrWgWixrlZ5Ju7Se0kiKiu4WVFI8BkBTuA5wLjAOEHrUa9xE7Co0tpuIH7MV8j2N7rVWgDVSBc1AwA+vPmPamD7Xs6bqsZNezgEEyOM1l6au1pKkalb1WhwknWDb1mtNJAGRKsylxquUOYPYHJfZF2hXZmjqvlK24KHUK5hOcIlVe/eKh7G/bA/ifvxcHgL9Hui5x+AoC2MfAAchv2L4W3xGNA4zvwbUAr4wYfvnYRBjUkHXxI2UDDN0Zh+/ejp4F9JnG2ugm934LACGH638y+9CdhhFiSsSyxTUiQeWuQv8tzrBT2i+rVk4Qe9YUAsW0Jh4jP34Qn2R2QRsQYX+sroQewBGq9Qea78iXGWI1wCZGFy6SMRREi4BFkDAQekOXSTqfEvFxvaAXdAXgGiiO6B0zng4uVPv5OOEeHsM7k4JPcx8IFcEH30E6YoehdPe3s2YsMIeWsyBzAUxbEYdOzBTIkQRKCf3r1/+xp02mpVQNaBfofjOEXtEjgP/9TiO9rkED7g/b/SVfGcVVKLzcm4+AwCI/rS3ZFez2V2FDHmKbq/sYhIVhuaj8QwzdY3zNENcaFvwMXjg3geicmP0XXR7Uci6rmuEzUJnAAG8J5u1GJRglX2IBgH+yTiGRNglKBUh0iPkcDEUMLhvcyruWoeLO4EfSH6bY+vxpRahHQP2eAr7lD+dHMWhRXGfZqvJEoD95yINQkhAoUg5cLzQ73MVQOeOtZBcjn0wyJdeoBbyx/zKqWQKCJihaMc4wxzWd42d+IHeO3tVuwvPnN4s2sAdG6g5L2sHzzWwFDpH1UJWYbvI8+NKleSaRk/9X72J+h4uKir4nXZYD5kOUA+eRywMpAFRR3piFYhBSSghGPLrnOBHKA7m6Bklbwt5jH6AXLWAnR+XmUSTISiAGZCrPkA2kK42RprOmaBYhNxChG0CVwSJazF/DxFWn+yuhqB/rx8cU0a9AIsiT3KLPoIJjyD16vW+j3IzagLaO4Y/jf1SsYz0LGohzFrkNqDg6qD7SVJYAhgWsMkSPUfRz7aR76uZrNcfh1S54ADtFbN3SFQLZlfmaH2d7OBDazOeRSoddgjk8axueGI0BUVnUFrpdHgXulVmnfYup0TBFZaGv5mlrl5M2ASDhi4Mxmv+4YLfXAjcoFIhwaD5d2DVnPdHQ/p3/G5Whbqs0OFOXkl9bxWS1YEgltw7rHHNgAy+B8gYpPQGfCVuldy7UB/eMOgv6kC/v7SWkoLz4w1tN0ZkoPhhIqeUD/3wIfr396/vbn+5dc3736y11C3RerAdMhCkG2kr5MD+aDnHLRuc+D4TEjUlmBL0q4Nauuy7RsPZpBkz1kXEy52KENk64WM8K7SUhjfqzDvw+wKahKFpQ1EPwHJKQdqjulhZ8Cw87bbMPXHNaTDB/oD7BiLaEf7xuQbxky9bCOBgBkl9w3khpj8oR+X2fdiCvdufjdQ0zYY5+qTJP5zeMFGO5xajO9SKqiGHz30uirNt4R7y4xuzSK/sT+xpy62H++vJhdD5RaLLZPkDCF5pnKE6kGbpY4wLnUJs1YFeEnOH44zCvb06l4OXn5jU+avz3EhF7DyOJkTyIPykGIM1HYjqF5uzLVv7JWwUIzRPwZJP8DJFspNd3OMf54DyMR3S9MpavSp0pA58A9qQV7FYtCpZFlaB7VsHPtIkXhxCf5/i4Bl6pDqngM1wnqd63aV7S9sQNVsdWzZc0vmUVvpUhHcYT2qhJlshLEcct4qaFUICmCHm7aooxDPsnLrQjxPFXNTAUeIHHhotRHKalgfENRRWXiiyRQIjE1kPvsarRq2O80ARy7BeANXQ/+mr7PjPsVf5sJ765Au7CUX+9myzeFPpsd8Oe4wcBtrv6vk2gc34MY215Imz+J2Rvuw3NDhdO6Rp7XiHZ9K2/j8QuWgP5Ai4zShlO3cdU6sbtR48B1dbZ9mLCyeMtvD8hgSynUxiT3lJBxjAGNEz7iXy+mqkJ4HnvyOSOy7+xByQt7znbaNFVfL8DkoKkrJb7sAzl0wrQFd7FawD8Rw2Atq1/uGv07PHXt4vNO4/+Rid2gOEKQy0BKyB9OjbU82FBdho2mDpYmVlBDDKjb/qipDyzBNCfBn3HGxabAsQOqNxG5oy8mDbWhiO/MlRAuVAYir/O0i6v/cTvRX2cfwTH5eVhAtW0vAoJgrVIgO1eO2oPRbSESxy+W1/VyHox1QEO5lxI61z1UbVc7zVYaVSgvm+q8oDMOOFWsRhrAfiJPbnRaeG0ije8mjfULzop3DMG3vre1Zb8WBCzklPtSRXxCTx/hO9AO5xWS28aLDIeQHwDjpzyf5sKiprYBFVIEN/fmqvpekddyfM7kY11bYO65E2zcwpFitsFgC8VDrD1LG+R02eyB0zVczNYdgzt8BfOx8MwJ/4lb4t8pPOpNnYIx9dHzAcxde7beGhWeU29S0aK1PwUx5NbpKTCx03Eq1arTK0LEQz12vzXO7M6LXullzg70ynj9qAA7exNqdi/Ze0Duq17tKnY9ZZtEP/QPLcLPMvo0mrFYHBbnZ8o9c/bHfOfj64n4naTv7RhAkxqvwn+iLuBjnK/IHF3wLHnXyUSfSKYbxjxg5+GzDU3iXr+fIRBvXa465TrcRBycccXDkZEddpIkcJeMOGhtJ26+y9+DN9h4mZvPqyaBNxtW5pb/NN8Cej2Pzxr0ptkaOvrBAsjgpNOS8Wxw9oa9Ee62omWzWUpZowdG0/cASjcZe0n5kmQYC8lZ9CbZYLWLqlE4Tq9h4e5MjgH/Qppur/Ta/mIHf+cTq5tCNuPsVmJ459shVk1CU2nMJe99v2oZvHK8HYNgXG8P+7mJD96cPQbc91PWNac66MgPxmISdqRoTE1akkfOxBDPZc2SKMlM6PSImIavKNJboXu9JDxOGKQkcAHZPpqL9oDikRIIJ7PbbVUY7ugB9Sj12Z/8Db1Eto4MdAAA=",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
@@ -2594,7 +2594,8 @@ function camel(name) {
 }
 
 /**
- * The text as other notations would have it: no comments, no underscores in numbers, Flutter's durations as times.
+ * The text as other notations would have it: no comments, no underscores and commas in numbers, Flutter's durations as
+ * times, UIKit's vectors as numbers. A comma before three digits parts thousands, unless only a zero is before it.
  * @param {string} text
  */
 function plain(text) {
@@ -2602,8 +2603,11 @@ function plain(text) {
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
     .replace(/(?<=\d)_(?=\d)/g, "")
+    .replace(/(?<=[A-Za-z]["']?\s*[:=]?\s*)[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(",", ""))
+    .replace(/(?<=[A-Za-z]["']?\s*[:=]\s*\d+),(?=\d+(?![\d,.]))/g, ".")
     .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
-      (_, milli, time) => `${time}${milli ? "ms" : "s"}`);
+      (_, milli, time) => `${time}${milli ? "ms" : "s"}`)
+    .replace(/CGVector\(\s*dx\s*:\s*([^,)]+),[^)]*\)/g, "$1");
 }
 
 /**
@@ -2652,15 +2656,14 @@ const perMillisecond = new Set(["react-spring", "wobble", "wobble-overdamping"])
 const velocityName = /^(initial|start|spring|initialSpring)?velocity$|^v0?$/i;
 
 /**
- * A velocity that no name stands before: UIKit's vector, Flutter's simulation, GNOME's function, Objective-C's number.
+ * A velocity that no name stands before: of Flutter's simulation, GNOME's function, Objective-C's number.
  * @param {string} text
  */
 function placedVelocity(text) {
   const called = new RegExp(
-    `CGVector\\(\\s*dx\\s*:\\s*(${numeral})|set_initial_velocity\\s*\\([^,]*,\\s*(${numeral})|` +
-      `\\bvelocity\\s*=\\s*@\\(?(${numeral})`,
+    `(?:set_initial_velocity\\s*\\([^,]*,\\s*|\\bvelocity\\s*=\\s*@\\(?)(${numeral})`,
   ).exec(text);
-  if (called) return Number(called[1] ?? called[2] ?? called[3]);
+  if (called) return Number(called[1]);
   const flutter = new RegExp(`\\)\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*,\\s*(${numeral})\\s*\\)`);
   const simulation = /\bSpringSimulation\s*\(/.test(text) ? flutter.exec(text) : null;
   if (!simulation) return null;
@@ -2715,14 +2718,13 @@ export function readPaste(pasted) {
   if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
-  const named = new RegExp(`([A-Za-z][\\w-]*)["']?\\s*[:=(]\\s*["']?(${numeral})(\\s?ms\\b|\\s?%)?`, "g");
-  for (const [, name, value, unit] of text.matchAll(named)) {
-    const number = Number(value);
-    numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
-  }
-  if (!Object.keys(numbers).length) {
-    const spoken = new RegExp(`([A-Za-z][\\w-]*)\\s+(?:of\\s+)?(${numeral})`, "g");
-    for (const [, name, value] of text.matchAll(spoken)) numbers[camel(name)] = Number(value);
+  const value = `(${numeral})(\\s?ms\\b|\\s?%)?`;
+  for (const between of [`["']?\\s*[:=(]\\s*["']?`, `\\s+(?:of\\s+)?`]) {
+    if (Object.keys(numbers).length) break;
+    for (const [, name, digits, unit] of text.matchAll(new RegExp(`([A-Za-z][\\w-]*)${between}${value}`, "g"))) {
+      const number = Number(digits);
+      numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
+    }
   }
   return spring(numbers, text, vocabularies);
 }
