@@ -7,7 +7,6 @@ import Springs
 struct SVGPicture {
   private static let width = 640.0
   private static let height = 360.0
-  private static let left = 60.0
   private static let right = 24.0
   private static let top = 44.0
   private static let bottom = 44.0
@@ -16,13 +15,18 @@ struct SVGPicture {
   private let curve: SVGCurve
   private let values: AxisTicks
   private let times: AxisTicks
+  /// Where the curve begins: behind the longest label, of which no letter is wider than 7.
+  private let left: Double
 
   init(_ clip: Clip, _ curve: SVGCurve) {
     self.clip = clip
     self.curve = curve
     let padding = (curve.highest - curve.lowest) * 0.06
-    values = AxisTicks(from: curve.lowest - padding, to: curve.highest + padding, about: 6)
+    let values = AxisTicks(from: curve.lowest - padding, to: curve.highest + padding, about: 6)
+    self.values = values
     times = AxisTicks(from: 0, to: clip.duration, about: 7)
+    let longest = values.ticks.map { values.label($0).utf8.count }.max() ?? 0
+    left = min(max(60, 16 + 7 * Double(longest)), Self.width / 2)
   }
 
   var text: String {
@@ -41,7 +45,7 @@ struct SVGPicture {
     .curve{stroke:var(--curve);stroke-width:2.5;fill:none;stroke-linejoin:round}
     </style>
     <rect width="640" height="360" fill="var(--paper)"/>
-    <text class="title" x="\(Self.number(Self.left))" y="24">\(clip.title)</text>
+    <text class="title" x="\(Self.number(left))" y="24">\(clip.title)</text>
     \(grid)
     \(target)
     \(settled)
@@ -56,7 +60,7 @@ struct SVGPicture {
 
   private func x(_ time: Double) -> String {
     let part = time / clip.duration
-    return Self.number(Self.left + part * (Self.width - Self.left - Self.right))
+    return Self.number(left + part * (Self.width - left - Self.right))
   }
 
   private func y(_ value: Double) -> String { Self.number(place(of: value)) }
@@ -75,7 +79,7 @@ struct SVGPicture {
     var lines = values.ticks.map { tick in
       let height = y(tick)
       return
-        "<path class=\"grid\" d=\"M\(Self.number(Self.left)) \(height)H\(edge)\"/><text x=\"\(Self.number(Self.left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
+        "<path class=\"grid\" d=\"M\(Self.number(left)) \(height)H\(edge)\"/><text x=\"\(Self.number(left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
     }
     let floor = Self.number(Self.height - Self.bottom)
     lines += times.ticks.map { tick in
@@ -94,7 +98,7 @@ struct SVGPicture {
     let edge = Self.number(Self.width - Self.right)
     let label = clip.motion == nil ? "end" : "target"
     return
-      "<path class=\"target\" d=\"M\(Self.number(Self.left)) \(y(value))H\(edge)\"/><text x=\"\(edge)\" y=\"\(y(value))\" dy=\"14\" text-anchor=\"end\">\(label)</text>"
+      "<path class=\"target\" d=\"M\(Self.number(left)) \(y(value))H\(edge)\"/><text x=\"\(edge)\" y=\"\(y(value))\" dy=\"14\" text-anchor=\"end\">\(label)</text>"
   }
 
   private var settled: String {

@@ -135,6 +135,24 @@ import Testing
     #expect(try abs(#require(Double(line)) - #require(Double(words))) > 150)
   }
 
+  /// A letter of 12 pixels is some 7 wide; behind short labels the curve begins where it always did.
+  @Test(arguments: [(0.0, 1.0), (0, 1000), (1e6, 1e6 + 0.5), (-2e9, 3e12), (0, 1e-9)])
+  func aPictureHasRoomForItsLabels(origin: Double, target: Double) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.2)
+    let motion = Motion(spring: spring, origin: origin, target: target)
+    var bytes: [UInt8] = []
+    try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
+    let svg = String(decoding: bytes, as: UTF8.self)
+    let labels = svg.matches(of: /<text x="([0-9.]+)" y="[0-9.]+" dy="4"[^>]+>([^<]+)</)
+    #expect(labels.count >= 3)
+    for label in labels {
+      let end = try #require(Double(label.1))
+      #expect(end - 7 * Double(label.2.utf8.count) >= 8, "\(label.2)")
+    }
+    let longest = labels.map(\.2.utf8.count).max() ?? 0
+    #expect((longest < 7) == (labels[0].1 == "52"), "\(labels[0].1), \(longest)")
+  }
+
   /// A comment has every digit, a picture those for which there is room.
   @Test func aPicturesTitleHasFewerDigits() throws {
     let spring = try Spring(mass: 0.123_456_789, stiffness: 1234.5678, damping: 7.123_456)
