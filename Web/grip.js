@@ -52,10 +52,7 @@ export class Grip {
     const [x, y] = this.handle.place();
     const { width } = this.plot.scale.frame;
     const has = value !== null && Number.isFinite(x + y) && x <= width;
-    set(this.#group, {
-      visibility: has ? "visible" : "hidden",
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-    });
+    set(this.#group, { visibility: has ? "visible" : "hidden" });
     if (value === null) return;
     set(this.#group, {
       "aria-valuemin": this.handle.limits[0],
@@ -63,6 +60,8 @@ export class Grip {
       "aria-valuenow": Number(value.toFixed(4)),
       "aria-valuetext": this.handle.text(value),
     });
+    if (!has) return;
+    set(this.#group, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
     const { scale } = this.plot;
     set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
   }

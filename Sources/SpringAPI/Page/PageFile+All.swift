@@ -1990,7 +1990,7 @@ export class Grid {
 
 """##),
     PageFile("/assets/grip.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VXbW/bNhD+7l9xVYtCyhQ5GfbJqbq3rl2wbiu6DVgRBCgt0RZbWhQo2pbh6r/vyKNsSXGS7ktMkc+98O65O2Y6hR9MfZ4VPPs8mU7hz5JDwcpcclAlmIJDJZWZAYNaipxrMMquM815CZozu4Vwu23Bn/lurpjOk8lErCqlDeyh5iaGerOEFhZarSBIprlaJZ/q4GoymZ6doQO7iud8AXuSCRFhrVpIlLzDVQv2L5xN78XXhhlOAn8ZpXkL7seKWJkJ9MXU/BPPUOmv7qLurNKq4trsYF8bLcplCyVbjY/CCNKXUK5Xc7z1F1xI2cKGyTWHP3AN24KjSeP+ihpKZQpUZWNTKIkxGWlzkjOvz6nubBvemBH6hmCxh9+2IMVKmHoEo9MWNfEKftphboBprbY2M8nJ69xVXEmWcbguoRINl/UdMYy1Np3fMeRNb70b3KfzZqU2PIe/kSAULbYwljewZTsQ99q5G5+NEnkLGRJ0aXODueWNY1kmWV3DGy0q2E8AnkqBPE4t68LAroMYiehAMwiYXgXQRlcWuNRqXSEPARyzKqbZCvZEjLarhG6bqGipedjyZKs7sgFkqsQ0rjPcCUk+diIxgSLnICBLRJ14/ak3dHU8cUZSJ9jbJTMpaert0zX8hd02QLAMYr/c+184hIDsHQAAWkkMdUBF3ts3bC7KnGOKL46bGEHBziWbcxnMvO+JrZcjpFKixBznalvOIDxULcaQDn7Z8BJjeTYFblcuu3QVWyohbR7VIXvvqvrNN5v7daHYSFXbLRw1jDDScaON+9eIBqBM6EwOGYSNLysshx4FYjl/DW6JzD3iIkqtWEDY8wrSNIXguhRGMAkbLlUmzC6IHEk8leqEVRUv85Dub6nvld0PctxxqLarg3drU4MwvqFhl/F1i3AiuWsRYcdlR3kPSfvMTtxe6F0g2E0Tw+52hPP6+rg9bEVuCpwa6bEkkjpjCF9g7fE+uGA1wsiDJxgm25rh+XNsy7Z3JKJ+LTBuPGzgG9hF9qSBFylZID04pfrxiA9FsxG1mAuJoZ45M99D4LYwg2ArSeQ5Lw8VYzQr64XSqxl8dGuJcyl8tm8So15jm8vDy6iFZ/td/zv6SOJtL/E+mv4uEc5as9blI75SYTrRlSixNvsxpnlxc3Ebn0Cz5jT68hS6VFtEU2zJ0cNtvouiEwJ2no302y2SjYaX77LvMj3M/vj2lt62iprLGcGTJryIkF6H7537br6dgWUd/uy8nXbc8rtRRXF3JH9Kg8Z7OeD6jVRbbBliWYyZTHG7Gvf4xOv6nZkiwdyEVjYG+mRN6PSRoei0g8PG6bqad7PXMQdOujn9UEFannlQVzNfvpDqZL42Bl+Atpguhuyj80q731d8wdbSdBp7rEwWKlvXpw4wgf4yP7MK9fLQq6TN6zwaj7yk4DLHm3Rzq88U96ZM4YZ0ZFLgz78x9D8/3JLA/eGkB4oLZ6fXbqHe0B3ZmdJVuLuJT2c/tA5I8YxJYecNnDsvbekNDj50B5e30YD9mkvOamfeTbP9wDZFUXOryvn/VuBzr8RaDHwI7UlAtrzek9H0cWzvpojl+ddqflhMqtp40YySjdL+erZ0VZnhuwPfS/y+whxN+T7xj+N9wHv7qkxR94/24ftPNYPLmNbvsebM8fOVe1Gcd59v+cLQ5zu25E7ugtYd8KILVVdfvLJjp/ckec8zpfMX9I7vntQv3dskRLciz1J0/Pbq/4xOW6lPyB5W6EOz4fHq7Hc1HIek9Wxg2/33cAa+LutCLAymAUcfhgDD0nWodvIfMV96/T8OAAA=",
+      gzip: "H4sIAAAAAAACA5VXbW/bNhD+7l9xVYtCyhQ5GfbJqbq3rl2wbiu6DVgRBCgt0RZbWhQo2pbh6r/vyKNsSbHb7ktMkc+98O65O2Y6hR9MfZkVPPs4mU7hz5JDwcpcclAlmIJDJZWZAYNaipxrMMquM815CZozu4Vwu23BH/lurpjOk8lErCqlDeyh5iaGerOEFhZarSBIprlaJR/q4GYymV5coAO7iud8AXuSCRFhrVpIlLzBVQv2L1xMz+Jrwwwngb+M0rwF92NFrMwE+mJq/oFnqPRXd1F3VmlVcW12sK+NFuWyhZKtxkdhBOlzKNerOd76Ey6kbGHD5JrDH7iGbcHRpHF/RQ2lMgWqsrEplMSYjLQ5yZnX51R3tg1vzAh9R7DYw+9bkGIlTD2C0WmLmngFP+0wN8C0VlubmeTkdR4qriTLONyWUImGy/qBGMZam87vGPKmt94N7tN5s1IbnsPfSBCKFlsYyxvYsh2Is3YexmejRN5ChgRd2txgbnnjWJZJVtfwSosK9hOAx1Igj1PLujCw6yBGIjrQDAKmVwG00Y0FLrVaV8hDAMesimm2gj0Ro+0qodsmKlpqHrY82eqObACZKjGN6wx3QpKPnUhMoMg5CMgSUSdef+oN3RxPnJHUCfZ2yUxKmnr7dA1/YbcNECyD2C/3/hcOISB7BwCAVhJDHVCR9/YNm4sy55jiq+MmRlCwS8nmXAYz73ti6+UIqZQoMce52pYzCA9VizGkg182vMRYXkyB25XLLl3FlkpIm0d1yN6Hqn7zzea8LhQbqWq7haOGEUY6brRx/xrRAJQJnckhg7DxZYXl0BeBWM5fg1sic4+4iFIrFhD2vII0TSG4LYURTMKGS5UJswsiRxJPpTphVcXLPKT7W+p7ZedBjjsO1XZ18GZtahDGNzTsMr5uEU4kdy0i7LjsKO8haZ/ZidsLvQsEu2ti2N2PcF5fH7eHrchNgVMjPZZEUmcM4QusPd4HF6xGGHnwCMNkWzM8fYpt2faORNQvBcaNhw18A7vInjTwLCULpAenVD8eNjkbUYu5kBjkmTPwPQRuC3MHtoZEnvOy6ySULh8D70GEE9KsdXnOwqRfTk50JUqsqH5kqMvfXd3HJ9CsOY2+PoUu1RbRFBFyNDHqJbbePPwuik4I2Ck00m+3SNYL9C//CIP0pSuD0aysF0qvZvDerSUO7vDJvjk4cx218GS/639H7w+GOnI4IgzJMbZp2W9NNtczgidNeBUh+w7fO/fdfDsDS0r82Xk77XgidJOMEuxq4DHNIR+OQSncSbXFjiKWxZjolKCb8QhIvK7fmSkSJEFoZWOgT9aETh8Zik47OOyrrul5N3sNdeCkG+Ofq1ebUw/qSurTJ1KdzNfG4APR1trVMOd0Xmn3+4Iv2FqaTmOPC8lCZev61AEm0F/mZ1ahXh56lbR5m0fjiZgUXOZ4k26s9Zninpwp3JGOTAr8+TeG/ue7exI4H056v7hwdnrtFuoN3ZEdOb5+6CY+nf3QOiDFMyaFnTdw6by0NT44eNcdXN9HA/ZrLjmrnXk37PYD2xRFza0q5/9rga/BEos+8CG0JwHZ8npPRtPHsX2YIpbnX6v582JS1caLZpRslPbXs6WrygyfJfic4ucKc/QI6BP/OP0HvLePzhR1/2jfxf9UM7iOaf0Wa84cP1+4B8dl9/maLwx9vmFL7uSuaN0Br7pQdfXFKzuVei+WtzxTOn9Gz/zuxf3cPV1CdCvyLEXH72/+z2R13ZfsYYV+bgh9uTr7XQ2nJWm9GNh2/1xcgK/LuhALg2nA+YghwLB0Haqd/AcMQQb9Xg4AAA==",
       text: ##"""
 // @ts-check
 // One handle on the plot: a slider to a screen reader and to the keyboard.
@@ -2046,10 +2046,7 @@ export class Grip {
     const [x, y] = this.handle.place();
     const { width } = this.plot.scale.frame;
     const has = value !== null && Number.isFinite(x + y) && x <= width;
-    set(this.#group, {
-      visibility: has ? "visible" : "hidden",
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-    });
+    set(this.#group, { visibility: has ? "visible" : "hidden" });
     if (value === null) return;
     set(this.#group, {
       "aria-valuemin": this.handle.limits[0],
@@ -2057,6 +2054,8 @@ export class Grip {
       "aria-valuenow": Number(value.toFixed(4)),
       "aria-valuetext": this.handle.text(value),
     });
+    if (!has) return;
+    set(this.#group, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
     const { scale } = this.plot;
     set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
   }
