@@ -25,12 +25,12 @@ public struct TimedEasing: Hashable, Sendable {
 
   /// The seconds of a time of CSS, or nil where it is none.
   private static func seconds(_ word: Substring) -> Double? {
+    guard word.hasSuffix("s") else { return nil }
     let isMilliseconds = word.hasSuffix("ms")
-    guard word.hasSuffix("s"), word.allSatisfy(\.isASCII), word.first.map(\.isLetter) == false
+    let digits = word.dropLast(isMilliseconds ? 2 : 1)
+    guard digits.utf8.allSatisfy("0123456789.+-eE".utf8.contains), let number = Double(digits),
+      number.isFinite
     else {
-      return nil
-    }
-    guard let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), number.isFinite else {
       return nil
     }
     return isMilliseconds ? number / 1000 : number

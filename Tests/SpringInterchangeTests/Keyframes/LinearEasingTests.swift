@@ -25,11 +25,13 @@ import Testing
       ("linear(0, 1 50% 20%, 3)", [[0, 0], [0.5, 1], [0.5, 1], [1, 3]]),
       // The last is 100 % or what is already larger.
       ("linear(0, 1 150%, 2)", [[0, 0], [1.5, 1], [1.5, 2]]),
+      ("linear(0 20% 10%, 1)", [[0.2, 0], [0.2, 0], [1, 1]]),
       ("linear(0 -20%, 1 -10%, 2)", [[-0.2, 0], [-0.1, 1], [1, 2]]),
       // Runs spread after raising.
       ("linear(0 50%, 1, 2 10%, 3)", [[0.5, 0], [0.5, 1], [0.5, 2], [1, 3]]),
       ("linear(0.7)", [[0, 0.7]]),
       (" LiNeAr( +.5e0 , /* half */ -1E-1 5e1% )\n", [[0, 0.5], [0.5, -0.1]]),
+      ("linear(1e100,\r-1E+100\u{C})", [[0, 1e100], [1, -1e100]]),
       ("linear(0 0%20%,1)", [[0, 0], [0.2, 0], [1, 1]]),
     ]
   )
@@ -47,7 +49,8 @@ import Testing
       "linear(0 1)", "linear(0 10% 20% 30%, 1)", "linear(10% 0 20%, 1)", "linear(10%, 1)",
       "linear(0, 1) x", "linear(0, 1);", "linear (0, 1)", "linear(0, 1px)", "linear(0, 5.)",
       "linear(0, .)", "linear(0, +)", "linear(0, 1e)", "linear(0, NaN)", "linear(0, inf)",
-      "linear(0, 1e999)", "linear(0 1e999%, 1)", "linear(0, calc(1))", "linear(0, 1 /* )",
+      "linear(0, 1e999)", "linear(0, -1.1e100)", "linear(0, /*/ 1)", "linear(0 1e999%, 1)",
+      "linear(0, calc(1))", "linear(0, 1 /* )",
       "linear(0; 1)", "steps(3)", "lınear(0, 1)", "linear(0, \u{FF11})", "linear(0,\u{0}1)",
     ]
   )
@@ -94,5 +97,36 @@ import Testing
     let jump = try LinearEasing(parsing: "linear(0, 0 50%, 1 50%, 1)")
     #expect(jump.value(at: 0.49) == 0)
     #expect(jump.value(at: 0.5) == 1)
+  }
+
+  @Test(arguments: [
+    ("linear(0, x)", 11), ("linear(0 /* 1)", 10), ("linear(0, 1e999)", 11), ("linear(0, 1) 2", 14),
+  ])
+  func saysAtWhichByteItIsWrong(text: String, byte: Int) {
+    let faults = #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: text) }
+    #expect(faults?.faults.first?.detail.hasSuffix("(byte \(byte))") == true, "\(faults?.faults)")
+  }
+
+  @Test func hasSoManyStopsAtMost() throws {
+    func easing(_ stops: Int) throws -> LinearEasing {
+      try LinearEasing(parsing: "linear(" + String(repeating: "0,", count: stops - 1) + "1)")
+    }
+    #expect(try easing(LinearEasing.mostStops).points.count == LinearEasing.mostStops)
+    let faults = #expect(throws: ParameterFaults.self) { try easing(LinearEasing.mostStops + 1) }
+    #expect(faults?.faults.first?.detail.contains("more than 100000 stops") == true)
+  }
+
+  /// A time of CSS may stand in front; what other languages call a number is none.
+  @Test func aDurationInFrontIsATimeOfCSS() throws {
+    for (time, seconds) in [("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), ("2s  ", 2)] {
+      let timed = try TimedEasing(parsing: time + "linear(0, 1)")
+      #expect(timed.duration == seconds && timed.easing.points.count == 2, "\(time)")
+    }
+    #expect(try TimedEasing(parsing: "linear(0, 1)").duration == nil)
+    for time in ["infs", "nans", "1e999s", "0x10s", "0x1p3ms", "s", "ms", "1", "1m", "１s"] {
+      #expect(throws: ParameterFaults.self, "\(time)") {
+        try TimedEasing(parsing: time + " linear(0, 1)")
+      }
+    }
   }
 }
