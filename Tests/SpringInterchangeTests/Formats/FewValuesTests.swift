@@ -43,7 +43,10 @@ import Testing
       )
       #expect(stated >= error * 0.9 && stated <= error * 1.1, "\(height)")
       guard error == 0 else { continue }
-      for format in [Format.cssKeyframes, .compose, .swiftUI, .flutter, .lottie] {
+      let formats: [Format] = [
+        .cssKeyframes, .androidXML, .compose, .swiftUI, .coreAnimation, .flutter, .lottie,
+      ]
+      for format in formats {
         #expect(try text(format, clip).contains("exactly its values"), "\(format.id)")
       }
     }
@@ -98,5 +101,85 @@ import Testing
     let durations = swift.matches(of: /duration: ([0-9.]+), start/).compactMap { Double($0.1) }
     #expect(durations.count > 1000)
     #expect(try abs(durations.reduce(0, +) - #require(Double(whole))) < 1e-7)
+  }
+
+  @Test func aCountOfOneIsOneOfTwo() throws {
+    var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
+    clip.sampling = .count(1)
+    #expect(try text(.json, clip).contains("\"keyTimes\":[0,1],\"values\":[0,1]"))
+  }
+
+  /// What the lines through few values lose of an easing, a cubic-bezier() beside them loses on top of its own.
+  @Test func aFallbackLosesWhatItsLinesLose() throws {
+    let values = [0, 0.9, 1]
+    var clip = Clip(Keyframes(duration: 1, evenly: values), from: .easing, zero: 0, one: 1)
+    func stated() throws -> Double {
+      let words = try text(.cssLinear, clip).firstMatch(
+        of: /Without linear\(\): within ([0-9.e-]+) of/
+      )
+      return try #require(words.flatMap { Double($0.1) })
+    }
+    let alone = try stated()
+    #expect(alone < 0.02)
+    clip.keyframeError = 0.1
+    #expect(try abs(stated() - alone - 0.1) < 0.011)
+  }
+
+  /// Values that are all equal end where they go: a curve can stand in for them.
+  @Test func whatNeverMovesIsAtItsEnd() throws {
+    let still = Clip(Keyframes(duration: 1, evenly: [5, 5]), from: .easing, zero: 5, one: 5)
+    let css = try text(.cssLinear, still)
+    #expect(css.contains("linear(1,1)") && css.contains("cubic-bezier("))
+  }
+
+  /// A motion at rest for most of its file has pieces without a rise, which no curve in progress can draw.
+  @Test(arguments: [
+    Format.cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .flutter, .lottie,
+  ])
+  func aLongRestIsDrawnInNumbers(format: Format) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 30))
+    clip.sampling = .count(300)
+    let text = try text(format, clip)
+    #expect(!text.contains("null"), "\(text.prefix(3000))")
+  }
+
+  /// A bounce begins where it is after its first slice, and a push at the target has no velocity in distances.
+  @Test func swiftUIBeginsWhereTheClipDoes() throws {
+    let heights = Keyframes(duration: 1, evenly: [5, 9, 0])
+    let bounce = Clip(heights, from: .gravityBounce, zero: 0, one: 9)
+    #expect(try text(.swiftUI, bounce).contains("start: CGFloat = -5\n"))
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let push = Motion(spring: spring, origin: 7, target: 7, initialVelocity: 100)
+    let swift = try text(.swiftUI, Clip(try FiniteMotion(push)))
+    #expect(swift.contains("start: CGFloat = 7\n") && swift.contains("initialVelocity: 0)"))
+  }
+
+  /// A push and its return begin and end at one height, between which no timing curve goes anywhere.
+  @Test func aPushAndItsReturnHaveATurnBetween() throws {
+    let spring = try Spring(naturalFrequency: .pi, dampingRatio: 0)
+    let push = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 10 * .pi)
+    var clip = Clip(try FiniteMotion(push, duration: 1))
+    clip.sampling = .count(2)
+    let css = try text(.cssKeyframes, clip)
+    #expect(css.contains("  50% { transform: translateY(10px);"), "\(css)")
+  }
+
+  /// More knots than there are milliseconds: no two of them are at the same one.
+  @Test func noTwoKeyframesAreAtOneTime() throws {
+    var clip = Clip(
+      try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)), duration: 0.05)
+    )
+    clip.sampling = .count(120)
+    let times = try text(.compose, clip).matches(of: /f at ([0-9]+) using/).map { Int($0.1) ?? -1 }
+    #expect(times == Array(0...50))
+  }
+
+  /// Springs that are over in less than a ten-millionth of a second have more places of time in Swift, whose keyframes count seconds.
+  @Test func aTinyMotionKeepsItsToleranceInSeconds() throws {
+    let spring = try Spring(naturalFrequency: 1e9, dampingRatio: 0.3)
+    let swift = try text(.swiftUI, Clip(try FiniteMotion(Motion(spring: spring))))
+    let stated = swift.firstMatch(of: /within ([0-9.e-]+) of the/).flatMap { Double($0.1) }
+    #expect(try #require(stated) <= Clip.usualTolerance)
   }
 }

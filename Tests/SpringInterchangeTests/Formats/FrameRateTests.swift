@@ -44,4 +44,16 @@ import Testing
     #expect(weights.count == 17)
     #expect(abs(weights.reduce(0) { $0 + ($1 ?? .nan) } - 1) < 1e-6)
   }
+
+  /// A duration that is asked for is kept, though its frames would last longer: 17 of them at 24 a second.
+  @Test func aDurationThatIsGivenIsNotThatOfTheFrames() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.7))
+    clip.sampling = .frameRate(24)
+    var bytes: [UInt8] = []
+    try Format.json.write(clip, &bytes)
+    let json = String(decoding: bytes, as: UTF8.self)
+    #expect(last(/"duration":([0-9.]+)/, in: json) == 0.7)
+    #expect(json.firstMatch(of: /"values":\[([^\]]*)\]/)?.1.split(separator: ",").count == 18)
+  }
 }
