@@ -251,4 +251,30 @@ import Testing
       if estimate < time { start = middle } else { end = middle }
     }
   }
+
+  /// A motion that ends as it passes its target swings once more, which is lost in every file, however near its keyframes are.
+  @Test(arguments: [Clip.Sampling.count(2000), .tolerance(1e-4)])
+  func whatAMotionStraysAfterItsEndIsStated(sampling: Clip.Sampling) throws {
+    let spring = try Spring(naturalFrequency: 20, dampingRatio: 0.3)
+    // The sine of 0.30469 is the damping ratio.
+    let passing = (7.5 * .pi + 0.304_692_654) / (20 * 0.91.squareRoot())
+    let motion = try FiniteMotion(Motion(spring: spring), duration: passing)
+    let stray = motion.strayAfterEnd
+    #expect(motion.settles && stray > 0.0003)
+    let formats: [Format] = [
+      .json, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation,
+      .flutter, .lottie,
+    ]
+    for format in formats {
+      let test = Case(name: "stray", motion: motion, sampling: sampling)
+      guard let text = text(format, test) else {
+        Issue.record("\(format.id) is refused")
+        continue
+      }
+      let error = text.firstMatch(of: /"maximumError":([0-9.e-]+)/)?.1
+      let words = text.firstMatch(of: /within ([0-9.e-]+) of the/)?.1
+      let stated = try #require((error ?? words).flatMap { Double($0) })
+      #expect(stated >= stray && stated < 1.15 * stray, "\(format.id): \(stated) for \(stray)")
+    }
+  }
 }

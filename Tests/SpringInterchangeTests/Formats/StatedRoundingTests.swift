@@ -95,6 +95,15 @@ import Testing
     let distance = abs(target - origin)
     let lost = max(abs(ends[0] - origin), abs(ends[1] - target)) / distance
     #expect(try lost < 1e-8 || lost < stated(css) - 0.01, "\(lost)")
+    // So they are for the cubic-bezier() that stands in for it.
+    let exact = try fallback(text(.cssLinear, Clip(try FiniteMotion(Motion(spring: spring)))))
+    #expect(try lost < 1e-8 || fallback(css) >= exact + lost / 2, "\(lost)")
+  }
+
+  private func fallback(_ css: String) throws -> Double {
+    try #require(
+      css.firstMatch(of: /Without linear\(\): within ([0-9.e-]+) of/).flatMap { Double($0.1) }
+    )
   }
 
   /// Values are `Float` on Android, where 10,000,000 and the number after it are neighbours.
@@ -160,5 +169,25 @@ import Testing
       return try self.stated(text(format, Clip(try FiniteMotion(motion))))
     }
     #expect(try stated(velocity: 200_000) > stated(velocity: 0) + 0x1p-24 * 10_000)
+  }
+
+  /// Of keyframes it is that of the farthest one, wherever these go.
+  @Test(arguments: [Format.compose, .androidXML], [[1e7, 1e7 + 1], [0, -20_000, 1]])
+  func singlePrecisionIsCountedForKeyframes(format: Format, values: [Double]) throws {
+    let (zero, one) = (values[0], values[values.count - 1])
+    let keyframes = Keyframes(duration: 1, evenly: values)
+    let clip = Clip(keyframes, from: .easing, zero: zero, one: one)
+    let farthest = values.map(abs).max() ?? 0
+    #expect(try stated(text(format, clip)) >= 0x1p-24 * farthest / abs(one - zero))
+  }
+
+  /// Thrown back through zero it turns near to that, and far from it on the other side of its target.
+  @Test func theSecondTurnMayBeTheFarthestPlace() throws {
+    let spring = try Spring(naturalFrequency: 10, dampingRatio: 0.02)
+    let motion = Motion(spring: spring, origin: 101, target: 100, initialVelocity: -1500)
+    let clip = Clip(try FiniteMotion(motion))
+    let farthest = motion.positions(count: 1000, interval: 0.001).map(abs).max() ?? 0
+    #expect(farthest > 230)
+    #expect(clip.singlePrecisionError >= 0x1p-24 * farthest)
   }
 }
