@@ -22,4 +22,14 @@ import Testing
       #expect(DecimalText.rounded(value, places: places) == printed, "\(value)")
     }
   }
+
+  /// A number with an exponent is no whole one in any language, and no point may follow it.
+  @Test func aPointIsThereOnce() {
+    #expect(DecimalText.pointed(3, places: 2) == "3.0")
+    #expect(DecimalText.pointed(-0.25, places: 2) == "-0.25")
+    for value in [1e15, 1e16, 1e21, 1e22, -1e100, 1e300] {
+      let text = DecimalText.pointed(value, places: 3)
+      #expect(Double(text) == value && text.contains(/[.e]/), "\(text)")
+    }
+  }
 }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Testing
+
+@testable import SpringInterchange
+
+@Suite struct ShortDecimalTests {
+  /// The length of a number is known before it is written, and it is the decimal that it stands for.
+  @Test(arguments: 1...5)
+  func isAsLongAsItsText(places: Int) throws {
+    let decimal = ShortDecimal(places: places)
+    let unit = (0..<places).reduce(1.0) { power, _ in power * 10 }
+    for units in Array(-2100...2100) + [99_999, 100_000, -100_000, 123_450_000] {
+      var bytes: [UInt8] = []
+      decimal.append(units, to: &bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(bytes.count == decimal.length(of: units), "\(text)")
+      #expect(try #require(Double(text)) == Double(units) / unit)
+      #expect(!text.contains(/^-?0./) && !text.contains(/\\..*0$/), "\(text)")
+    }
+  }
+}
