@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+/// What a fit takes as known, what it looks for, and what it refuses.
+@Suite struct FitKnowledgeTests {
+  private func times(count: Int, duration: Double) -> [Double] {
+    (0..<count).map { 5 + duration * Double($0) / Double(count - 1) }
+  }
+
+  private func refusal(
+    _ times: [Double],
+    _ values: [Double],
+    weights: [Double]? = nil,
+    _ unknowns: SpringFitUnknowns = SpringFitUnknowns()
+  ) -> SpringFitError? {
+    do throws(SpringFitError) {
+      _ = try SpringFit(times: times, values: values, weights: weights, unknowns: unknowns)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func whatIsKnownHasToBeCountable() {
+    let (times, values) = ([0.0, 1, 2], [0.0, 1, 0.5])
+    #expect(refusal(times, values, weights: [1, 1]) == .notSamples)
+    #expect(refusal(times, values, weights: [1, 1, 1]) == nil)
+    for odd in [Double.nan, .infinity] {
+      #expect(refusal(times, values, SpringFitUnknowns(origin: odd)) == .notFinite)
+      #expect(refusal(times, values, SpringFitUnknowns(target: odd)) == .notFinite)
+      #expect(refusal(times, values, SpringFitUnknowns(relativeVelocity: odd)) == .notFinite)
+    }
+    #expect(refusal(times, values, SpringFitUnknowns(target: 1e200)) == .notFinite)
+    #expect(refusal([0, 1e70], [0, 1]) == .notFinite)
+    #expect(refusal([0, 1], [0, 1e-160]) == .notFinite)
+  }
+
+  /// Samples that do not move yet are on their way to a target that somebody knows.
+  @Test func aKnownEndElsewhereIsAMotion() throws {
+    let still = [7.0, 7, 7, 7]
+    #expect(refusal([0, 1, 2, 3], still) == .noMotion)
+    #expect(refusal([0, 1, 2, 3], still, SpringFitUnknowns(target: 7)) == .noMotion)
+    #expect(refusal([0, 1, 2, 3], still, SpringFitUnknowns(target: 9)) != .noMotion)
+    #expect(refusal([0, 1, 2, 3], still, SpringFitUnknowns(origin: 5)) != .noMotion)
+  }
+
+  /// Of a few samples the first is taken for the origin and the last for the target, of more both are looked for.
+  @Test(arguments: 4...12)
+  func fewSamplesAreTakenForTheirEnds(count: Int) throws {
+    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
+    let times = times(count: count, duration: 0.6)
+    var values = times.map { motion.position(at: $0 - 5) }
+    values[0] = 0.05
+    values[count - 1] += 0.05
+    let unknowns = SpringFitUnknowns(relativeVelocity: 0, findsDelay: false)
+    let fit = try SpringFit(times: times, values: values, unknowns: unknowns)
+    #expect((fit.motion.origin == values[0]) == (count < 8))
+    #expect((fit.motion.target == values[count - 1]) == (count < 6))
+  }
+
+  /// A velocity that is known is one in distances a second, however long the recording.
+  @Test(arguments: [0.3, 2])
+  func aKnownVelocityIsPerSecond(duration: Double) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let motion = Motion(spring: spring, relativeVelocity: 6)
+    let times = times(count: 60, duration: duration)
+    let unknowns = SpringFitUnknowns(
+      origin: 0,
+      target: 1,
+      relativeVelocity: 6,
+      findsDelay: false
+    )
+    let fit = try SpringFit(
+      times: times,
+      values: times.map { motion.position(at: $0 - 5) },
+      unknowns: unknowns
+    )
+    #expect(abs(try #require(fit.relativeVelocity) - 6) < 1e-12)
+    #expect(abs(fit.motion.spring.bounce - 0.3) < 1e-6 && fit.maximumError < 1e-7)
+  }
+
+  /// An arc goes on to a target that is out of reach on the side to which it is bent, as far as the values span.
+  @Test(arguments: [1.0, -1])
+  func aTargetIsLookedForAsFarAsTheValuesSpan(side: Double) throws {
+    let values = (-8...8).map { side * Double($0 * $0) }
+    let fit = try SpringFit(times: times(count: 17, duration: 1), values: values)
+    #expect(fit.isTargetOutOfReach)
+    #expect(abs(fit.motion.target - side * 128) < 1e-9)
+  }
+
+  /// A push that comes back has half the range of its values for a distance, and no velocity in distances.
+  @Test(arguments: [20, nil] as [Double?])
+  func aPushIsMeasuredByHalfItsRange(target: Double?) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
+    let times = times(count: 80, duration: 1.2)
+    let values = times.map { motion.position(at: $0 - 5) }
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let unknowns = SpringFitUnknowns(origin: 20, target: target)
+    let fit = try SpringFit(times: times, values: values, unknowns: unknowns)
+    #expect(abs(fit.distance / range - 0.5) < 1e-6)
+    #expect(fit.relativeVelocity == nil)
+  }
+
+  /// What is left over changes its sign from sample to sample where it is noise, and slowly where it is another motion.
+  @Test func onlyNoiseScatters() throws {
+    func scatters(_ count: Int, correlation: Double) throws -> Bool {
+      let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
+      let times = times(count: count, duration: 1)
+      var random = SeededGenerator(seed: 9)
+      var noise = 0.0
+      let values = times.map {
+        noise = correlation * noise + .random(in: -0.02...0.02, using: &random)
+        return motion.position(at: $0 - 5) + noise
+      }
+      let known = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
+      return try SpringFit(times: times, values: values, unknowns: known).scatters
+    }
+    #expect(try scatters(20, correlation: 0) && !scatters(19, correlation: 0))
+    #expect(try scatters(400, correlation: 0.4) && !scatters(400, correlation: 0.7))
+  }
+}
