@@ -96,4 +96,24 @@ import Testing
     #expect(CubicFit(endless, duration: .infinity, tolerance: 0.002) == nil)
     #expect(CubicFit(endless, duration: 1, tolerance: .nan) == nil)
   }
+
+  /// Each swing of an undamped motion takes as many pieces: as many swings as have a little less than the most, and more.
+  @Test func hasSoManyPiecesAtMost() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
+    func pieces(_ duration: Double) -> Int? {
+      CubicFit(motion, duration: duration, tolerance: 0.002).map { $0.knots.count - 1 }
+    }
+    let duration = 2000 / Double(try #require(pieces(20))) * 10.24
+    #expect(try #require(pieces(0.97 * duration)) > 960)
+    #expect(pieces(1.03 * duration) == nil)
+  }
+
+  /// Knots from elsewhere may be none, one, or two at one time.
+  @Test func aCurveThroughNoTimeHasAPosition() {
+    let knot = CubicFit.Knot(time: 1, position: 5, velocity: 3)
+    let jump = CubicFit.Knot(time: 1, position: 9, velocity: 3)
+    #expect(CubicFit(knots: []).position(at: 1).isNaN)
+    #expect(CubicFit(knots: [knot]).position(at: 1) == 5)
+    #expect(CubicFit(knots: [knot, jump]).position(at: 1) == 5)
+  }
 }

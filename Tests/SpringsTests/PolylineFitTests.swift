@@ -151,6 +151,52 @@ import Testing
     }
   }
 
+  @Test func theFirstVertexIsWhereItIsToldToBe() throws {
+    let corridor = try #require(Corridor(samples: Array(repeating: 3, count: 41), tolerance: 2.5))
+    for row in 1...5 {
+      let fit = PolylineFit(
+        through: corridor,
+        firstRow: row,
+        lastRow: 3,
+        columnWeight: { _ in 1 },
+        rowWeight: { _ in 1 }
+      )
+      #expect(fit?.vertices.map(\.row) == [row, 3])
+    }
+  }
+
+  /// Of a wide band no more than the lowest rows are looked at.
+  @Test(arguments: [(-20, true), (-5, true), (-4, false), (20, false)])
+  func theLowestRowsAreLookedAt(favourite: Int, isSeen: Bool) throws {
+    let corridor = try #require(Corridor(samples: Array(repeating: 0, count: 41), tolerance: 20.5))
+    let fit = try #require(
+      PolylineFit(
+        through: corridor,
+        firstRow: 0,
+        lastRow: nil,
+        columnWeight: { _ in 1 },
+        rowWeight: { $0 == favourite ? 0 : 5 }
+      )
+    )
+    #expect((fit.vertices.last?.row == favourite) == isSeen)
+  }
+
+  /// A corner in each column, each heavier than weights may be, is no link more; and there are so many at most.
+  @Test(arguments: [60, PolylineFit.mostVertices, PolylineFit.mostVertices + 1])
+  func noWeightIsALink(count: Int) throws {
+    let samples = (0..<2 * count - 1).map { [0.0, 5, 10, 5][$0 % 4] }
+    let corridor = try #require(Corridor(samples: samples, tolerance: 0.4))
+    let fit = PolylineFit(
+      through: corridor,
+      firstRow: 0,
+      lastRow: nil,
+      mostVertices: .max,
+      columnWeight: { _ in 100_000 },
+      rowWeight: { _ in 100_000 }
+    )
+    #expect(fit?.vertices.count == (count > PolylineFit.mostVertices ? nil : count))
+  }
+
   @Test func refusesWhatItCannotCount() {
     #expect(Corridor(samples: [0, 1], tolerance: 1) == nil)
     #expect(Corridor(samples: [0, 1, 2, 3], tolerance: 1) == nil)

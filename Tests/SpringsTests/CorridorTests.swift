@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Testing
+
+@testable import Springs
+
+@Suite struct CorridorTests {
+  private func band(_ corridor: Corridor?) throws -> [[Double]] {
+    try #require(corridor).edges.map { [$0.x, -$0.y] }
+  }
+
+  /// Where the curve stands above its chord the floor is higher by that and a twentieth, at both ends; below it the ceiling
+  /// is lower.
+  @Test func isNarrowerWhereTheCurveLeavesItsChords() throws {
+    let bent = [0.0, 3, 2, 1, 0, 0, 0]
+    let above = try band(Corridor(samples: bent, tolerance: 10))
+    let expected = [[-7.9, 10], [-5.9, 12], [-10, 10], [-10, 10]]
+    let below = try band(Corridor(samples: bent.map { -$0 }, tolerance: 10))
+    for (column, edges) in expected.enumerated() {
+      #expect(abs(above[column][0] - edges[0]) < 1e-12 && above[column][1] == edges[1])
+      #expect(abs(below[column][1] + edges[0]) < 1e-12 && below[column][0] == -edges[1])
+    }
+  }
+
+  @Test func endsAtItsBounds() throws {
+    let corridor = Corridor(samples: [0, 3, 6, 6, 6], tolerance: 2, within: -1...7)
+    #expect(try band(corridor) == [[-1, 2], [4, 7], [4, 7]])
+  }
+
+  @Test func hasSoManyColumnsAndIsSoTall() {
+    func isOne(columns: Int, height: Double) -> Bool {
+      let samples = [Double](repeating: height, count: 2 * columns - 1)
+      return Corridor(samples: samples, tolerance: 1) != nil
+    }
+    #expect(isOne(columns: Corridor.mostColumns, height: 0))
+    #expect(!isOne(columns: Corridor.mostColumns + 1, height: 0))
+    for height in [Corridor.tallest, -Corridor.tallest] {
+      #expect(isOne(columns: 2, height: height))
+      #expect(!isOne(columns: 2, height: height * (1 + 1e-9)))
+    }
+  }
+}
