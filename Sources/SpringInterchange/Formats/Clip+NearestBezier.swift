@@ -17,9 +17,7 @@ extension Clip {
       let fit = try Self.nearestBezier(to: samples)
       return (fit.curve, fit.curve.largestDistance(fromLinesThrough: samples) + lines.maximumError)
     }
-    var samples = motion.progress(count: 513)
-    samples[512] = motion.progress(of: motion.lastPosition)
-    let curve = try Self.nearestBezier(to: samples).curve
+    let curve = try Self.nearestBezier(to: motion.progress(count: 513)).curve
     let whole = TimedCurve(from: (0, zero), to: (motion.duration, one), timing: curve)
     let distance = whole.largestDistance(from: motion.motion, leastParts: 2048)
     return (curve, max(distance / abs(motion.distance), motion.strayAfterEnd))

@@ -84,10 +84,9 @@ public struct SpringFit: Hashable, Sendable {
     delay = candidate.delay * scale.duration
     start = scale.firstTime + delay
     distance = max((motion.target - motion.origin).magnitude, scale.range / 2)
-    isTargetOutOfReach =
-      unknowns.target == nil
-      && [scale.problem.targets.lowerBound, scale.problem.targets.upperBound]
-        .contains(candidate.target)
+    // One that is known lies among the values.
+    isTargetOutOfReach = [scale.problem.targets.lowerBound, scale.problem.targets.upperBound]
+      .contains(candidate.target)
     isDetermined = scale.problem.evidence > scale.problem.unknowns
     var (sum, products, largest, last) = (0.0, 0.0, 0.0, 0.0)
     for (time, value) in zip(times, values) {
