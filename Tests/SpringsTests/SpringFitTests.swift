@@ -79,6 +79,28 @@ import Testing
     }
   }
 
+  /// Of a known origin that the first sample has left already: when it left, from rest and thrown.
+  @Test func findsWhenAMotionBeganBeforeTheFirstSample() throws {
+    for seed in UInt64(81)...110 {
+      var random = SeededGenerator(seed: seed)
+      let dampingRatio = Double.random(in: 0.2...2, using: &random)
+      let spring = try Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
+      let push = seed % 2 == 0 ? 0 : Double.random(in: 0.2...1, using: &random)
+      let motion = Motion(spring: spring, origin: 40, target: 240, initialVelocity: 200 * push * 12)
+      let missed = Double.random(in: 0.005...0.1, using: &random)
+      let times = times(count: 120, duration: 1.2)
+      let fit = try SpringFit(
+        times: times,
+        values: times.map { motion.position(at: $0 - 5 + missed) },
+        unknowns: SpringFitUnknowns(origin: 40, target: seed % 3 == 0 ? 240 : nil)
+      )
+      #expect(fit.rootMeanSquareError < 1e-7, "seed \(seed)")
+      #expect(near(fit.motion.spring.naturalFrequency, 12, 1e-4), "seed \(seed)")
+      #expect(near(fit.delay, -missed, 1e-3) && near(fit.start, 5 - missed, 1e-4), "seed \(seed)")
+      #expect(near(try #require(fit.relativeVelocity) / 12, push, 1e-2), "seed \(seed)")
+    }
+  }
+
   @Test func findsTheTargetOfARecordingThatEndsEarly() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.2)
     let motion = Motion(spring: spring, origin: 10, target: 90)

@@ -14,9 +14,9 @@ extension Endpoint {
     description: """
       Takes recorded samples, a cubic-bezier() or a linear() of CSS and finds the spring that plays nearest to it, by \
       least squares over the frequency, the damping, the velocity at the start and, where asked for, a delay. Recorded \
-      samples may start at any time and end before the motion does: the target is then found too. Stops of a linear() \
-      that were taken from a spring give that spring back. The answer says how far off the spring is, and plainly when \
-      no spring fits.
+      samples may start at any time, after the motion did where from is given, and end before the motion does: the \
+      target is then found too. Stops of a linear() that were taken from a spring give that spring back. The answer says \
+      how far off the spring is, and plainly when no spring fits.
       """,
     work: .computation(
       .json(

@@ -41,7 +41,10 @@ struct FitAnswer: Sendable {
 
   static let record = Record<Self>([
     .object("spring", "The spring that matches best.", SpringRecord.record) { $0.spring },
-    .number("delay", "How long it waits before it moves, in seconds.") { $0.fit.delay },
+    .number(
+      "delay",
+      "How long it waits before it moves, in seconds; negative where it left from before the first sample."
+    ) { $0.fit.delay },
     .number("from", "Where it starts, in the unit of the values; 0 for a timing curve.") {
       $0.fit.motion.origin
     },

@@ -43,7 +43,10 @@ struct FitQuestion: Sendable {
     ),
     .optionalFlag(
       "findDelay",
-      "Whether to look for a wait before the motion; left out, only in recorded samples."
+      """
+      Whether to look for when the motion begins, which may be before the first sample where that is not at from; left \
+      out, only in recorded samples.
+      """
     ),
     .vocabularies("vocabularies", "The vocabularies to say the spring in; left out, all.")
   ) {

@@ -192,7 +192,7 @@ struct FitEvaluation {
       switch column {
       case Column.omega: (candidate.logOmega, FitCandidate.logOmegas)
       case Column.damping: (candidate.damping, FitCandidate.dampings)
-      default: (candidate.delay, FitCandidate.delays)
+      default: (candidate.delay, problem.delayRange)
       }
     return (step < 0 && value <= range.lowerBound) || (step > 0 && value >= range.upperBound)
   }
@@ -212,7 +212,7 @@ struct FitEvaluation {
       candidate.damping + step[Column.damping] / length,
       FitCandidate.dampings
     )
-    next.delay = within(candidate.delay + step[Column.delay] / length, FitCandidate.delays)
+    next.delay = within(candidate.delay + step[Column.delay] / length, problem.delayRange)
     return next
   }
 }

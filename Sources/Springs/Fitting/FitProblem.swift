@@ -15,7 +15,7 @@ struct FitProblem {
   var target: Double?
   /// The velocity at the start in distances per unit of time; nil where it is looked for.
   var relativeVelocity: Double?
-  /// Whether a wait before the motion is looked for.
+  /// Whether it is looked for when the motion began, which is with the first sample otherwise.
   var findsDelay: Bool
 
   /// How many samples say something that is not already taken as known.
@@ -33,6 +33,17 @@ struct FitProblem {
     2 + (origin == nil ? 1 : 0) + (target == nil ? 1 : 0) + (relativeVelocity == nil ? 1 : 0)
       + (findsDelay ? 1 : 0)
   }
+
+  /// When the motion may have begun, if that is looked for: before the first sample where this is not at the origin.
+  var delayRange: ClosedRange<Double> {
+    guard let origin, let first = values.first, abs(first - origin) > leastDeparture else {
+      return 0...0.9
+    }
+    return -1...0.9
+  }
+
+  /// How far a value is from another one to tell them apart.
+  var leastDeparture: Double { max(1e-4, 4 * resolution) }
 
   /// The same problem on at most `limit` of the samples up to a time, evenly taken.
   func thinned(to limit: Int, until end: Double = .infinity) -> Self {
@@ -56,7 +67,7 @@ struct FitCandidate {
   var logOmega: Double
   /// The damping: ζ up to 1, and 1 + ln ζ above, which keeps steps of one size meaningful.
   var damping: Double
-  /// The wait before the motion.
+  /// The wait before the motion; negative where it began before the first sample.
   var delay: Double
 
   var origin = 0.0
@@ -80,5 +91,4 @@ struct FitCandidate {
 
   static let logOmegas = logarithm(0.02)...logarithm(20_000)
   static let dampings = 0.0...(1 + logarithm(100))
-  static let delays = 0.0...0.9
 }

@@ -12,7 +12,7 @@ extension FitProblem {
     for variant in variants {
       let isOuter = variant.unknowns == unknowns || winners.isEmpty
       let starts = (isOuter ? variant.starts(count: 4) : []) + winners.map(\.candidate)
-      guard let winner = variant.winner(from: starts),
+      guard let winner = variant.winner(from: starts).map(fromLastDeparture),
         variant.relativeVelocity != nil || isWithinReach(winner)
       else {
         continue
@@ -31,18 +31,7 @@ extension FitProblem {
   /// Between two samples there is room for a swing of any size, which a velocity that is looked for may be made of. Of
   /// 46,000 fits to sparse samples of known springs 294 swung farther, and 7 of these were right.
   private func isWithinReach(_ candidate: FitCandidate) -> Bool {
-    guard
-      let spring = try? Spring(
-        naturalFrequency: candidate.omega,
-        dampingRatio: candidate.dampingRatio
-      )
-    else { return false }
-    let motion = Motion(
-      spring: spring,
-      origin: candidate.origin,
-      target: candidate.target,
-      initialVelocity: candidate.velocity
-    )
+    guard let motion = candidate.motion else { return false }
     let span = max(1, (candidate.target - candidate.origin).magnitude)
     return motion.turningPoints(beyond: 10 * span, limit: 1).isEmpty
   }
@@ -120,7 +109,7 @@ extension FitProblem {
   /// A start that keeps its phase over many swings: fitted to ten of them first, and then to twice as many each time.
   private func grown(_ start: FitCandidate) -> FitCandidate {
     var candidate = start
-    var end = start.delay + 60 / start.omega
+    var end = max(start.delay, 0) + 60 / start.omega
     while end < 1 {
       let beginning = thinned(to: 256, until: end)
       guard beginning.times.count > 8, let better = beginning.descent(from: candidate, limit: 8)

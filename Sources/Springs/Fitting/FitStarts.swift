@@ -40,19 +40,26 @@ extension FitProblem {
     return Array(sequence(first: 0.5) { $0 < highest ? $0 * 1.3 : nil })
   }
 
-  /// No delay, and the moments at which the value leaves its first neighbourhood, and the first value itself.
+  /// No delay, and the moments at which the value leaves its first neighbourhood, and the first value itself; or those at
+  /// which it left the origin, if it came from rest or with the pace of the first samples.
   private var delays: [Double] {
     guard findsDelay, let first = values.first else {
       return [0]
     }
     var delays = [0.0]
-    for distance in [0.03, max(1e-4, 4 * resolution)] {
+    for distance in [0.03, leastDeparture] {
       let departure = values.firstIndex { abs($0 - first) > distance } ?? 0
-      if departure > 1, times[departure - 1] < FitCandidate.delays.upperBound,
+      if departure > 1, times[departure - 1] < delayRange.upperBound,
         !delays.contains(times[departure - 1])
       {
         delays.append(times[departure - 1])
       }
+    }
+    if let origin, delayRange.lowerBound < 0,
+      let departure = values.firstIndex(where: { abs($0 - first) > 0.03 })
+    {
+      let past = abs((first - origin) / (values[departure] - first)) * times[departure]
+      delays += [-past / 2, -past, -2 * past].map { max($0, delayRange.lowerBound) }
     }
     return delays
   }

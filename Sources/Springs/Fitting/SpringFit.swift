@@ -13,7 +13,8 @@ public struct SpringFit: Hashable, Sendable {
   public let motion: Motion
   /// When the motion starts, in the samples' own time in seconds: the first sample's time and the delay.
   public let start: Double
-  /// How long after the first sample the motion starts, in seconds; 0 or greater.
+  /// How long after the first sample the motion starts, in seconds; negative where it started before, which only a known
+  /// origin tells.
   public let delay: Double
   /// The distance of which the errors are fractions: that from origin to target, or half the range of the values
   /// where that is more.
@@ -110,7 +111,8 @@ public struct SpringFitUnknowns: Hashable, Sendable {
   public var target: Double?
   /// The velocity at the start in distances per second; nil where it is looked for.
   public var relativeVelocity: Double?
-  /// Whether a wait before the motion is looked for.
+  /// Whether it is looked for when the motion starts: later than the first sample, or before it where the origin is known
+  /// and the first sample is elsewhere.
   public var findsDelay: Bool
 
   /// What is known and what is not.
