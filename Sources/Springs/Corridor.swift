@@ -3,43 +3,51 @@
 
 /// The band within a tolerance of a curve, ruled into columns and rows.
 ///
-/// Columns stand at equal distances along the curve. Rows are whole numbers: the heights that a
-/// vertex may have. Everything here is measured in rows, so that the grid on which a text can print
-/// a number is the grid on which the search works.
+/// Columns stand at whole places along the curve, one beside the other or farther apart. Rows are
+/// whole numbers: the heights that a vertex may have. Everything here is measured in rows, so that
+/// the grid on which a text can print a number is the grid on which the search works.
 ///
 /// A straight line that keeps to the band at two neighbouring columns may still leave it between
 /// them, where the curve bends away from its chord. The band is narrowed by that much beforehand.
 public struct Corridor: Sendable {
   /// The lower edge at each column, and the upper edge negated, so that one maximum narrows both.
   let edges: [SIMD2<Double>]
+  /// Where each column stands, from 0 on.
+  let places: [Int]
 
   /// The number of columns, at least 2.
   public var count: Int { edges.count }
 
   /// The largest height, in rows, that the search can count.
   public static let tallest = 1e9
-  /// The most columns that it can count.
+  /// The most columns that it can count, one beside the other.
   public static let mostColumns = 1 << 18
 
   /// The band around a curve given by samples.
   ///
-  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few or more than for
-  /// ``mostColumns``.
+  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few, the places do not rise
+  /// from 0 on, or there are more than ``mostColumns``.
   ///
   /// - Parameters:
   ///   - samples: Heights in rows: those of the columns and, between each two, one at half the way.
   ///     So many that the number is odd and at least 3.
+  ///   - places: Where each column stands; one beside the other unless given.
   ///   - tolerance: Half the width of the band, in rows.
   ///   - bounds: Heights that no line may leave, in rows.
   public init?(
     samples: [Double],
+    places: [Int]? = nil,
     tolerance: Double,
     within bounds: ClosedRange<Double> = -2 * tallest...2 * tallest
   ) {
     guard samples.count >= 3, samples.count % 2 == 1, tolerance > 0 else { return nil }
     guard samples.allSatisfy({ abs($0) <= Self.tallest }) else { return nil }
     let count = samples.count / 2 + 1
-    guard count <= Self.mostColumns else { return nil }
+    let places = places ?? Array(0..<count)
+    guard places.count == count, places[0] == 0, places[count - 1] < Self.mostColumns,
+      zip(places, places.dropFirst()).allSatisfy(<)
+    else { return nil }
+    self.places = places
     var edges: [SIMD2<Double>] = []
     edges.reserveCapacity(count)
     var before = 0.0

@@ -21,15 +21,18 @@ struct LinkBound {
 
   /// Bounds for the columns of a band.
   ///
-  /// - Parameter edges: Those of ``Corridor``, at least 2.
-  init(_ edges: [SIMD2<Double>]) {
+  /// - Parameters:
+  ///   - edges: Those of ``Corridor``, at least 2.
+  ///   - places: Where the columns stand.
+  init(_ edges: [SIMD2<Double>], places: [Int]) {
+    let places = places.map { Double($0) }
     let tallest = edges.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     let margin = SIMD2(repeating: Self.slack + tallest * 1e-12)
     let band = edges.map { $0 - margin }
     let last = edges.count - 1
     links = [Int](repeating: 0, count: edges.count)
     heights = band
-    var (highest, lowest) = (ExtremeLine(), ExtremeLine())
+    var (highest, lowest) = (ExtremeLine(places), ExtremeLine(places))
     highest.add(ceiling: -band[last].y, floor: band[last].x, at: last)
     lowest.add(ceiling: -band[last].x, floor: band[last].y, at: last)
     var count = 1
@@ -40,7 +43,7 @@ struct LinkBound {
         let start = column + 1
         let isRise = high < floor
         let touched = (isRise ? highest : lowest).contact
-        (highest, lowest) = (ExtremeLine(), ExtremeLine())
+        (highest, lowest) = (ExtremeLine(places), ExtremeLine(places))
         for wall in stride(from: touched, to: start, by: -1) {
           if isRise {
             lowest.add(floor: band[wall].y, at: wall)
@@ -70,31 +73,35 @@ struct LinkBound {
 /// The lowest line is the highest of the band turned upside down.
 private struct ExtremeLine {
   private struct Point {
-    var column: Double
+    var place: Double
     var height: Double
 
-    func slope(to other: Self) -> Double { (other.height - height) / (other.column - column) }
+    func slope(to other: Self) -> Double { (other.height - height) / (other.place - place) }
   }
 
+  private let places: [Double]
   /// The corners of the convex hull above the floor, from the right to the left.
   private var hull: [Point] = []
   /// The corner that the line touches.
   private var corner = 0
   /// Where the line touches the ceiling, and how it rises; without a slope it is vertical.
-  private var touched = Point(column: 0, height: .infinity)
+  private var touched = Point(place: 0, height: .infinity)
   private var slope = 0.0
-
   /// The column in which the line touches the ceiling.
-  var contact: Int { Int(touched.column) }
+  private(set) var contact = 0
+
+  init(_ places: [Double]) {
+    self.places = places
+  }
 
   /// The height of the line, infinite while nothing bounds it.
   func height(at column: Int) -> Double {
-    touched.height + slope * (Double(column) - touched.column)
+    touched.height + slope * (places[column] - touched.place)
   }
 
   /// Adds both walls in a column.
   mutating func add(ceiling: Double, floor: Double, at column: Int) {
-    let point = Point(column: Double(column), height: ceiling)
+    let point = Point(place: places[column], height: ceiling)
     if !hull.isEmpty, ceiling < height(at: column) {
       var steepest = point.slope(to: hull[corner])
       while corner + 1 < hull.count {
@@ -103,14 +110,14 @@ private struct ExtremeLine {
         steepest = next
         corner += 1
       }
-      (touched, slope) = (point, steepest)
+      (touched, slope, contact) = (point, steepest, column)
     }
     add(floor: floor, at: column)
   }
 
   /// Adds a column without a ceiling.
   mutating func add(floor: Double, at column: Int) {
-    let point = Point(column: Double(column), height: floor)
+    let point = Point(place: places[column], height: floor)
     while hull.count > corner + 1, let last = hull.last,
       last.slope(to: hull[hull.count - 2]) >= point.slope(to: last)
     {

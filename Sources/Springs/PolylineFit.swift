@@ -71,6 +71,6 @@ public struct PolylineFit: Hashable, Sendable {
   ///
   /// A bound from lines that may bend at any height and between columns.
   public static func leastVertices(through corridor: Corridor) -> Int {
-    LinkBound(corridor.edges).links[0] + 1
+    LinkBound(corridor.edges, places: corridor.places).links[0] + 1
   }
 }

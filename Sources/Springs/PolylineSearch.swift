@@ -21,7 +21,9 @@ struct PolylineSearch {
   let columns: [Column]
   /// The band at each column: its lower edge, and its upper edge negated.
   let edges: [SIMD2<Double>]
-  /// One divided by each distance between columns.
+  /// Where each column stands.
+  let places: [Int]
+  /// One divided by each distance between places.
   let reciprocals: [Double]
   /// The grid points of the fullest column: how far the numbers of points are apart from column to column.
   let mostRows: Int
@@ -55,7 +57,7 @@ struct PolylineSearch {
     var columns: [Column] = []
     columns.reserveCapacity(count)
     var mostRows = 1
-    let bound = LinkBound(edges)
+    let bound = LinkBound(edges, places: corridor.places)
     for number in 0..<count {
       let lowest = (edges[number].x - Self.slack).rounded(.up)
       let highest = (-edges[number].y + Self.slack).rounded(.down)
@@ -86,7 +88,8 @@ struct PolylineSearch {
     self.edges = edges
     self.mostRows = mostRows
     self.costs = costs
-    reciprocals = (0...count).map { 1 / Double(max($0, 1)) }
+    places = corridor.places
+    reciprocals = (0...corridor.places[count - 1]).map { 1 / Double(max($0, 1)) }
   }
 
   /// The lightest line with the fewest links.

@@ -68,19 +68,21 @@ struct PolylineView {
     _ waiting: inout [Int]
   ) {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
+    let place = search.places[start]
     for number in start + 1..<firstTarget {
-      wedges.narrow(search.edges[number], search.reciprocals[number &- start])
+      wedges.narrow(search.edges[number], search.reciprocals[search.places[number] &- place])
       // What is closed stays so: to look now and then is enough.
       guard number & 7 != 0 || wedges.areOpen else { return }
     }
     var arrival = arrival
     for number in firstTarget..<search.columns.count {
-      wedges.narrow(search.edges[number], search.reciprocals[number &- start])
+      let along = search.places[number] &- place
+      wedges.narrow(search.edges[number], search.reciprocals[along])
       guard wedges.areOpen else { return }
       arrival = Wedges.most(arrival, wedges.closed)
       guard Wedges.least(arrival) < most[number] else { continue }
       waiting[number] = 0
-      let distance = Double(Int32(truncatingIfNeeded: number &- start))
+      let distance = Double(Int32(truncatingIfNeeded: along))
       // Where a point is not seen, one of these is more than any arrival.
       var (below, above) = wedges.rows(
         distance: distance,

@@ -9,6 +9,7 @@ import Testing
   /// Every way through a small grid, tried one after the other.
   private struct Exhaustive {
     let heights: [Double]
+    let places: [Int]
     let tolerance: Double
 
     /// A thousand for each link of the lightest line with the fewest, and its weight, by checking every pair of points at
@@ -39,14 +40,16 @@ import Testing
 
     private func sees(_ start: Int, _ startRow: Int, _ end: Int, _ endRow: Int) -> Bool {
       (start...end).allSatisfy { column in
-        let part = Double(column - start) / Double(end - start)
+        let part = Double(places[column] - places[start]) / Double(places[end] - places[start])
         let height = Double(startRow) + part * Double(endRow - startRow)
         return abs(height - heights[column]) <= tolerance + 1e-9
       }
     }
   }
 
-  @Test func isTheLightestOfTheShortestWaysOfAllTried() throws {
+  /// Columns stand one beside the other, or up to some places apart.
+  @Test(arguments: [1, 2, 9])
+  func isTheLightestOfTheShortestWaysOfAllTried(apart: Int) throws {
     let seed: UInt64 = 0x9017
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
@@ -67,7 +70,12 @@ import Testing
       }
       samples.append(heights[count - 1])
 
-      let corridor = try #require(Corridor(samples: samples, tolerance: tolerance))
+      let places = (1..<count).reduce(into: [0]) { places, column in
+        places.append(places[column - 1] + 1 + column * column % apart)
+      }
+      let corridor = try #require(
+        Corridor(samples: samples, places: places, tolerance: tolerance)
+      )
       let last = Int(heights[count - 1])
       let fit = try #require(
         PolylineFit(
@@ -79,7 +87,8 @@ import Testing
         )
       )
       let least = try #require(
-        Exhaustive(heights: heights, tolerance: tolerance).least(firstRow: 0, lastRow: last)
+        Exhaustive(heights: heights, places: places, tolerance: tolerance)
+          .least(firstRow: 0, lastRow: last)
       )
       let (fewest, weight) = least.quotientAndRemainder(dividingBy: 1000)
       #expect(fit.vertices.count == fewest + 1, "seed \(seed), round \(round)")
@@ -203,6 +212,10 @@ import Testing
     #expect(Corridor(samples: [0, .nan, 2], tolerance: 1) == nil)
     #expect(Corridor(samples: [0, 1e300, 2], tolerance: 1) == nil)
     #expect(Corridor(samples: [0, 1, 2], tolerance: 0) == nil)
+    for places in [[0], [0, 0], [1, 2], [0, 1, 2], [0, Corridor.mostColumns]] {
+      #expect(Corridor(samples: [0, 1, 2], places: places, tolerance: 1) == nil)
+    }
+    #expect(Corridor(samples: [0, 1, 2], places: [0, 1000], tolerance: 1) != nil)
   }
 
   @Test func aBandTooNarrowForItsCurveHasNoLine() throws {

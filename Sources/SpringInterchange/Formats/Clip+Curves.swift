@@ -56,13 +56,20 @@ extension Clip {
     case .tolerance(let tolerance):
       return try LinearFit(motion, tolerance: tolerance, mostColumns: mostColumns)
     case .mostStops(let most):
-      return try LinearFit.nearest(motion, parameter: "maxStops", mostColumns: mostColumns) {
-        $0.stopCount <= most
-      }
+      return try LinearFit.nearest(
+        motion,
+        parameter: "maxStops",
+        mostColumns: mostColumns,
+        mostStops: most
+      ) { $0.stopCount <= most }
     case .mostBytes(let most):
-      return try LinearFit.nearest(motion, parameter: "maxBytes", mostColumns: mostColumns) {
-        $0.text.utf8.count <= most
-      }
+      return try LinearFit.nearest(
+        motion,
+        parameter: "maxBytes",
+        mostColumns: mostColumns,
+        // linear(0,1) has eleven bytes, and each stop between five or more, such as ",1 5%".
+        mostStops: 2 + max(0, most - 11) / 5
+      ) { $0.text.utf8.count <= most }
     }
   }
 

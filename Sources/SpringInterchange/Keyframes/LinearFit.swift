@@ -32,23 +32,28 @@ public struct LinearFit: Hashable, Sendable {
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become.
-  /// - Throws: A fault of `tolerance` where more than 1000 stops or more columns would be needed.
+  ///   - mostStops: A text with more stops is of no use, and need not be looked for.
+  /// - Throws: A fault of `tolerance` where more than 1000 stops, more than `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,
     tolerance: Double,
-    mostColumns: Int = LinearGrid.mostColumns
+    mostColumns: Int = LinearGrid.mostColumns,
+    mostStops: Int? = nil
   ) throws(ParameterFaults) {
     let most = max(mostColumns, 1000)
     var columns = 0
     while columns <= most,
       let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
     {
+      // A finer grid helps only where it shows what this one hides.
+      let isLast =
+        grid.columns == LinearGrid.mostColumns || !motion.isHidden(between: grid.progress.count)
+      if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops { break }
       if let found = Self(motion, tolerance: tolerance, on: grid) {
         self = found
         return
       }
-      // A finer grid helps only where it shows what this one hides.
-      guard motion.isHidden(between: grid.progress.count) else { break }
+      guard !isLast else { break }
       columns = grid.columns + 1
     }
     throw ParameterFaults([
@@ -65,7 +70,7 @@ public struct LinearFit: Hashable, Sendable {
   private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
     let isHidden = motion.isHidden(between: grid.progress.count)
     // No stop stands before the first column. A distance is measured to a few hundredths.
-    if isHidden, !motion.isStraight(until: 1 / Double(grid.columns), within: 1.05 * tolerance) {
+    if isHidden, !motion.isStraight(until: grid.firstPart, within: 1.05 * tolerance) {
       return nil
     }
     // What the search does not see between two samples is taken off the tolerance, seldom and little; more each time,
@@ -96,6 +101,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - motion: The motion to follow.
   ///   - parameter: The parameter to blame where even the coarsest text is refused.
   ///   - mostColumns: How fine the grid of times may become.
+  ///   - mostStops: No text with more stops is small enough.
   ///   - accepts: Whether a text is small enough.
   /// - Returns: The fit with the smallest error found.
   /// - Throws: A fault of `parameter`.
@@ -103,12 +109,15 @@ public struct LinearFit: Hashable, Sendable {
     _ motion: FiniteMotion,
     parameter: String,
     mostColumns: Int = LinearGrid.mostColumns,
+    mostStops: Int? = nil,
     accepts: (Self) -> Bool
   ) throws(ParameterFaults) -> Self {
     try ToleranceSearch.best(
       finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound),
       parameter: parameter,
-      make: { try? Self(motion, tolerance: $0, mostColumns: mostColumns) },
+      make: {
+        try? Self(motion, tolerance: $0, mostColumns: mostColumns, mostStops: mostStops)
+      },
       accepts: accepts,
       error: { $0.maximumError }
     )

@@ -6,15 +6,19 @@ import Springs
 /// The grid on which the stops of a `linear()` may stand, and the search on it.
 ///
 /// Columns are percentages with at most three decimal places, rows progress in steps of 1, 2, 4 or 8
-/// in some decimal place, from a quarter to half of the tolerance.
+/// in some decimal place, from a quarter to half of the tolerance. Where a motion is over in a small
+/// part of the time, stops of the rest may only stand in columns of the coarser grids.
 public struct LinearGrid: Sendable {
   /// The finest grid of times.
   public static let mostColumns = 20_000
+  private static let sizes = [1000, 2000, 5000, 10_000, mostColumns]
 
   /// How many columns there are, less one.
   let columns: Int
   /// The exact progress at each column and at half the way to the next.
   let progress: [Double]
+  /// The columns in which stops may stand, the first and the last among them.
+  let places: [Int]
   private let lastProgress: Double?
   private let tolerance: Double
 
@@ -30,7 +34,7 @@ public struct LinearGrid: Sendable {
     tolerance: Double,
     columns range: ClosedRange<Int>
   ) throws(ParameterFaults) {
-    let sizes = [1000, 2000, 5000, 10_000, 20_000].filter(range.contains)
+    let sizes = Self.sizes.filter(range.contains)
     guard !sizes.isEmpty else { return nil }
     lastProgress = motion.settles ? motion.progress(of: motion.motion.target) : nil
     self.tolerance = tolerance
@@ -45,9 +49,12 @@ public struct LinearGrid: Sendable {
           )
         ])
       }
-      if Self.pieces(of: progress, tolerance: tolerance) * 20 <= Double(columns) {
+      let pieces = Self.pieces(of: progress, tolerance: tolerance)
+      if pieces[columns] * 20 <= Double(columns) {
         self.columns = columns
         self.progress = progress
+        let few = Self.places(pieces)
+        places = few.count * 2 <= columns ? few : Array(0...columns)
         return
       }
     }
@@ -59,13 +66,42 @@ public struct LinearGrid: Sendable {
     ])
   }
 
-  /// About how many straight pieces a curve needs: its bends, each piece taking 4 sqrt(tolerance / |y''|).
-  private static func pieces(of progress: [Double], tolerance: Double) -> Double {
+  /// About how many straight pieces a curve needs up to each column: its bends, each piece taking
+  /// 4 sqrt(tolerance / |y''|).
+  private static func pieces(of progress: [Double], tolerance: Double) -> [Double] {
     var sum = 0.0
-    for index in stride(from: 2, to: progress.count - 2, by: 2) {
+    var pieces = [0.0]
+    for index in stride(from: 2, to: progress.count, by: 2) {
+      pieces.append(sum / (4 * tolerance.squareRoot()))
+      guard index + 2 < progress.count else { break }
       sum += abs(progress[index - 2] - 2 * progress[index] + progress[index + 2]).squareRoot()
     }
-    return sum / (4 * tolerance.squareRoot())
+    return pieces
+  }
+
+  /// Of each part the columns of the coarsest grid on which a straight piece has 128 or more.
+  private static func places(_ pieces: [Double]) -> [Int] {
+    let columns = pieces.count - 1
+    let steps = sizes.filter { columns % $0 == 0 }.map { columns / $0 }
+    var places = [0]
+    var place = 0
+    while place < columns {
+      let step = steps.first { step in
+        place % step == 0 && (pieces[place + step] - pieces[place]) * 128 <= 1
+      }
+      place += step ?? 1
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The part of the duration before the first stop behind the start.
+  var firstPart: Double { Double(places[1]) / Double(columns) }
+
+  /// No text within a tolerance has fewer stops.
+  func leastStops(within tolerance: Double) -> Int {
+    corridor(RowSteps(tolerance: self.tolerance), tolerance)
+      .map { PolylineFit.leastVertices(through: $0) } ?? 0
   }
 
   /// The smallest text within a tolerance, or nil where there is none.
@@ -85,12 +121,23 @@ public struct LinearGrid: Sendable {
 
   private func corridor(_ rows: RowSteps, _ tolerance: Double) -> Corridor? {
     Corridor(
-      samples: progress.map { $0 * rows.perUnit },
+      samples: samples(rows.perUnit),
+      places: places,
       tolerance: tolerance * rows.perUnit,
       // What never leaves 0...1 shall not do so in print.
       within: progress.allSatisfy { $0 >= 0 && $0 <= 1 }
         ? 0...rows.perUnit : -Corridor.tallest...Corridor.tallest
     )
+  }
+
+  /// The heights at the places, and half the way to each next one.
+  private func samples(_ perUnit: Double) -> [Double] {
+    var samples = [progress[0] * perUnit]
+    for (place, next) in zip(places, places.dropFirst()) {
+      samples.append(progress[place + next] * perUnit)
+      samples.append(progress[2 * next] * perUnit)
+    }
+    return samples
   }
 
   private func fit(
@@ -104,8 +151,10 @@ public struct LinearGrid: Sendable {
       firstRow: 0,
       lastRow: lastProgress.map { Int(($0 * rows.perUnit).rounded()) },
       mostVertices: mostVertices,
-      columnWeight: { column in
-        column == 0 || column == columns ? 1 : percent.text.length(of: column * percent.unit) + 3
+      columnWeight: { number in
+        let column = places[number]
+        return column == 0 || column == columns
+          ? 1 : percent.text.length(of: column * percent.unit) + 3
       },
       rowWeight: { rows.text.length(of: $0 * rows.unit) }
     )
@@ -122,11 +171,12 @@ public struct LinearGrid: Sendable {
     let percent = percent
     var bytes = Array("linear(".utf8)
     for vertex in fit.vertices {
+      let column = places[vertex.column]
       if vertex.column > 0 { bytes.append(UInt8(ascii: ",")) }
       rows.text.append(vertex.row * rows.unit, to: &bytes)
-      if vertex.column > 0, vertex.column < columns {
+      if column > 0, column < columns {
         bytes.append(UInt8(ascii: " "))
-        percent.text.append(vertex.column * percent.unit, to: &bytes)
+        percent.text.append(column * percent.unit, to: &bytes)
         bytes.append(UInt8(ascii: "%"))
       }
     }
