@@ -182,4 +182,22 @@ import Testing
     let stated = swift.firstMatch(of: /within ([0-9.e-]+) of the/).flatMap { Double($0.1) }
     #expect(try #require(stated) <= Clip.usualTolerance)
   }
+
+  /// A motion that is cut off says so, and a remark may hold what a text in JSON may not.
+  @Test func jsonSaysWhatElseThereIsToKnow() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.1))
+    clip.remarks = ["It \"goes\" \\on\n."]
+    let json = try text(.json, clip)
+    #expect(json.contains("\"settles\":false"))
+    #expect(json.hasSuffix("\"notes\":[\"It \\\"goes\\\" \\\\on.\"]}"))
+  }
+
+  /// A height that no text can count is cut off, which is stated, and nothing traps.
+  @Test func aHeightBeyondAllTextsIsCutOff() throws {
+    let values = [0, 1e30, 1]
+    let clip = Clip(Keyframes(duration: 1, evenly: values), from: .easing, zero: 0, one: 1)
+    let (text, error) = try clip.linear()
+    #expect(text == "linear(0,1000000000,1)" && error > 0.99e30)
+  }
 }
