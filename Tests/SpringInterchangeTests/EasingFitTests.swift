@@ -201,4 +201,10 @@ import Testing
       #expect(isClose(swing, 1.7 * .pi, relative: 0.005), "\(vector)")
     }
   }
+
+  /// A peak of a thousandth of the time is a difference, too.
+  @Test func aPeakBetweenTwoSamplesCounts() throws {
+    let needle = try LinearEasing(parsing: "linear(0, 0.5 50%, 3 50.05%, 0.5 50.1%, 1)")
+    #expect(try EasingFit(.linear(needle), duration: 1).maximumError > 2)
+  }
 }

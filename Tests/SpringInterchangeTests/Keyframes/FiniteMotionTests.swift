@@ -149,4 +149,15 @@ import Testing
       #expect(abs(settling - motion.duration) <= 1e-9 * motion.duration, "\(context)")
     }
   }
+
+  /// It comes as near to its target as was asked for.
+  @Test(arguments: [1e-5, 1e-4, 0.001])
+  func theReducedVariantSettlesAsNear(tolerance: Double) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
+    let calm = try motion.reduced()
+    #expect(calm.settles && calm.settlingTolerance == tolerance / 2)
+    let settling = try #require(calm.motion.settling(tolerance: tolerance / 2).seconds)
+    #expect(abs(settling - motion.duration) <= 1e-9 * motion.duration)
+  }
 }
