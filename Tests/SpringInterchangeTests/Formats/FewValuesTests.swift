@@ -7,12 +7,6 @@ import Testing
 
 /// Clips with as few values as there can be, and with many: what players ask for at both ends.
 @Suite struct FewValuesTests {
-  private func text(_ format: Format, _ clip: Clip) throws -> String {
-    var bytes: [UInt8] = []
-    try format.write(clip, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// A bounce that is thrown with no momentum is one value, on the ground, and nothing plays one keyframe.
   @Test func aLoneValueStandsStillInWhatIsPlayed() throws {
     let lone = Clip(

@@ -94,12 +94,6 @@ import Testing
     3 * s * (1 - s) * (1 - s) * first + 3 * s * s * (1 - s) * second + s * s * s
   }
 
-  private func text(_ format: Format, _ clip: Clip) throws -> String {
-    var bytes: [UInt8] = []
-    try format.write(clip, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private func numbers(_ text: some StringProtocol) -> [Double] {
     String(text).matches(of: /-?\d*\.?\d+(?:e-?\d+)?/).compactMap { Double($0.output) }
   }

@@ -7,12 +7,6 @@ import Testing
 
 /// What a value moves, in each system's own words.
 @Suite struct PropertyTests {
-  private func text(_ format: Format, _ clip: Clip) throws -> String {
-    var bytes: [UInt8] = []
-    try format.write(clip, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   @Test func aShiftToTheRightIsNoneDownwards() throws {
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
     clip.property = .translateX

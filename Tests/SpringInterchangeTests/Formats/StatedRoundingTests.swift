@@ -8,12 +8,6 @@ import Testing
 
 /// What files state where the numbers that they print lose the most: their ends, their times, single precision.
 @Suite struct StatedRoundingTests {
-  private func text(_ format: Format, _ clip: Clip) throws -> String {
-    var bytes: [UInt8] = []
-    try format.write(clip, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private func stated(_ text: String) throws -> Double {
     try #require(text.firstMatch(of: /within ([0-9.e-]+) of the/).flatMap { Double($0.1) })
   }

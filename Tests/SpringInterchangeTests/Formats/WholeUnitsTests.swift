@@ -8,12 +8,6 @@ import Testing
 
 /// What is counted in whole milliseconds and in whole frames.
 @Suite struct WholeUnitsTests {
-  private func text(_ format: Format, _ clip: Clip) throws -> String {
-    var bytes: [UInt8] = []
-    try format.write(clip, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private func clip(duration: Double) -> Clip {
     let keyframes = Keyframes(duration: duration, evenly: [0, 1])
     return Clip(keyframes, from: .easing, zero: 0, one: 1)
