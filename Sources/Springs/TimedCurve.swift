@@ -13,7 +13,7 @@ public struct TimedCurve: Hashable, Sendable {
   /// A curve from its four points.
   ///
   /// - Parameters:
-  ///   - times: Seconds of the start, both handles and the end.
+  ///   - times: Seconds of the start, both handles and the end, none less than the one before.
   ///   - values: Their values.
   public init(times: SIMD4<Double>, values: SIMD4<Double>) {
     self.times = times
@@ -86,13 +86,21 @@ public struct TimedCurve: Hashable, Sendable {
     var largest = 0.0
     var start = 0.0
     while start < 1 {
-      let rate = free.quickestRate(at: point(at: start).time, negligible: negligible)
-      let radians = rate * span * (1 - start)
+      let time = point(at: start).time
+      let rate = free.quickestRate(at: time, negligible: negligible)
+      let radians = min(rate * span * (1 - start), .greatestFiniteMagnitude)
       if start > 0, radians > longestRange, free.basis.swing.high > 0 {
         return max(largest, largestReach(of: free, around: motion.target, from: start))
       }
       let part = radians > longestRange ? longestRange / radians : 1
-      let end = part < 1 ? max(start + part * (1 - start), start.nextUp) : 1
+      var step = max(part * (1 - start), start.nextUp - start)
+      // Where time hardly passes, a step of the parameter is nothing to the motion.
+      while start + step < 1,
+        rate * (point(at: min(start + 2 * step, 1)).time - time) < longestRange / 8
+      {
+        step *= 2
+      }
+      let end = min(start + step, 1)
       let parts = max(Double(leastParts) * (end - start), Self.partsPerRadian * part * radians, 8)
       let count = Int(parts.rounded(.up))
       largest = max(largest, largestDistance(from: motion, start, end, parts: count, limit))

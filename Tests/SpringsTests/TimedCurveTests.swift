@@ -93,4 +93,28 @@ import Testing
       #expect(stated <= largest * 1.01, "\(context)")
     }
   }
+
+  /// A curve that starts upright is compared in few places, however quick the motion is there.
+  @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e9, 1e24])
+  func anUprightStartTakesNoLongerForAQuickMotion(quickness: Double) throws {
+    let spring = try Spring(stiffness: quickness, damping: quickness)
+    // At once to half the way, the rest in some seconds: x = 1 - e^(-t) / 2.
+    let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: quickness / 2)
+    let timing = CubicBezier(x1: 0, y1: 0.9, x2: 0.3, y2: 1)
+    let curve = TimedCurve(from: (0, 0), to: (8, 1), timing: timing)
+    let places = sequence(first: 1.0) { $0 > 1e-18 ? $0 * 0.999 : nil }
+    let expected = places.reduce(0.0) { largest, place in
+      let point = curve.point(at: place)
+      return max(largest, abs(point.value - motion.position(at: point.time)))
+    }
+    #expect(abs(curve.largestDistance(from: motion) - expected) < 1e-3 * expected)
+  }
+
+  /// So long a curve that its radians are no number is one all the same.
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 3.0])
+  func aCurveOfAnyLengthEnds(dampingRatio: Double) throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 2, dampingRatio: dampingRatio))
+    let curve = TimedCurve(from: (0, 0), to: (.greatestFiniteMagnitude, 1), timing: nil)
+    #expect(abs(curve.largestDistance(from: motion) - 1) < 1e-6)
+  }
 }
