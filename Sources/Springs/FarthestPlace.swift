@@ -121,7 +121,7 @@ struct FarthestPlace {
     }
     // The quicker a part, the sooner it is over.
     var parts = (1..<16).map { Double($0) / 16 }
-    var part = 1 / (32 * ratio * turn)
+    var part = max(1 / (32 * ratio * turn), .leastNormalMagnitude)
     while part < 1 {
       parts.append(part)
       part *= 1.125

@@ -151,6 +151,14 @@ import Testing
     }
   }
 
+  /// Lines so long beside the quick part of a motion that their quotient is no number end all the same.
+  @Test(.timeLimit(.minutes(1))) func linesMayBeOfAnyLength() throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 1, dampingRatio: 1e50))
+    let lines = motion.straightLines(count: 3, duration: 1e300, lastPosition: 1)
+    #expect(lines.largestDistance == 1)
+    #expect(motion.largestDistance(fromLine: (0, 0), to: (.infinity, 1)) == 1)
+  }
+
   /// A motion at rest is its lines.
   @Test func whatIsAtRestIsStraight() throws {
     let spring = try Spring(naturalFrequency: 1, dampingRatio: 0.5)
