@@ -33,7 +33,7 @@ public struct Corridor: Sendable {
   ///     So many that the number is odd and at least 3.
   ///   - places: Where each column stands; one beside the other unless given.
   ///   - tolerance: Half the width of the band, in rows.
-  ///   - bounds: Heights that no line may leave, in rows.
+  ///   - bounds: Heights that no line may leave, in rows; those beyond twice ``tallest`` bound nothing.
   public init?(
     samples: [Double],
     places: [Int]? = nil,
@@ -48,6 +48,7 @@ public struct Corridor: Sendable {
       zip(places, places.dropFirst()).allSatisfy(<)
     else { return nil }
     self.places = places
+    let bounds = bounds.clamped(to: -2 * Self.tallest...2 * Self.tallest)
     var edges: [SIMD2<Double>] = []
     edges.reserveCapacity(count)
     var before = 0.0

@@ -40,4 +40,19 @@ import Testing
       #expect(!isOne(columns: 2, height: height * (1 + 1e-9)))
     }
   }
+
+  /// Bounds and a tolerance that no number of rows holds are as good as none.
+  @Test func boundsMayBeOfAnySize() throws {
+    let samples = [0.0, 3, 6, 6, 6]
+    let endless = Corridor(samples: samples, tolerance: .infinity, within: -.infinity ... .infinity)
+    #expect(try band(endless) == [[-2e9, 2e9], [-2e9, 2e9], [-2e9, 2e9]])
+    let fit = PolylineFit(
+      through: try #require(endless),
+      firstRow: 0,
+      lastRow: 6,
+      columnWeight: { _ in 1 },
+      rowWeight: { _ in 1 }
+    )
+    #expect(fit?.vertices.map(\.row) == [0, 6])
+  }
 }
