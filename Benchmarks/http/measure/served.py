@@ -14,6 +14,7 @@ QUIET = "springd, no access log"
 VARIED = "springd"
 AGAIN = "springd, the same again"
 ROUNDED = "springd, precision=6"
+PARSED = "libmicrohttpd and json-c"
 
 
 def livez(peers, setup, report):
@@ -36,9 +37,9 @@ def convert(peers, setup, report):
         body = agree.conversion(servers)
         with _all(bare := peers.bare(body)):
             load = Load("convert")
-            rounds = Rounds.measured(
-                {server.name: Contender(server, load) for server in (bare, *servers)}, setup
-            )
+            contenders = {server.name: Contender(server, load) for server in (bare, *servers)}
+            contenders[PARSED] = Contender(bare, Load("convert", "/v1/parsed"))
+            rounds = Rounds.measured(contenders, setup)
     what = "POST /v1/convert"
     report.add_costs(f"{what}, {len(body)} bytes", rounds, bare.name)
     report.figures += [
