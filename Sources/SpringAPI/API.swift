@@ -6,11 +6,11 @@ import Workers
 
 /// The service as a function from a request to a response.
 package final class API: Sendable {
-  package let settings: Settings
-  package let readiness: Readiness
-  package let metrics: RequestMetrics
+  let settings: Settings
+  let readiness: Readiness
+  let metrics: RequestMetrics
   /// The figures of the process and the server, asked for when the metrics are.
-  package let gauges: @Sendable () -> [Gauge]
+  let gauges: @Sendable () -> [Gauge]
   let recentAnswers: Lock<RecentAnswers>
   /// What is shown at the address that asks.
   private let door: Door
@@ -59,7 +59,7 @@ package final class API: Sendable {
   ]
 
   /// Every operation, in the order of the reference.
-  package static let endpoints: [Endpoint] =
+  static let endpoints: [Endpoint] =
     computations + [
       .batch,
       .vocabularies,

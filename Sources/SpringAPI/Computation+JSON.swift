@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 import HTTP
-package import JSON
+import JSON
 
 extension Computation {
   /// A computation that decodes with a form and answers with one JSON object.
@@ -15,7 +15,7 @@ extension Computation {
   ///   - examples: Documented requests; there is at least one.
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
-  package static func json<Input>(
+  static func json<Input>(
     _ form: Form<Input>,
     answer: Schema,
     fitsQuery: Bool,

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
-package import JSON
+import HTTP
+import JSON
 
 /// A pure function of a request's arguments.
-package final class Computation: Sendable {
+final class Computation: Sendable {
   /// The declared members, for the query and for the reference.
-  package let fields: [FieldDescription]
+  let fields: [FieldDescription]
   /// The same, as a query names them.
   let queryFields: QueryFields
   /// The body's schema.
-  package let schema: Schema
+  let schema: Schema
   /// Whether the arguments fit a query string, so that GET works too.
-  package let fitsQuery: Bool
+  let fitsQuery: Bool
   /// The media types it can answer in, the default one first.
-  package let answers: [Answer]
+  let answers: [Answer]
   /// Whether a member of the request can name the format, which then overrides the Accept header.
-  package let namesItsFormat: Bool
+  let namesItsFormat: Bool
   /// Whether it reads an array of many kilobytes in its body part by part.
-  package let readsLongArray: Bool
-  package let examples: [Example]
-  package let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
+  let readsLongArray: Bool
+  let examples: [Example]
+  let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
 
-  package init(
+  init(
     fields: [FieldDescription],
     schema: Schema,
     fitsQuery: Bool,
@@ -46,7 +46,7 @@ package final class Computation: Sendable {
 }
 
 /// Why a computation gave no answer.
-package enum ComputationError: Error, Sendable {
+enum ComputationError: Error, Sendable {
   /// The arguments are at fault, each at its place.
   case arguments(Faults)
   /// Something else is.
@@ -54,14 +54,14 @@ package enum ComputationError: Error, Sendable {
 }
 
 /// What a computation may know of the request besides its arguments.
-package struct Call: Sendable {
-  package let settings: Settings
+struct Call: Sendable {
+  let settings: Settings
   /// The media type that the client prefers among those the operation offers.
-  package let mediaType: MediaType
+  let mediaType: MediaType
   /// Why the client accepts none of them; only where the request may name a format all the same.
-  package let refusal: Problem?
+  let refusal: Problem?
 
-  package init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
+  init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
     self.settings = settings
     self.mediaType = mediaType
     self.refusal = refusal

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
-package import JSON
+import HTTP
+import JSON
 
 /// One documented operation: what it takes, what it answers, and what it does.
 ///
 /// A class, like its work, because every request passes one on, and to copy its many parts would take longer than a
 /// probe's whole answer.
-package final class Endpoint: Sendable {
+final class Endpoint: Sendable {
   /// What an operation does.
-  package enum Work: Sendable {
+  enum Work: Sendable {
     /// A computation on arguments: POST with a body, and GET where the arguments fit a query.
     case computation(Computation)
     /// Something that is fetched: GET.
@@ -27,19 +27,19 @@ package final class Endpoint: Sendable {
     }
   }
 
-  package let path: StaticString
+  let path: StaticString
   /// The operation's name in lower camel case; the GET form of a computation has `get` in front.
-  package let id: String
-  package let tag: Tag
+  let id: String
+  let tag: Tag
   /// One line.
-  package let summary: String
-  package let description: String
-  package let work: Work
+  let summary: String
+  let description: String
+  let work: Work
 
   /// The value of the Allow header.
-  package let allow: String
+  let allow: String
 
-  package init(
+  init(
     path: StaticString,
     id: String,
     tag: Tag,
@@ -60,18 +60,18 @@ package final class Endpoint: Sendable {
   var needsToken: Bool { "\(path)".hasPrefix("/v1/") }
 
   /// The name by which a batch asks for it: the path below the version.
-  package var operationName: String {
+  var operationName: String {
     "\(path)".split(separator: "/").dropFirst().joined(separator: "/")
   }
 }
 
 /// A group of operations in the reference.
-package enum Tag: String, CaseIterable, Sendable {
+enum Tag: String, CaseIterable, Sendable {
   case computation = "Computation"
   case registries = "Registries"
   case operations = "Operations"
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .computation: "Springs in, numbers and text out."
     case .registries: "What there is: vocabularies, presets and the like."
@@ -81,26 +81,26 @@ package enum Tag: String, CaseIterable, Sendable {
 }
 
 /// A media type that an operation answers in.
-package struct Answer: Sendable {
-  package let mediaType: MediaType
-  package let schema: Schema
+struct Answer: Sendable {
+  let mediaType: MediaType
+  let schema: Schema
 
-  package init(_ mediaType: MediaType, schema: Schema) {
+  init(_ mediaType: MediaType, schema: Schema) {
     self.mediaType = mediaType
     self.schema = schema
   }
 }
 
 /// A documented request; its answer is computed when the contract is written.
-package struct Example: Sendable {
+struct Example: Sendable {
   /// The name in lower camel case.
-  package let name: String
-  package let summary: String
-  package let arguments: JSONValue
+  let name: String
+  let summary: String
+  let arguments: JSONValue
   /// The same request as a query string, or nil where it is only shown as a body.
-  package let query: String?
+  let query: String?
 
-  package init(_ name: String, _ summary: String, arguments: JSONValue, query: String? = nil) {
+  init(_ name: String, _ summary: String, arguments: JSONValue, query: String? = nil) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
@@ -109,12 +109,12 @@ package struct Example: Sendable {
 }
 
 /// The body of an answer and what it is.
-package struct Content: Sendable {
-  package let status: Status
-  package let mediaType: String
-  package let bytes: [UInt8]
+struct Content: Sendable {
+  let status: Status
+  let mediaType: String
+  let bytes: [UInt8]
 
-  package init(_ bytes: [UInt8], mediaType: String = "application/json", status: Status = .ok) {
+  init(_ bytes: [UInt8], mediaType: String = "application/json", status: Status = .ok) {
     self.bytes = bytes
     self.mediaType = mediaType
     self.status = status

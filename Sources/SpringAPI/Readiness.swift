@@ -10,7 +10,7 @@ package final class Readiness: Sendable {
   package init() {}
 
   /// Whether the service still takes new work.
-  package var isReady: Bool {
+  var isReady: Bool {
     !draining.load(ordering: .relaxed)
   }
 

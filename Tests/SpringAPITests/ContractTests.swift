@@ -4,9 +4,10 @@
 import Foundation
 import HTTP
 import JSON
-import SpringAPI
 import TestSupport
 import Testing
+
+@testable import SpringAPI
 
 @Suite struct ContractTests {
   private let client = Client()

@@ -3,8 +3,9 @@
 
 import HTTP
 import JSON
-import SpringAPI
 import Testing
+
+@testable import SpringAPI
 
 @Suite struct GroundRulesTests {
   private let client = Client()

@@ -3,9 +3,10 @@
 
 import Foundation
 import HTTP
-import SpringAPI
 import TestSupport
 import Testing
+
+@testable import SpringAPI
 
 @Suite struct PageTests {
   private let client = Client()

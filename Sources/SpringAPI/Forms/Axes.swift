@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
-package import SpringInterchange
+import JSON
+import SpringInterchange
 
 /// A number, or one number for each of 1 to 16 axes.
-package struct Axes: Hashable, Sendable {
+struct Axes: Hashable, Sendable {
   /// The numbers; a plain number is a list of one.
-  package let values: [Double]
+  let values: [Double]
   /// Whether it was sent as a plain number, which stands for every axis.
-  package let isNumber: Bool
+  let isNumber: Bool
 
   /// The numbers of axes that an array may have.
-  package static let counts = 1...16
+  static let counts = 1...16
 
   /// One number for every axis.
-  package init(_ number: Double) {
+  init(_ number: Double) {
     values = [number]
     isNumber = true
   }
 
   /// One number for each axis.
-  package init(_ values: [Double]) {
+  init(_ values: [Double]) {
     self.values = values
     isNumber = false
   }
@@ -32,14 +32,14 @@ package struct Axes: Hashable, Sendable {
   }
 
   /// The number of an axis, counted from 0.
-  package func value(ofAxis axis: Int) -> Double {
+  func value(ofAxis axis: Int) -> Double {
     isNumber ? values[0] : values[axis]
   }
 }
 
 extension Field where Value == Axes {
   /// A number or an array of numbers, with a number as default; without a default it must be given.
-  package static func axes(
+  static func axes(
     _ name: String,
     in range: NumberRange = .signed,
     default fallback: Double? = nil,
@@ -67,7 +67,7 @@ extension Field where Value == Axes {
 
 extension Field where Value == Axes? {
   /// A number or an array of numbers that may be left out.
-  package static func optionalAxes(
+  static func optionalAxes(
     _ name: String,
     in range: NumberRange = .signed,
     _ summary: String
@@ -85,7 +85,7 @@ extension Field where Value == Axes? {
 
 extension Faults {
   /// A number or an array of 1 to 16 numbers.
-  package mutating func axes(_ value: JSONValue, in range: NumberRange) -> Axes? {
+  mutating func axes(_ value: JSONValue, in range: NumberRange) -> Axes? {
     guard case .array(let elements) = value else {
       guard case .number(let number) = value, range.contains(number) else {
         let contrast = if case .number = value { "" } else { Self.contrast(value) }
@@ -104,7 +104,7 @@ extension Faults {
   }
 
   /// The numbers of an array, each in a range; every fault names its index.
-  package mutating func numbers(_ elements: [JSONValue], in range: NumberRange) -> [Double]? {
+  mutating func numbers(_ elements: [JSONValue], in range: NumberRange) -> [Double]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {

@@ -4,22 +4,22 @@
 import JSON
 
 /// One thing that is wrong with a request's arguments, and where.
-package struct Fault: Hashable, Sendable {
+struct Fault: Hashable, Sendable {
   /// The steps from the root of the arguments to the place, such as `spring`, `duration`.
-  package fileprivate(set) var path: [String]
+  fileprivate(set) var path: [String]
   /// A predicate, such as "must be a number from 0 to 1".
-  package let detail: String
+  let detail: String
   /// What would have been right, where that is one number.
-  package let remedy: Remedy?
+  let remedy: Remedy?
 
-  package init(path: [String], detail: String, remedy: Remedy? = nil) {
+  init(path: [String], detail: String, remedy: Remedy? = nil) {
     self.path = path
     self.detail = detail
     self.remedy = remedy
   }
 
   /// The place as a JSON Pointer, RFC 6901.
-  package var pointer: String {
+  var pointer: String {
     path.reduce(into: "") { pointer, step in
       pointer += "/"
       for character in step {
@@ -34,28 +34,28 @@ package struct Fault: Hashable, Sendable {
 }
 
 /// The faults found so far; of very many only the first are told, so that an answer stays short.
-package struct Faults: Sendable {
+struct Faults: Sendable {
   /// The first of them, at most ``mostTold``.
-  package private(set) var told: [Fault] = []
+  private(set) var told: [Fault] = []
   /// How many were found, told or not.
-  package private(set) var count = 0
+  private(set) var count = 0
 
   /// The most faults that are told.
   static let mostTold = 256
   /// The most members of an object that are looked at; none that is read has as many.
   static let mostMembers = 64
 
-  package init() {}
+  init() {}
 
-  package var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// Records a fault at the place that is being read.
-  package mutating func add(_ detail: @autoclosure () -> String) {
+  mutating func add(_ detail: @autoclosure () -> String) {
     record(Fault(path: [], detail: detail()))
   }
 
   /// Records a fault at a member of the place that is being read.
-  package mutating func add(
+  mutating func add(
     at step: @autoclosure () -> String,
     _ detail: @autoclosure () -> String,
     remedy: Remedy? = nil
@@ -70,7 +70,7 @@ package struct Faults: Sendable {
   }
 
   /// Reads a member or an element of the current place; the step to it is only put together for a fault.
-  package mutating func within<Value>(
+  mutating func within<Value>(
     _ step: @autoclosure () -> String,
     _ read: (inout Self) -> Value?
   ) -> Value? {
@@ -81,13 +81,13 @@ package struct Faults: Sendable {
   }
 
   /// Puts a step before the paths of the faults behind the first so many.
-  package mutating func lead(to step: String, after count: Int) {
+  mutating func lead(to step: String, after count: Int) {
     guard told.count > count else { return }
     for index in count..<told.count { told[index].path.insert(step, at: 0) }
   }
 
   /// Forgets the faults behind the first so many.
-  package mutating func removeAll(after count: Int) {
+  mutating func removeAll(after count: Int) {
     self.count = count
     told.removeLast(max(0, told.count - count))
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
-package import SpringInterchange
+import JSON
+import SpringInterchange
 
 // Readers of single values: each returns the value or records why it is refused.
 extension Faults {
@@ -16,7 +16,7 @@ extension Faults {
   }
 
   /// A number in a range.
-  package mutating func number(_ value: JSONValue, in range: NumberRange) -> Double? {
+  mutating func number(_ value: JSONValue, in range: NumberRange) -> Double? {
     guard case .number(let number) = value, range.contains(number) else {
       add("must be \(range.text)\(Self.contrast(value))")
       return nil
@@ -25,7 +25,7 @@ extension Faults {
   }
 
   /// A whole number in a range.
-  package mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
+  mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
     guard case .number(let number) = value, let whole = Int(exactly: number),
       range.contains(whole)
     else {
@@ -38,7 +38,7 @@ extension Faults {
   }
 
   /// One word out of a list.
-  package mutating func word(_ value: JSONValue, of words: [String]) -> String? {
+  mutating func word(_ value: JSONValue, of words: [String]) -> String? {
     guard case .string(let word) = value, words.contains(word) else {
       add("must be one of: \(words.joined(separator: ", "))")
       return nil
@@ -47,7 +47,7 @@ extension Faults {
   }
 
   /// A truth value.
-  package mutating func flag(_ value: JSONValue) -> Bool? {
+  mutating func flag(_ value: JSONValue) -> Bool? {
     guard case .bool(let flag) = value else {
       add("must be true or false")
       return nil
@@ -56,7 +56,7 @@ extension Faults {
   }
 
   /// Any text.
-  package mutating func text(_ value: JSONValue) -> String? {
+  mutating func text(_ value: JSONValue) -> String? {
     guard case .string(let text) = value else {
       add("must be text\(Self.contrast(value))")
       return nil

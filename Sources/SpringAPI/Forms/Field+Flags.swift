@@ -5,7 +5,7 @@ import JSON
 
 extension Field where Value == Bool {
   /// A truth value with a default.
-  package static func flag(
+  static func flag(
     _ name: String,
     default fallback: Bool,
     _ summary: String
@@ -28,7 +28,7 @@ extension Field where Value == Bool {
 
 extension Field where Value == Bool? {
   /// A truth value that may be left out.
-  package static func optionalFlag(_ name: String, _ summary: String) -> Self {
+  static func optionalFlag(_ name: String, _ summary: String) -> Self {
     Self(
       optional: name,
       summary,

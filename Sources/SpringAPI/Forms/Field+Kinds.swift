@@ -2,11 +2,11 @@
 // Part of springd, see LICENSE.
 
 import JSON
-package import SpringInterchange
+import SpringInterchange
 
 extension Field where Value == Double {
   /// A number that must be given.
-  package static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
+  static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
     Self(
       FieldDescription(
         name,
@@ -21,7 +21,7 @@ extension Field where Value == Double {
   }
 
   /// A number with a default.
-  package static func number(
+  static func number(
     _ name: String,
     in range: NumberRange,
     default fallback: Double,
@@ -45,7 +45,7 @@ extension Field where Value == Double {
 
 extension Field where Value == Double? {
   /// A number that may be left out.
-  package static func optionalNumber(
+  static func optionalNumber(
     _ name: String,
     in range: NumberRange,
     _ summary: String
@@ -63,7 +63,7 @@ extension Field where Value == Double? {
 
 extension Field where Value == Int? {
   /// A whole number that may be left out.
-  package static func optionalInteger(
+  static func optionalInteger(
     _ name: String,
     in range: ClosedRange<Int>,
     _ summary: String
@@ -81,7 +81,7 @@ extension Field where Value == Int? {
 
 extension Field where Value == String {
   /// One word out of a list, with a default.
-  package static func choice(
+  static func choice(
     _ name: String,
     of words: [String],
     default fallback: String,
@@ -105,7 +105,7 @@ extension Field where Value == String {
 
 extension Field where Value == String? {
   /// Any text that may be left out.
-  package static func optionalText(_ name: String, _ summary: String) -> Self {
+  static func optionalText(_ name: String, _ summary: String) -> Self {
     Self(
       optional: name,
       summary,

@@ -2,11 +2,11 @@
 // Part of springd, see LICENSE.
 
 import JSON
-package import SpringInterchange
+import SpringInterchange
 
 extension Field where Value == [Double]? {
   /// An array of numbers that may be left out.
-  package static func optionalNumbers(
+  static func optionalNumbers(
     _ name: String,
     in range: NumberRange,
     atMost limit: Int? = nil,

@@ -5,7 +5,7 @@ import JSON
 
 extension Field {
   /// An object of its own that may be left out.
-  package static func optionalObject<Inner: Sendable>(
+  static func optionalObject<Inner: Sendable>(
     _ name: String,
     _ form: Form<Inner>,
     _ summary: String
@@ -21,7 +21,7 @@ extension Field {
   }
 
   /// An array of objects; left out, none where none are allowed.
-  package static func objects<Inner: Sendable>(
+  static func objects<Inner: Sendable>(
     _ name: String,
     _ form: Form<Inner>,
     count: ClosedRange<Int>,
@@ -72,7 +72,7 @@ extension Field {
 
 extension Field where Value == [SpokenSpring] {
   /// A fixed number of springs.
-  package static func springs(_ name: String, count: Int, _ summary: String) -> Self {
+  static func springs(_ name: String, count: Int, _ summary: String) -> Self {
     array(name, of: .reference("Spring"), count: count...count, summary) { $1.spring($0) }
   }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
-package import SpringInterchange
+import JSON
+import SpringInterchange
 
 /// A spring as it was asked for: the vocabulary, and what that system plays.
-package struct SpokenSpring: Sendable {
-  package let vocabulary: Vocabulary
-  package let reading: Reading
+struct SpokenSpring: Sendable {
+  let vocabulary: Vocabulary
+  let reading: Reading
 }
 
 extension Field where Value == SpokenSpring {
   /// A spring that must be given.
-  package static func spring(_ name: String, _ summary: String) -> Self {
+  static func spring(_ name: String, _ summary: String) -> Self {
     Self(
       FieldDescription(
         name,
@@ -29,7 +29,7 @@ extension Field where Value == SpokenSpring {
 
 extension Field where Value == SpokenSpring? {
   /// A spring that may be left out.
-  package static func optionalSpring(_ name: String, _ summary: String) -> Self {
+  static func optionalSpring(_ name: String, _ summary: String) -> Self {
     Self(
       optional: name,
       summary,
@@ -45,7 +45,7 @@ extension Faults {
   fileprivate static let springDemand = "an object with a vocabulary and its parameters"
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
-  package mutating func spring(_ value: JSONValue) -> SpokenSpring? {
+  mutating func spring(_ value: JSONValue) -> SpokenSpring? {
     guard case .object(let members) = value else {
       add("must be \(Self.springDemand)")
       return nil

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
+import JSON
 
 /// One declared member of a request: it documents the value and reads it.
 ///
 /// A class, so that reading a request counts one reference for a field and not one for each of its texts.
-package final class Field<Value: Sendable>: Sendable {
-  package let description: FieldDescription
+final class Field<Value: Sendable>: Sendable {
+  let description: FieldDescription
   /// Reads the value, nil standing for a member that was not sent.
   ///
   /// It throws when the value is refused; then a fault was recorded. An optional in its place would have its type looked up
   /// each time that a form of many kinds of fields is read.
-  package let read: @Sendable (JSONValue?, inout Faults) throws(Refused) -> Value
+  let read: @Sendable (JSONValue?, inout Faults) throws(Refused) -> Value
 
   /// - Parameters:
   ///   - description: What the field says of itself.
   ///   - read: Reads the value, and records a fault where it returns nil.
   @inline(__always)
-  package init(
+  init(
     _ description: FieldDescription,
     read: @escaping @Sendable (JSONValue?, inout Faults) -> Value?
   ) {
@@ -32,7 +32,7 @@ package final class Field<Value: Sendable>: Sendable {
   }
 
   /// A member that may be left out, and is nil then; what was sent is read, or refused with a fault and nil.
-  package convenience init<Wrapped: Sendable>(
+  convenience init<Wrapped: Sendable>(
     optional name: String,
     _ summary: String,
     schema: Schema,
@@ -51,20 +51,20 @@ package final class Field<Value: Sendable>: Sendable {
 }
 
 /// Says that a value was refused and that the fault was recorded.
-package struct Refused: Error {}
+struct Refused: Error {}
 
 /// What a field says of itself.
-package final class FieldDescription: Sendable {
-  package let name: String
+final class FieldDescription: Sendable {
+  let name: String
   /// One sentence.
-  package let summary: String
-  package let schema: Schema
+  let summary: String
+  let schema: Schema
   /// What must be given, such as "a number from 0 to 1"; nil where the member may be left out.
-  package let demand: String?
+  let demand: String?
   /// How the value is written in a query string, or nil where it does not fit one.
-  package let queryShape: QueryShape?
+  let queryShape: QueryShape?
 
-  package init(
+  init(
     _ name: String,
     _ summary: String,
     schema: Schema,
@@ -78,11 +78,11 @@ package final class FieldDescription: Sendable {
     self.queryShape = queryShape
   }
 
-  package var isRequired: Bool { demand != nil }
+  var isRequired: Bool { demand != nil }
 }
 
 /// How a member's text in a query string becomes a JSON value.
-package enum QueryShape: Sendable {
+enum QueryShape: Sendable {
   case number
   /// One number, or several with commas between.
   case numbers

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
+import JSON
 
 /// The declared members of an object and what they build: one list documents and decodes.
-package struct Form<Output: Sendable>: Sendable {
-  package let fields: [FieldDescription]
+struct Form<Output: Sendable>: Sendable {
+  let fields: [FieldDescription]
   private let decode: @Sendable (JSONValue, inout Faults) -> Output?
 
   /// Declares the fields in order and how their values become the output.
@@ -14,7 +14,7 @@ package struct Form<Output: Sendable>: Sendable {
   ///   - field: The fields; the order is that of the documentation and of `build`'s parameters.
   ///   - build: Makes the output from values that each field has accepted; it may record faults of its own and
   ///     return nil.
-  package init<each Value: Sendable>(
+  init<each Value: Sendable>(
     _ field: repeat Field<each Value>,
     build: @escaping @Sendable (inout Faults, repeat each Value) -> Output?
   ) {
@@ -39,7 +39,7 @@ package struct Form<Output: Sendable>: Sendable {
   }
 
   /// Decodes an object; every fault is recorded, and then there is no output.
-  package func read(_ value: JSONValue, _ faults: inout Faults) -> Output? {
+  func read(_ value: JSONValue, _ faults: inout Faults) -> Output? {
     let before = faults.count
     let output = decode(value, &faults)
     return faults.count == before ? output : nil
@@ -98,7 +98,7 @@ package struct Form<Output: Sendable>: Sendable {
 
 extension Form {
   /// The object's schema.
-  package var schema: Schema {
+  var schema: Schema {
     .object(
       fields.map { ($0.name, $0.schema.described($0.summary)) },
       required: fields.filter(\.isRequired).map(\.name)

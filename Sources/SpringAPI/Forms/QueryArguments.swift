@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
-package import JSON
+import HTTP
+import JSON
 import SpringInterchange
 
 /// A request's query items, turned into the object that a body would have been.
 ///
 /// The members of a spring stand flattened beside the others. A name that both could have, such as `duration`, is the
 /// spring's where its vocabulary has it; `spring.duration` says so outright and leaves the plain name to the operation.
-package final class QueryArguments: Sendable {
+final class QueryArguments: Sendable {
   /// The members as a body would have them.
-  package let object: JSONValue
+  let object: JSONValue
   /// The faults of the query itself: unknown and repeated names.
-  package let faults: Faults
+  let faults: Faults
 
   private let fields: QueryFields
   /// The names that begin with the prefix.
@@ -22,7 +22,7 @@ package final class QueryArguments: Sendable {
   fileprivate static let prefix = "spring."
   fileprivate static let prefixBytes = Array(prefix.utf8)
 
-  package init(_ query: QueryItems, fields: QueryFields) {
+  init(_ query: QueryItems, fields: QueryFields) {
     self.fields = fields
     var dotted: [String] = []
     for item in query.items where query.hasPrefix(Self.prefixBytes, item.name) {
@@ -38,7 +38,7 @@ package final class QueryArguments: Sendable {
   }
 
   /// The query parameter that a fault's path into the object speaks of; empty for the query as a whole.
-  package func parameter(of fault: Fault) -> String {
+  func parameter(of fault: Fault) -> String {
     guard let first = fault.path.first else {
       return ""
     }

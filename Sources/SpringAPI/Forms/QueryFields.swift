@@ -4,13 +4,13 @@
 import HTTP
 
 /// The members that an operation's query may name, found by their bytes.
-package final class QueryFields: Sendable {
-  package let all: [FieldDescription]
+final class QueryFields: Sendable {
+  let all: [FieldDescription]
   /// The member that is a spring, if the operation takes one.
   let spring: FieldDescription?
   private let names: NameTable
 
-  package init(_ fields: [FieldDescription]) {
+  init(_ fields: [FieldDescription]) {
     all = fields
     spring = fields.first(where: Self.isSpring)
     names = NameTable(fields.map(\.name))

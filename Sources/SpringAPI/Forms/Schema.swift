@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
-package import SpringInterchange
+import JSON
+import SpringInterchange
 
 /// JSON Schema 2020-12 as a value, which is what OpenAPI 3.1 speaks.
-package struct Schema: Sendable {
-  package let json: JSONValue
+struct Schema: Sendable {
+  let json: JSONValue
 
-  package init(_ members: [(name: String, value: JSONValue)]) {
+  init(_ members: [(name: String, value: JSONValue)]) {
     json = .object(members.map { JSONValue.Member(name: $0.name, value: $0.value) })
   }
 
   /// A reference to a schema under `components/schemas`.
-  package static func reference(_ name: String) -> Self {
+  static func reference(_ name: String) -> Self {
     Self([("$ref", .string("#/components/schemas/\(name)"))])
   }
 
   /// A number in a range, or any finite number.
-  package static func number(
+  static func number(
     _ range: NumberRange? = nil,
     default value: Double? = nil,
     nullable: Bool = false
@@ -35,7 +35,7 @@ package struct Schema: Sendable {
   }
 
   /// A whole number in a range.
-  package static func integer(_ range: ClosedRange<Int>) -> Self {
+  static func integer(_ range: ClosedRange<Int>) -> Self {
     Self([
       ("type", .string("integer")),
       ("minimum", .number(Double(range.lowerBound))),
@@ -43,12 +43,12 @@ package struct Schema: Sendable {
     ])
   }
 
-  package static func string(nullable: Bool = false) -> Self {
+  static func string(nullable: Bool = false) -> Self {
     Self([("type", type("string", nullable))])
   }
 
   /// One of some words.
-  package static func choice(_ words: [String], default value: String? = nil) -> Self {
+  static func choice(_ words: [String], default value: String? = nil) -> Self {
     var members: [(name: String, value: JSONValue)] = [
       ("type", .string("string")), ("enum", .array(words.map { .string($0) })),
     ]
@@ -58,7 +58,7 @@ package struct Schema: Sendable {
     return Self(members)
   }
 
-  package static func boolean(default value: Bool? = nil) -> Self {
+  static func boolean(default value: Bool? = nil) -> Self {
     var members: [(name: String, value: JSONValue)] = [("type", .string("boolean"))]
     if let value {
       members.append(("default", .bool(value)))
@@ -66,7 +66,7 @@ package struct Schema: Sendable {
     return Self(members)
   }
 
-  package static func array(
+  static func array(
     of element: Self,
     count: ClosedRange<Int>? = nil,
     nullable: Bool = false
@@ -82,7 +82,7 @@ package struct Schema: Sendable {
   }
 
   /// An object with known members only.
-  package static func object(
+  static func object(
     _ properties: [(name: String, schema: Self)],
     required: [String],
     nullable: Bool = false
@@ -104,22 +104,22 @@ package struct Schema: Sendable {
   }
 
   /// An object whose member names are data, each with the same kind of value.
-  package static func map(of value: Self) -> Self {
+  static func map(of value: Self) -> Self {
     Self([("type", .string("object")), ("additionalProperties", value.json)])
   }
 
   /// Exactly one of some schemas.
-  package static func oneOf(_ schemas: [Self]) -> Self {
+  static func oneOf(_ schemas: [Self]) -> Self {
     Self([("oneOf", .array(schemas.map(\.json)))])
   }
 
   /// The same schema with a description in front.
-  package func described(_ description: String) -> Self {
+  func described(_ description: String) -> Self {
     with("description", .string(description))
   }
 
   /// The same schema with one more member.
-  package func with(_ name: String, _ value: JSONValue) -> Self {
+  func with(_ name: String, _ value: JSONValue) -> Self {
     guard case .object(let members) = json else {
       return self
     }

@@ -11,13 +11,13 @@ package struct Gauge: Sendable {
     case gauge
   }
 
-  package let name: String
+  let name: String
   /// One sentence.
-  package let help: String
-  package let kind: Kind
+  let help: String
+  let kind: Kind
   /// Labels as they are written, such as `version="1.0"`; empty for none.
-  package let labels: String
-  package let value: Double
+  let labels: String
+  let value: Double
 
   package init(
     _ name: String,

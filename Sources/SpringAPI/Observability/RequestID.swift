@@ -5,7 +5,7 @@ import HTTP
 import Synchronization
 
 /// Names requests: by what the client calls them where that is well-formed, else by a number.
-package struct RequestID: Sendable {
+struct RequestID: Sendable {
   /// A request's number since the start.
   private final class Counter: Sendable {
     let next = Atomic<UInt64>(0)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
+import HTTP
 import NumberText
 import Synchronization
 
 /// How many requests of each kind there were and how long they took.
-package final class RequestMetrics: Sendable {
+final class RequestMetrics: Sendable {
   /// The series of one route with other statuses than 200, by method and status, made when the first request comes.
   private final class Others: Sendable {
     let series = InlineArray<80, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
@@ -25,14 +25,14 @@ package final class RequestMetrics: Sendable {
   private let others: [Others]
 
   /// Metrics for a list of routes, in its order.
-  package init(routes names: [String]) {
+  init(routes names: [String]) {
     self.names = names + [""]
     usual = (0..<(self.names.count * (Self.methods.count + 1))).map { _ in RouteSeries() }
     others = self.names.map { _ in Others() }
   }
 
   /// Adds one request.
-  package func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
+  func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
     let route = route ?? names.count - 1
     if status.code == 200 {
       usualSeries(route: route, method: method).record(nanoseconds: nanoseconds)
@@ -65,7 +65,7 @@ package final class RequestMetrics: Sendable {
   }
 
   /// Appends the histogram in Prometheus' text format.
-  package func write(to text: inout [UInt8]) {
+  func write(to text: inout [UInt8]) {
     text += Self.head.utf8
     let columns = Self.methods.count + 1
     for (route, name) in names.enumerated() {

@@ -8,7 +8,7 @@ package struct Contract: Sendable {
   /// The document as `openapi.yaml` holds it.
   package let yaml: [UInt8]
   /// The same document as JSON.
-  package let json: [UInt8]
+  let json: [UInt8]
 
   /// The contract of every endpoint, written when it is first asked for.
   package static let current = Self(API.endpoints)

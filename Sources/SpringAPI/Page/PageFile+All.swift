@@ -6,7 +6,7 @@
 
 extension PageFile {
   /// The files of `Web/`.
-  package static let all: [PageFile] = [
+  static let all: [PageFile] = [
     PageFile("/docs", mediaType: "text/html; charset=utf-8",
       gzip: "H4sIAAAAAAACA51WwW7UMBC99yuMuYDa3agViCJ2I1UIJLhQQX9gEk83bh3b2M5u82Xc+TLGdpLNLiC1PcX2zBs/z7yZ3dULYerQW2RNaFV5soofpkBv1hw1jwcIojxhbNViAFY34DyGNe/C7eKS7w0aWlzzrcSdNS5wVhsdUJPjTorQrAVuZY2LtDljUssgQS18DQrX53+FqY0yjqwNtjgLpeSmCUyAu8+IIIPC0lsn9Uaw37/Y1fUX5vAWHeoaV0W2R08l9T1Z1JpLisZZQ15rXoCnt/gini39dsNZzAT5tLDBgg5OH1rFjwL40Cv0DWI4DlOBx2Xt/eMRlHv/L0RrRKfQ0tqAOAaBlcu7p0FqJW1lwImnAiPBhbHoIEjK0XPQrnsGrn0qJESpPBlk7nFPztdO2jBIIOM4864+Kld0XxXZmdqjyP2xqozo6UMdosibin4v7Xjfy0mTvLwxjLjOVQpDk6EbscHYTGmKVjnQe/pEQLabQ257DYOiVuEs9x2/uCQYxsZJ65IN7ZLupSs0bMdLoI5F9hTBSVgoqGICr6kVEpk5nZ+dnImZl9cK+o0znR7D/t+ZxKSjgnuIrTXfPRp656mFy/luD626EIweipg3nElBOR1mySwwy2flVRfMqsjOKScFJWUsLTpa2RTCOlMpbKcg094ZmmKcRlkcfI0UAjVJxE5AJbf7q7N9BPkAoUuKiu7aDLoi4NEl5U0jPbNUDUZf4WCnWdWzr7CFH1m4t860MXePSvQZ2zWybpiH3idBehq8y8iCXm8mdQs5qSOKn0+Sic8a5rKfnrY/mCvo2zg+0jNTauO0B6lTlH1vsACV1AIf1nxxPmquOS+PpjqdZFNOrtTBUbMm7U5MDg5zchMkvieCzAEnOh3sHhNkDBM1beevUSiqfiqKX6RfmIFqJHsxF8pkvh72xP1i8p0qDJXpAi8/bdH1DJ0zLlZ4VRuBJVirZJ2YFkPU0yz4ZGavvn/+yN6/efvu9Qcmw4iK6h89FGnY0wRwubrj7UIdMD3WdE6LGrJSDGnJzRErF7sjZY36Jg++Iv9/+APLpjKIUAgAAA==",
       text: ##"""

@@ -4,15 +4,15 @@
 import HTTP
 
 /// A file of the playground or of the reference, as `scripts/embed-page` wrote it into the source.
-package struct PageFile: Sendable {
+struct PageFile: Sendable {
   /// Where it is served.
-  package let path: String
+  let path: String
   /// The value of Content-Type.
-  package let mediaType: String
+  let mediaType: String
   /// The file as it stands in `Web/`.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The same under gzip.
-  package let gzip: [UInt8]
+  let gzip: [UInt8]
 
   /// Takes the file's text and its gzip form in base64.
   init(_ path: String, mediaType: String, gzip: String, text: String) {

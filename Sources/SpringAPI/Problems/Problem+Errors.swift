@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
-package import JSON
+import HTTP
+import JSON
 
 // How the errors of the rooms below become problems.
 extension Problem {
   /// The body is no JSON.
-  package init(_ error: JSONError) {
+  init(_ error: JSONError) {
     self.init(.notJSON, "The body is not JSON: \(error.message).")
   }
 
   /// The query or the path cannot be read.
-  package init(_ error: HTTPError) {
+  init(_ error: HTTPError) {
     self.init(.malformedRequest, Self.sentence("\(error)"))
   }
 
@@ -22,7 +22,7 @@ extension Problem {
   ///   - faults: The faults.
   ///   - pointer: Where in the body the arguments stand that were read.
   ///   - query: The names of the query, of which nothing is read.
-  package init(body faults: Faults, below pointer: String = "", unread query: [String] = []) {
+  init(body faults: Faults, below pointer: String = "", unread query: [String] = []) {
     self.init(
       .invalidArguments,
       Self.summary(faults, told: faults.told.count + query.count),
@@ -34,7 +34,7 @@ extension Problem {
   }
 
   /// Faults of a query: its own, and those found in the object that was made of it.
-  package init(query found: Faults, of arguments: QueryArguments) {
+  init(query found: Faults, of arguments: QueryArguments) {
     let own = arguments.faults.told
     self.init(
       .invalidArguments,

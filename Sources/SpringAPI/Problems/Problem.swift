@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
-package import JSON
+import HTTP
+import JSON
 
 /// An error as a client reads it, RFC 9457.
-package struct Problem: Error, Sendable {
-  package let kind: ProblemKind
+struct Problem: Error, Sendable {
+  let kind: ProblemKind
   /// What went wrong this time, in one or two sentences.
-  package let detail: String
-  package var errors: [ProblemError]
+  let detail: String
+  var errors: [ProblemError]
   /// Numbers that would have been right, as members of their own.
-  package var remedies: [Remedy]
+  var remedies: [Remedy]
   /// Headers that belong to it, such as Allow or Retry-After.
-  package var headers: [(name: String, value: String)]
+  var headers: [(name: String, value: String)]
 
-  package init(
+  init(
     _ kind: ProblemKind,
     _ detail: String,
     errors: [ProblemError] = [],
@@ -30,7 +30,7 @@ package struct Problem: Error, Sendable {
   }
 
   /// The answer that carries the problem.
-  package var response: Response {
+  var response: Response {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
     var fields: HeaderFields = [
@@ -40,7 +40,7 @@ package struct Problem: Error, Sendable {
     return Response(status: kind.status, headers: fields, body: writer.bytes)
   }
 
-  package func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for member in Self.record.members {
       writer.key(member.key)
@@ -83,17 +83,17 @@ package struct Problem: Error, Sendable {
 }
 
 /// One fault of a request.
-package struct ProblemError: Hashable, Sendable {
+struct ProblemError: Hashable, Sendable {
   /// Where the fault stands: in the body by JSON Pointer, or in the query by name.
-  package enum Place: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
     case pointer(String)
     case parameter(String)
   }
 
-  package let place: Place
-  package let detail: String
+  let place: Place
+  let detail: String
 
-  package init(_ place: Place, _ detail: String) {
+  init(_ place: Place, _ detail: String) {
     self.place = place
     self.detail = detail
   }

@@ -1,129 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import HTTP
+import HTTP
 
 /// A kind of problem: its stable type, its title and its status.
-package struct ProblemKind: Sendable {
-  package let id: String
-  package let title: String
-  package let status: Status
+struct ProblemKind: Sendable {
+  let id: String
+  let title: String
+  let status: Status
   /// What a client should know and do, for the reference.
-  package let explanation: String
+  let explanation: String
 
   /// The problem's `type`: a reference that leads to its description on the service itself.
-  package var type: String { "/docs#problem-\(id)" }
+  var type: String { "/docs#problem-\(id)" }
 }
 
 extension ProblemKind {
   /// Every kind, in the order of the reference.
-  package static let all: [Self] = [
+  static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
     .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
     .tooManyConnections, .headersTooLarge, .notImplemented, .overloaded, .draining, .batchTooLarge,
     .batchTooLong,
   ]
 
-  package static let malformedRequest = Self(
+  static let malformedRequest = Self(
     id: "malformed-request",
     title: "Malformed request",
     status: .badRequest,
     explanation: "The request line, a header or the query cannot be read as HTTP."
   )
-  package static let notJSON = Self(
+  static let notJSON = Self(
     id: "not-json",
     title: "Not JSON",
     status: .badRequest,
     explanation: "The body is not JSON as RFC 8259 defines it; the detail names the byte."
   )
-  package static let unauthorized = Self(
+  static let unauthorized = Self(
     id: "unauthorized",
     title: "Unauthorized",
     status: .unauthorized,
     explanation: "The operator asks for a bearer token, and none that is valid was sent."
   )
-  package static let notFound = Self(
+  static let notFound = Self(
     id: "not-found",
     title: "Not found",
     status: .notFound,
     explanation: "There is nothing at this path."
   )
-  package static let methodNotAllowed = Self(
+  static let methodNotAllowed = Self(
     id: "method-not-allowed",
     title: "Method not allowed",
     status: .methodNotAllowed,
     explanation: "The path exists, but not for this method; Allow lists those that it has."
   )
-  package static let notAcceptable = Self(
+  static let notAcceptable = Self(
     id: "not-acceptable",
     title: "Not acceptable",
     status: .notAcceptable,
     explanation: "None of the media types in Accept is offered here; the detail lists the offer."
   )
-  package static let bodyTooLarge = Self(
+  static let bodyTooLarge = Self(
     id: "body-too-large",
     title: "Body too large",
     status: .contentTooLarge,
     explanation: "The body is larger than the operator allows."
   )
-  package static let addressTooLong = Self(
+  static let addressTooLong = Self(
     id: "address-too-long",
     title: "Address too long",
     status: .uriTooLong,
     explanation: "The request's address is longer than the service reads; use POST."
   )
-  package static let unsupportedMediaType = Self(
+  static let unsupportedMediaType = Self(
     id: "unsupported-media-type",
     title: "Unsupported media type",
     status: .unsupportedMediaType,
     explanation: "The body must be application/json in UTF-8 and without a content coding."
   )
-  package static let invalidArguments = Self(
+  static let invalidArguments = Self(
     id: "invalid-arguments",
     title: "Invalid arguments",
     status: .unprocessableContent,
     explanation:
       "The request is well-formed, but a member is missing, unknown, repeated, wrongly typed or out of range; errors lists them."
   )
-  package static let batchTooLarge = Self(
+  static let batchTooLarge = Self(
     id: "batch-too-large",
     title: "Batch too large",
     status: .contentTooLarge,
     explanation:
       "Only inside a batch: the answers before this one fill the answer; the rest needs another batch."
   )
-  package static let batchTooLong = Self(
+  static let batchTooLong = Self(
     id: "batch-too-long",
     title: "Batch takes too long",
     status: .serviceUnavailable,
     explanation:
       "Only inside a batch: the operations before this one took the time of a batch; the rest needs another one."
   )
-  package static let tooManyConnections = Self(
+  static let tooManyConnections = Self(
     id: "too-many-connections",
     title: "Too many connections",
     status: .tooManyRequests,
     explanation: "This address has as many connections as it may; try again after Retry-After."
   )
-  package static let headersTooLarge = Self(
+  static let headersTooLarge = Self(
     id: "headers-too-large",
     title: "Headers too large",
     status: .requestHeaderFieldsTooLarge,
     explanation: "The request's headers are larger than the service reads."
   )
-  package static let notImplemented = Self(
+  static let notImplemented = Self(
     id: "not-implemented",
     title: "Not implemented",
     status: .notImplemented,
     explanation: "The request uses a transfer coding that the service does not know."
   )
-  package static let overloaded = Self(
+  static let overloaded = Self(
     id: "overloaded",
     title: "Overloaded",
     status: .serviceUnavailable,
     explanation: "The service is at its limit; try again after Retry-After."
   )
-  package static let draining = Self(
+  static let draining = Self(
     id: "draining",
     title: "Shutting down",
     status: .serviceUnavailable,

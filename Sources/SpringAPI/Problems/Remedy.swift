@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// A number that would have been right: an extension member of a problem, RFC 9457 section 3.2.
-package enum Remedy: Hashable, Sendable {
+enum Remedy: Hashable, Sendable {
   /// The step at which an integrator loses stability, in seconds; a step must be shorter.
   case largestStableStep(Double)
 

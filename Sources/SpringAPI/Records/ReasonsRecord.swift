@@ -5,7 +5,7 @@ import JSON
 
 extension RecordMember {
   /// Sentences by member name: why a member is null, or what to know of it.
-  package static func reasons(
+  static func reasons(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]

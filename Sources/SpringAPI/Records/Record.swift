@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import JSON
+import JSON
 
 /// The members of an answer: one list documents them and writes them.
-package struct Record<Value>: Sendable {
-  package let members: [RecordMember<Value>]
+struct Record<Value>: Sendable {
+  let members: [RecordMember<Value>]
   private let written: [Written]
 
-  package init(_ members: [RecordMember<Value>]) {
+  init(_ members: [RecordMember<Value>]) {
     self.members = members
     written = members.map { Written(key: $0.key, write: $0.write) }
   }
 
   /// The schema of the answer; every member is always there.
-  package var schema: Schema {
+  var schema: Schema {
     .object(
       members.map { ($0.name, $0.schema.described($0.summary)) },
       required: members.map(\.name)
@@ -22,7 +22,7 @@ package struct Record<Value>: Sendable {
   }
 
   /// Writes the object.
-  package func write(_ value: Value, to writer: inout JSONWriter) {
+  func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
     let written = written.span
     for index in written.indices {
@@ -42,15 +42,15 @@ package struct Record<Value>: Sendable {
 /// One member of an answer.
 ///
 /// A class, so that writing it counts one reference and not one for each of its parts.
-package final class RecordMember<Value>: Sendable {
+final class RecordMember<Value>: Sendable {
   /// The name as it stands in the source, where it needs no escape.
-  package let key: MemberName
+  let key: MemberName
   /// One sentence, with the unit.
-  package let summary: String
-  package let schema: Schema
-  package let write: @Sendable (Value, inout JSONWriter) -> Void
+  let summary: String
+  let schema: Schema
+  let write: @Sendable (Value, inout JSONWriter) -> Void
 
-  package init(
+  init(
     _ name: StaticString,
     _ summary: String,
     schema: Schema,
@@ -63,10 +63,10 @@ package final class RecordMember<Value>: Sendable {
   }
 
   /// The name as text.
-  package var name: String { "\(key.text)" }
+  var name: String { "\(key.text)" }
 
   /// The same member of something that holds the value.
-  package func lifted<Outer>(
+  func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
     RecordMember<Outer>(key.text, summary, schema: schema) { self.write(get($0), &$1) }
@@ -74,7 +74,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// A number that is always there.
   @inline(__always)
-  package static func number(
+  static func number(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Double
@@ -84,7 +84,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// A number, or null where there is none.
   @inline(__always)
-  package static func optionalNumber(
+  static func optionalNumber(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Double?
@@ -100,7 +100,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// Text that is always there.
   @inline(__always)
-  package static func text(
+  static func text(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> String
@@ -110,7 +110,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// Text, or null where there is none.
   @inline(__always)
-  package static func optionalText(
+  static func optionalText(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> String?
@@ -125,7 +125,7 @@ package final class RecordMember<Value>: Sendable {
   }
 
   @inline(__always)
-  package static func flag(
+  static func flag(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> Bool
@@ -135,7 +135,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// Sentences, possibly none.
   @inline(__always)
-  package static func texts(
+  static func texts(
     _ name: StaticString,
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> [String]
@@ -151,7 +151,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// Objects of one kind, possibly none.
   @inline(__always)
-  package static func objects<Element>(
+  static func objects<Element>(
     _ name: StaticString,
     _ summary: String,
     _ record: Record<Element>,
@@ -168,7 +168,7 @@ package final class RecordMember<Value>: Sendable {
 
   /// An object of one kind.
   @inline(__always)
-  package static func object<Element>(
+  static func object<Element>(
     _ name: StaticString,
     _ summary: String,
     _ record: Record<Element>,
