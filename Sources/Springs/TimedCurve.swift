@@ -61,16 +61,17 @@ public struct TimedCurve: Hashable, Sendable {
 
   /// The largest distance from a motion, in units of the value.
   ///
-  /// The curve is compared at places as close as the motion is quick there, and each largest difference refined by a
-  /// parabola. From the fifth swing within one curve on, or later with more parts, swings are taken for their amplitude.
+  /// The curve is compared at places as close as the motion is quick there, and each largest difference followed to its
+  /// top. From the fifth swing within one curve on, or later with more parts, swings are taken for their amplitude.
   ///
   /// - Parameters:
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: At so many parts of the curve it is compared at least.
   ///   - limit: Above this nobody needs the distance.
   ///   - known: Up to this nobody needs it: another curve is so far away.
-  /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: within 0.001 of itself
-  ///   over less than five swings, and over more no less than it is and at most a few hundredths more.
+  /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: over less than five
+  ///   swings within a millionth of itself, or a thousandth where there is a limit, and over more no less than it is and at
+  ///   most a few hundredths more.
   public func largestDistance(
     from motion: Motion,
     leastParts: Int = 32,
@@ -118,24 +119,53 @@ public struct TimedCurve: Hashable, Sendable {
     parts: Int,
     _ limit: Double
   ) -> Double {
-    func difference(_ part: Int) -> Double {
-      let inside = start + (end - start) * Double(part) / Double(parts)
-      let point = point(at: part == parts ? end : inside)
+    func difference(_ part: Double) -> Double {
+      let inside = start + (end - start) * part / Double(parts)
+      let point = point(at: part == Double(parts) ? end : inside)
       return point.value - motion.position(at: point.time)
     }
     var (before, here) = (difference(0), difference(1))
-    var largest = max(abs(before), abs(difference(parts)))
+    var largest = max(abs(before), abs(difference(Double(parts))))
     for part in 1..<parts where largest <= limit {
-      let after = difference(part + 1)
-      largest = max(largest, abs(here))
+      let after = difference(Double(part + 1))
       if abs(here) >= abs(before), abs(here) >= abs(after) {
-        let bend = before - 2 * here + after
-        let lean = after - before
-        if bend != 0 { largest = max(largest, abs(here - lean * lean / (8 * bend))) }
+        let parabola = Parabola(before, here, after)
+        if abs(parabola.top) > largest {
+          largest =
+            limit < .infinity
+            ? abs(parabola.top) : Self.top(of: difference, near: part, parabola)
+        }
       }
+      largest = max(largest, abs(here))
       (before, here) = (here, after)
     }
     return largest
+  }
+
+  /// A parabola through three values at equal steps.
+  private struct Parabola {
+    /// The value where it turns, and by how many steps that is behind the second; where it is straight the second itself.
+    let (top, shift): (Double, Double)
+
+    init(_ before: Double, _ here: Double, _ after: Double) {
+      let bend = before - 2 * here + after
+      let lean = after - before
+      top = bend == 0 ? here : here - lean * lean / (8 * bend)
+      shift = bend == 0 ? 0 : max(-1, min(1, -lean / (2 * bend)))
+    }
+  }
+
+  /// How far a difference is from 0 where it turns: at the top of a parabola, and at that of a much narrower one there.
+  private static func top(
+    of difference: (Double) -> Double,
+    near part: Int,
+    _ parabola: Parabola
+  ) -> Double {
+    let place = Double(part) + parabola.shift
+    let here = difference(place)
+    let step = 1.0 / 16
+    let narrow = Parabola(difference(place - step), here, difference(place + step))
+    return max(abs(here), abs(difference(place + step * narrow.shift)))
   }
 
   /// Whether no part of the curve can be farther away than a distance, as far as what swings reach says so.

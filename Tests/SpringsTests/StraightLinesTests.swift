@@ -84,6 +84,21 @@ import Testing
     #expect(abs(lines.largestDistance / expected - 1) < 1e-3, "\(lines.largestDistance)")
   }
 
+  /// Lines of a fiftieth of a swing and less: what is stated is never less than what is seen.
+  @Test(arguments: [0, 0.2, 1, 5])
+  func theWorstOfShortLinesIsFollowedToItsTop(dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: 3.3, dampingRatio: dampingRatio)
+    for (velocity, rate) in [(-200.0, 30.0), (0, 40), (0, 90), (7, 120), (-1, 300)] {
+      let motion = Motion(spring: spring, origin: 1, target: 0, initialVelocity: velocity)
+      let duration = 121 / rate
+      let last = motion.position(at: duration)
+      let lines = motion.straightLines(count: 122, duration: duration, lastPosition: last)
+      let expected = largest(lines.positions, motion, duration, places: 1024)
+      #expect(lines.largestDistance > expected * (1 - 1e-8), "\(velocity) \(rate)")
+      #expect(lines.largestDistance < expected * (1 + 4e-6), "\(velocity) \(rate)")
+    }
+  }
+
   /// A little more than half a swing each: near the top, where they begin, nearer to the motion than later on.
   @Test func laterLongLinesCount() throws {
     let motion = Motion(spring: try Spring(naturalFrequency: .pi, dampingRatio: 0))

@@ -117,4 +117,34 @@ import Testing
     let curve = TimedCurve(from: (0, 0), to: (.greatestFiniteMagnitude, 1), timing: nil)
     #expect(abs(curve.largestDistance(from: motion) - 1) < 1e-6)
   }
+
+  /// The pieces that files hold: what is stated of them is never less than what is seen.
+  @Test(arguments: [0.02, 0.2, 0.7, 1, 1.5, 8])
+  func thePiecesOfFilesAreMeasuredAtTheirTops(ratio: Double) throws {
+    let motion = Motion(spring: try Spring(naturalFrequency: 9, dampingRatio: ratio))
+    for (start, end) in [(0.0, 0.07), (0.07, 0.2), (0.2, 0.36), (0.36, 0.9), (0, 0.5)] {
+      let (first, last) = (motion.state(at: start), motion.state(at: end))
+      let third = (end - start) / 3
+      let rise = last.position - first.position
+      // The handles as they are printed.
+      func rounded(_ handle: Double) -> Double { (handle * 1e4).rounded() / 1e4 }
+      let curve = TimedCurve(
+        from: (start, first.position),
+        to: (end, last.position),
+        timing: CubicBezier(
+          x1: 0.3333,
+          y1: rounded(first.velocity * third / rise),
+          x2: 0.6667,
+          y2: rounded(1 - last.velocity * third / rise)
+        )
+      )
+      let largest = (0...20_000).reduce(0) { largest, place in
+        let point = curve.point(at: Double(place) / 20_000)
+        return max(largest, abs(point.value - motion.position(at: point.time)))
+      }
+      let stated = curve.largestDistance(from: motion)
+      #expect(stated > largest * (1 - 1e-7), "\(start): \(stated) for \(largest)")
+      #expect(stated < largest * (1 + 1e-6), "\(start): \(stated) for \(largest)")
+    }
+  }
 }
