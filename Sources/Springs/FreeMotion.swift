@@ -59,6 +59,22 @@ struct FreeMotion: Hashable, Sendable {
     return basis.swing.high > 0 ? first + index * halfPeriod : nil
   }
 
+  /// The first time after 0 at which a spring that swings, and starts elsewhere, is where it rests.
+  ///
+  ///     tan wt = -w x0 / (v0 + b x0),   0 < wt < pi
+  ///
+  /// Near critical damping the motion has faded below any double by then. `nil` where the time is none either.
+  var firstPassage: Double? {
+    let swing = basis.swing.high
+    let sign: Double = displacement < 0 ? -1 : 1
+    let angle = arcTangent(
+      y: sign * swing * displacement,
+      x: -sign * (velocity + basis.decay * displacement)
+    )
+    let time = angle / swing
+    return time.isFinite ? time : nil
+  }
+
   /// The condition tan wt = w v0 / (b v0 + omega^2 x0), in 0 < wt <= pi.
   private var swingingExtremumTime: Double {
     let swing = basis.swing.high

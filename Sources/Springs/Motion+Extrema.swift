@@ -85,6 +85,7 @@ extension Motion {
     guard free.displacement != 0, fraction.isFinite else { return nil }
     let level = free.displacement * (1 - fraction)
     if fraction == 0 { return 0 }
+    if level == 0, basis.swing.high > 0 { return free.firstPassage }
 
     // Each extremum is nearer to the target than the one two before: between the start and the first two lies all that
     // is ever reached.

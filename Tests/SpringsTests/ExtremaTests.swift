@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Foundation
 import Springs
 import TestSupport
 import Testing
@@ -161,5 +162,18 @@ import Testing
     let motion = Motion(spring: try Spring(response: 4, dampingRatio: 0), relativeVelocity: 0)
     #expect(abs(try #require(motion.firstArrival(fraction: 1)) - 1) < 1e-15)
     #expect(abs(try #require(motion.firstArrival(fraction: 2)) - 2) < 1e-7)
+  }
+
+  /// Near critical damping a motion has faded below any double long before it passes its target.
+  @Test(arguments: [0x1p-4, 0x1p-10, 0x1p-30, 0x1p-50])
+  func theTargetIsReachedWhereNoPositionShowsIt(missing: Double) throws {
+    let spring = try Spring(naturalFrequency: 2, dampingRatio: 1 - missing)
+    let sine = (missing * (2 - missing)).squareRoot()
+    let expected = (Double.pi - asin(sine)) / (2 * sine)
+    for target in [1, -3.0] {
+      let motion = Motion(spring: spring, origin: 0, target: target)
+      let arrival = try #require(motion.firstArrival(fraction: 1))
+      #expect(abs(arrival / expected - 1) < 1e-15, "\(arrival) for \(expected)")
+    }
   }
 }
