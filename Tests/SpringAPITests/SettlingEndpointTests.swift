@@ -148,4 +148,17 @@ import Testing
     }
     return members.first { $0.name == name }?.value
   }
+
+  /// A motion that is sent back a little and returns hardly moves where it was: two roots of it need not agree.
+  @Test func theBoundIsNeverBeforeTheExactTime() throws {
+    let answer = post(
+      """
+      "vocabulary":"mass-stiffness-damping","mass":215.91371076084016,"stiffness":13157.704745565072,\
+      "damping":3371.011039488038,"initialVelocity":-0.0020430342305978607
+      """,
+      #""from":1,"to":200,"tolerance":1"#
+    )
+    let exact = try #require(answer["exact"]?.number)
+    #expect(try #require(answer["envelope"]?.number) >= exact && exact > 0)
+  }
 }

@@ -20,11 +20,18 @@ struct SettlingAnswer: Sendable {
     let axes = question.axes
     let tolerance = question.tolerance
     isNumber = axes.isNumber
-    exact = axes.settling(tolerance: tolerance)
-    envelope = axes.latest {
+    let exact = axes.settling(tolerance: tolerance)
+    self.exact = exact
+    let envelope = axes.latest {
       $0.settlingEnvelope(
         distance: max(tolerance * $0.travelledDistance, .leastNormalMagnitude)
       )
+    }
+    // Where a motion hardly moves the two roots are found to a billionth, and may change places.
+    if let last = exact.seconds, let bound = envelope.seconds, bound < last {
+      self.envelope = exact
+    } else {
+      self.envelope = envelope
     }
     perceptual = axes.motions[0].spring.response
     fractions = question.fractions
