@@ -277,4 +277,15 @@ import Testing
     )
     #expect(errors.1 > errors.0)
   }
+
+  /// The calm variant has the frames that are asked for, and as many as the other.
+  @Test(arguments: [60, 24, 7.5])
+  func theCalmVariantLastsWholeFrames(rate: Double) throws {
+    let plain = post("spring", "{\(physical),\"frameRate\":\(rate)}")
+    let calm = post("spring", "{\(physical),\"frameRate\":\(rate),\"reduced\":true}")
+    let duration = try #require(calm["duration"]?.number)
+    #expect(((duration * rate).rounded() / rate - duration).magnitude < 1e-15)
+    #expect(calm["duration"] == plain["duration"])
+    #expect(calm["keyTimes"] == plain["keyTimes"])
+  }
 }

@@ -90,18 +90,23 @@ public struct FiniteMotion: Hashable, Sendable {
     return roundedUp(settled)
   }
 
-  private init(_ motion: Motion, like other: Self, duration: Double) {
+  private init(_ motion: Motion, like other: Self, duration: Double, isGiven: Bool) {
     self.motion = motion
     self.duration = duration
     settles = other.settles
-    hasGivenDuration = other.hasGivenDuration
+    hasGivenDuration = isGiven
     distance = other.distance
     settlingTolerance = other.settlingTolerance
   }
 
   /// The same motion with another end, which is not before it has settled.
   public func lasting(_ duration: Double) -> Self {
-    Self(motion, like: self, duration: duration)
+    lasting(duration, isGiven: hasGivenDuration)
+  }
+
+  /// The same motion with another end, which was asked for or not.
+  func lasting(_ duration: Double, isGiven: Bool) -> Self {
+    Self(motion, like: self, duration: duration, isGiven: isGiven)
   }
 
   /// The last value: the target once settled, else the position at the end.

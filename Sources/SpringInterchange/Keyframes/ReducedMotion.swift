@@ -34,10 +34,11 @@ extension FiniteMotion {
         mass: motion.spring.mass
       )
     }
-    return try Self(
+    let reduced = try Self(
       Motion(spring: calm, origin: motion.origin, target: motion.target),
       duration: duration,
       tolerance: 2 * settlingTolerance
     )
+    return reduced.lasting(duration, isGiven: hasGivenDuration)
   }
 }
