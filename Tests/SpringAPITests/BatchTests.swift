@@ -165,6 +165,18 @@ import Testing
     #expect(answer["results", "599", "problem", "type"] == "/docs#problem-batch-too-long")
   }
 
+  /// 109 stops, found among more samples than an operation of a long batch may have: that is what is said.
+  @Test func whoseShareOfTheSamplesIsTooSmallIsToldSo() {
+    let arguments =
+      #"{"spring":{"vocabulary":"android","stiffness":1036.7,"dampingRatio":0.034},"tolerance":0.01}"#
+    #expect(client.post("/v1/keyframes/spring", arguments).status == 200)
+    let share = Client(api: API(settings: Settings(maxSamples: 20_000)))
+    #expect(
+      share.post("/v1/keyframes/spring", arguments)["errors", "0", "detail"]
+        == "is so small, or the motion so long, that more samples would be needed than are allowed here; a larger tolerance or a duration helps, and in a batch fewer operations"
+    )
+  }
+
   @Test func anEmptyBatchHasNoResults() {
     #expect(batch([]).json == ["results": []])
   }

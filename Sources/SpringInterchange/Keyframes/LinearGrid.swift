@@ -61,7 +61,9 @@ public struct LinearGrid: Sendable {
     throw ParameterFaults([
       ParameterFault(
         "tolerance",
-        "is so small, or the motion so long, that more than about 1000 stops would be needed; a larger tolerance or a duration helps"
+        range.upperBound < Self.mostColumns
+          ? "is so small, or the motion so long, that more samples would be needed than are allowed here; a larger tolerance or a duration helps, and in a batch fewer operations"
+          : "is so small, or the motion so long, that more than about 1000 stops would be needed; a larger tolerance or a duration helps"
       )
     ])
   }
