@@ -22,7 +22,7 @@ extension SettlingDefinition {
     id: "libadwaita-clamp",
     title: "AdwSpringAnimation:estimated-duration with clamp",
     rule:
-      "The first whole millisecond at which the target is nearer than 0.001 units, looked for over 20 s.",
+      "The first whole millisecond at which the target is passed or nearer than 0.001 units, looked for over 20 s.",
     source: "GNOME/libadwaita, src/adw-spring-animation.c"
   ) { motion in
     LibadwaitaEstimate(motion, epsilon: 0.001).report(clamped: true)
