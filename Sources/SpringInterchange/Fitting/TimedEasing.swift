@@ -13,7 +13,7 @@ public struct TimedEasing: Hashable, Sendable {
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
   /// - Throws: ``ParameterFaults`` with one fault, which says at which byte of the linear() it is.
   public init(parsing text: String) throws(ParameterFaults) {
-    let words = text.split(maxSplits: 1) { $0 == " " || $0 == "\n" || $0 == "\t" }
+    let words = text.utf8.split(maxSplits: 1, whereSeparator: \.isSpaceOfCSS).map { Substring($0) }
     guard words.count == 2, let seconds = Self.seconds(words[0]) else {
       easing = try LinearEasing(parsing: text)
       duration = nil

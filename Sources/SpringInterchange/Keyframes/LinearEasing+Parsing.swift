@@ -183,7 +183,7 @@ private struct LinearScanner {
   /// White space and comments.
   private mutating func skipSpace() throws(ParameterFaults) {
     while let byte = current {
-      if [0x20, 0x09, 0x0A, 0x0D, 0x0C].contains(byte) {
+      if byte.isSpaceOfCSS {
         place += 1
       } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
         bytes[place + 1] == UInt8(ascii: "*")
@@ -209,4 +209,9 @@ private struct LinearScanner {
   private func fault(_ detail: String) -> ParameterFaults {
     ParameterFaults([ParameterFault(nil, "\(detail) (byte \(place + 1))")])
   }
+}
+
+extension UInt8 {
+  /// Whether it is white space of CSS: a space, a tab, or an end of a line or page.
+  var isSpaceOfCSS: Bool { [0x20, 0x09, 0x0A, 0x0D, 0x0C].contains(self) }
 }

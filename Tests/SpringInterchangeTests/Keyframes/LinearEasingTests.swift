@@ -118,7 +118,10 @@ import Testing
 
   /// A time of CSS may stand in front; what other languages call a number is none.
   @Test func aDurationInFrontIsATimeOfCSS() throws {
-    for (time, seconds) in [("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), ("2s  ", 2)] {
+    for (time, seconds) in [
+      ("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), (" 2s  ", 2), ("1s\r\n", 1),
+      ("3s\u{C}", 3),
+    ] {
       let timed = try TimedEasing(parsing: time + "linear(0, 1)")
       #expect(timed.duration == seconds && timed.easing.points.count == 2, "\(time)")
     }
