@@ -105,6 +105,19 @@ public struct GravityBounce: Hashable, Sendable {
   }
 
   private func fault(_ bound: Double, _ limit: Int) -> ParameterFault {
+    let numbers = [
+      ("initialMomentum", initialMomentum), ("gravity", gravity), ("dampening", dampening),
+      ("slicesPerSecond", slicesPerSecond), ("momentumCutoff", momentumCutoff),
+    ]
+    for (name, number) in numbers where !number.isFinite {
+      return ParameterFault(name, "must be a finite number")
+    }
+    if !(slicesPerSecond > 0) {
+      return ParameterFault("slicesPerSecond", "must be above 0")
+    }
+    if dampening < 0 {
+      return ParameterFault("dampening", "must not be below 0")
+    }
     if !(dampening < 1) {
       return ParameterFault("dampening", "must be below 1: a bounce that loses nothing never ends")
     }
