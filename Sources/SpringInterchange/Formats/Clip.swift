@@ -15,11 +15,11 @@ public struct Clip: Sendable {
   public enum Sampling: Hashable, Sendable {
     /// Whatever suits the format: 60 frames a second, or the tolerance ``usualTolerance``.
     case usual
-    /// So many frames a second; a motion without a given duration lasts whole frames.
+    /// So many frames a second, more than 0; a motion without a given duration lasts whole frames.
     case frameRate(Double)
-    /// So many values at equal intervals.
+    /// So many values at equal intervals, at least 2.
     case count(Int)
-    /// As little as stays within a fraction of the distance.
+    /// As little as stays within a fraction of the distance, one of ``LinearFit/tolerances``.
     case tolerance(Double)
     /// The best with so many stops.
     case mostStops(Int)
@@ -45,11 +45,11 @@ public struct Clip: Sendable {
   public var name: String
   /// Whether this is the calm variant.
   public var isReduced = false
-  /// Decimal places of the bulk numbers in JSON and CSV; nil for all of them.
+  /// Decimal places of the bulk numbers in JSON and CSV, 0 to 15; nil for all of them.
   public var precision: Int?
   /// What else a reader should know, one sentence each.
   public var remarks: [String] = []
-  /// How fine a grid of times may become.
+  /// How fine a grid of times may become, up to ``LinearGrid/mostColumns``.
   public var mostColumns = LinearGrid.mostColumns
 
   /// The rate of the frames where nothing is asked for, in frames per second.

@@ -34,9 +34,10 @@ public struct FiniteMotion: Hashable, Sendable {
   ///   - motion: The motion to follow.
   ///   - duration: Seconds, in ``NumberRange/seconds``; `nil` until settled, rounded up to whole
   ///     milliseconds, or below 0.1 s to three digits.
-  ///   - tolerance: The error that the reader accepts, as a fraction; settled is half of it, at most
+  ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: A fault where nothing moves, or where it does not settle in ``longestDuration``.
+  /// - Throws: A fault where nothing moves, where the duration is not above 0 and finite, or where the motion does not
+  ///   settle in ``longestDuration``.
   public init(
     _ motion: Motion,
     duration: Double? = nil,
@@ -52,6 +53,9 @@ public struct FiniteMotion: Hashable, Sendable {
     let settlingTolerance = min(Self.usualSettlingTolerance, tolerance / 2)
     let near = settlingTolerance * abs(distance)
     if let duration {
+      guard duration > 0, duration.isFinite else {
+        throw ParameterFaults([ParameterFault("duration", "must be a finite number above 0")])
+      }
       self.duration = duration
       settles = motion.hasSettled(distance: near, by: duration)
     } else {

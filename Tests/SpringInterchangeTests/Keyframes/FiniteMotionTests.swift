@@ -97,6 +97,15 @@ import Testing
     #expect(error > 0.001 && error < 0.01)
   }
 
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func aDurationIsFiniteAndAboveZero(duration: Double) throws {
+    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
+    let faults = #expect(throws: ParameterFaults.self) {
+      try FiniteMotion(motion, duration: duration)
+    }
+    #expect(faults?.faults.map(\.parameter) == ["duration"])
+  }
+
   @Test func undampedOrRestingMotionsNeedMore() throws {
     let undamped = Motion(spring: try Spring(naturalFrequency: 10, dampingRatio: 0))
     let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(undamped) }
