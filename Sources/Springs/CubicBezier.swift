@@ -27,7 +27,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The progress at a time.
   ///
   /// - Parameter x: Time from 0 to 1; outside it is taken as the nearer end.
-  /// - Returns: The progress, within 1e-12 where the curve is not vertical.
+  /// - Returns: The progress at a time within 1e-15 of this one, which shows only where the curve is nearly vertical.
   public func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }
     if x >= 1 { return 1 }

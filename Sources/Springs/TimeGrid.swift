@@ -26,7 +26,7 @@ public struct TimeGrid: Hashable, Sendable {
   ///   - count: How many; of one or none only the first is a time.
   public init(duration: Double, count: Int) {
     span = duration
-    parts = Double(max(1, count - 1))
+    parts = Double(max(2, count) - 1)
   }
 
   /// The multiples of an interval as it is.
