@@ -114,7 +114,7 @@ extension NumberText {
   /// Writes a whole number at `start`, where `workingLength` bytes are free.
   ///
   /// - Returns: The length of the text.
-  package static func write(_ value: Int, to start: UnsafeMutableRawPointer) -> Int {
+  static func write(_ value: Int, to start: UnsafeMutableRawPointer) -> Int {
     unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
     var length = value < 0 ? 1 : 0
     var rest = UInt64(value.magnitude)

@@ -14,7 +14,7 @@ package enum NumberText {
 
   /// Room for one text while it is written: whole words are stored, so some bytes are written behind
   /// the end of the text and then left out or overwritten.
-  package static let workingLength = 40
+  static let workingLength = 40
 
   /// Appends the shortest text that reads back as the same double.
   ///
@@ -32,7 +32,7 @@ package enum NumberText {
   ///   - value: The number.
   ///   - start: Where ``workingLength`` bytes are free.
   /// - Returns: The length of the text.
-  package static func write(_ value: Double, to start: UnsafeMutableRawPointer) -> Int {
+  static func write(_ value: Double, to start: UnsafeMutableRawPointer) -> Int {
     unsafe write(value, to: start, powers: PowersOfTen.significands)
   }
 

@@ -2,10 +2,11 @@
 // Part of springd, see LICENSE.
 
 import Foundation
-import SpringInterchange
 import Springs
 import TestSupport
 import Testing
+
+@testable import SpringInterchange
 
 @Suite struct MotionVectorTests {
   @Test func theSearchAgreesWithPopmotion() throws {

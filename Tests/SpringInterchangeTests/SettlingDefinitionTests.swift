@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import SpringInterchange
 import Springs
 import TestSupport
 import Testing
+
+@testable import SpringInterchange
 
 /// What other systems report, against runs of their own code.
 @Suite struct SettlingDefinitionTests {

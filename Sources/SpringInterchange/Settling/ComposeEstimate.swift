@@ -11,7 +11,7 @@
 ///
 /// The last two are solved for δ or −δ by Newton's method from a guess, until a step is at most a millisecond, in at
 /// most 100 steps. Source: androidx/androidx, SpringEstimation.kt.
-package struct ComposeEstimate {
+struct ComposeEstimate {
   private let roots: (real: (Double, Double), imaginary: Double)
   private let dampingRatio: Double
   private let displacement: Double
@@ -19,7 +19,7 @@ package struct ComposeEstimate {
   private let delta: Double
 
   /// The overload of the service's springs: stiffness over mass and damping ratio.
-  package init(
+  init(
     stiffness: Double,
     dampingRatio: Double,
     velocity: Double,
@@ -40,7 +40,7 @@ package struct ComposeEstimate {
   }
 
   /// The overload with a damping coefficient and a mass.
-  package init(
+  init(
     mass: Double,
     stiffness: Double,
     damping: Double,
@@ -62,7 +62,7 @@ package struct ComposeEstimate {
   }
 
   /// Whole milliseconds, cut off, or nil where Compose gets no number or says never.
-  package var milliseconds: Double? {
+  var milliseconds: Double? {
     guard dampingRatio != 0 else {
       return nil
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import Springs
+import Springs
 
 extension SettlingDefinition {
   /// libadwaita's `AdwSpringAnimation:estimated-duration`.
@@ -30,16 +30,16 @@ extension SettlingDefinition {
 }
 
 /// libadwaita's rules for any epsilon, in units of the value.
-package struct LibadwaitaEstimate {
+struct LibadwaitaEstimate {
   private let motion: Motion
   private let epsilon: Double
 
-  package init(_ motion: Motion, epsilon: Double) {
+  init(_ motion: Motion, epsilon: Double) {
     self.motion = motion
     self.epsilon = epsilon
   }
 
-  package func report(clamped: Bool) -> SettlingReport {
+  func report(clamped: Bool) -> SettlingReport {
     guard motion.spring.decayRate > 0 else {
       return .none("libadwaita says that it lasts for ever.")
     }

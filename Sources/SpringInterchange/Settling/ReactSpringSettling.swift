@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import Springs
+import Springs
 
 extension SettlingDefinition {
   /// The frame in which react-spring stops, at 60 frames per second.
@@ -20,7 +20,7 @@ extension SettlingDefinition {
 }
 
 /// react-spring's own simulation.
-package struct ReactSpringSimulation {
+struct ReactSpringSimulation {
   private let tension: Double
   private let friction: Double
   private let target: Double
@@ -31,7 +31,7 @@ package struct ReactSpringSimulation {
   /// - Parameters:
   ///   - motion: The motion asked for.
   ///   - precision: What counts as arrived; nil for react-spring's own choice.
-  package init(_ motion: Motion, precision: Double? = nil) {
+  init(_ motion: Motion, precision: Double? = nil) {
     let frequency = motion.spring.naturalFrequency
     tension = frequency * frequency * 1e-6
     friction = 2 * motion.spring.decayRate * 1e-3
@@ -43,7 +43,7 @@ package struct ReactSpringSimulation {
   }
 
   /// The number of the frame in which it stops, counted from 1, or nil beyond a limit.
-  package func framesToRest(limit: Int) -> Int? {
+  func framesToRest(limit: Int) -> Int? {
     var (position, speed) = (origin, velocity)
     for frame in 1...limit {
       for _ in 0..<17 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-package import Springs
+import Springs
 
 extension SettlingDefinition {
   /// SwiftUI's `Spring.settlingDuration(fromValue:toValue:initialVelocity:epsilon:)`.
@@ -19,14 +19,14 @@ extension SettlingDefinition {
 }
 
 /// SwiftUI's rule for any epsilon, in units of the value.
-package struct SwiftUISettling {
+struct SwiftUISettling {
   private let epsilon: Double
 
-  package init(epsilon: Double) {
+  init(epsilon: Double) {
     self.epsilon = epsilon
   }
 
-  package func report(for motion: Motion) -> SettlingReport {
+  func report(for motion: Motion) -> SettlingReport {
     let decay = motion.spring.decayRate
     let distance = motion.target - motion.origin
     if decay == 0 {

@@ -10,26 +10,26 @@
 ///
 /// and takes exactly eleven steps of Newton from 5/T. Where that ends in no number it plays stiffness 100 and
 /// damping 10. Motion passes no velocity; its ancestor Popmotion did. Source: motiondivision/motion, spring.ts.
-package struct MotionSolver {
-  package let duration: Double
-  package let dampingRatio: Double
-  package let initialVelocity: Double
+struct MotionSolver {
+  let duration: Double
+  let dampingRatio: Double
+  let initialVelocity: Double
 
   /// What counts as arrived, as a fraction of the distance.
   static let tolerance = 0.001
   /// The durations that Motion uses; others are moved to the nearer end.
-  package static let durations = 0.01...10.0
+  static let durations = 0.01...10.0
   private static let steps = 11
 
   /// The search for a duration in seconds and a damping ratio from 0.05 to 1.
-  package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+  init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.duration = duration
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
   }
 
   /// What the eleven steps end on, or nil where that is not a number.
-  package var naturalFrequency: Double? {
+  var naturalFrequency: Double? {
     var omega = 5 / duration
     for _ in 0..<Self.steps {
       let (value, slope) = dampingRatio < 1 ? underdamped(omega) : critical(omega)

@@ -10,12 +10,12 @@
 /// N is the friction without bounce, a piecewise cubic of the tension. All of it is inverted exactly; a bounciness
 /// exists where 1 − q is not negative, q = (N − friction) / (N − 0.01).
 /// Source: facebook/rebound-js, BouncyConversion.js and OrigamiValueConverter.js; facebook/pop, POPAnimationExtras.mm.
-package enum OrigamiConversion {
+enum OrigamiConversion {
   /// What both sliders go up to.
-  package static let sliders = 0.0...20.0
+  static let sliders = 0.0...20.0
 
   /// Stiffness and damping of a unit mass, from Quartz Composer's tension and friction.
-  package static func physics(
+  static func physics(
     tension: Double,
     friction: Double
   ) -> (stiffness: Double, damping: Double) {
@@ -23,7 +23,7 @@ package enum OrigamiConversion {
   }
 
   /// Quartz Composer's tension and friction, from stiffness and damping of a unit mass.
-  package static func quartz(
+  static func quartz(
     stiffness: Double,
     damping: Double
   ) -> (tension: Double, friction: Double) {
@@ -31,7 +31,7 @@ package enum OrigamiConversion {
   }
 
   /// Quartz Composer's tension and friction, from the two sliders.
-  package static func quartz(
+  static func quartz(
     bounciness: Double,
     speed: Double
   ) -> (tension: Double, friction: Double) {
@@ -45,7 +45,7 @@ package enum OrigamiConversion {
   /// The two sliders, from Quartz Composer's tension and friction; the bounciness is nil where none exists.
   ///
   /// They may lie outside of ``sliders``.
-  package static func sliders(
+  static func sliders(
     tension: Double,
     friction: Double
   ) -> (bounciness: Double?, speed: Double) {

@@ -11,12 +11,12 @@
 /// by bisection of the stiffness between 2.2e-16 and 8000, until the fraction is met to a thousandth of itself. Where
 /// the answer lies above 8000 it ends there, so that all short durations play the same spring.
 /// Source: software-mansion/react-native-reanimated, springUtils.ts.
-package struct ReanimatedSolver {
-  package let dampingRatio: Double
-  package let initialVelocity: Double
+struct ReanimatedSolver {
+  let dampingRatio: Double
+  let initialVelocity: Double
 
   /// The mass of all springs by duration.
-  package static let mass = 4.0
+  static let mass = 4.0
   /// The stiffness at which the search ends.
   static let largestStiffness = 8000.0
   /// What is left of the energy at the end.
@@ -25,13 +25,13 @@ package struct ReanimatedSolver {
   private static let stretch = 1.5
 
   /// The search for a damping ratio and a relative velocity.
-  package init(dampingRatio: Double, initialVelocity: Double = 0) {
+  init(dampingRatio: Double, initialVelocity: Double = 0) {
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
   }
 
   /// What the bisection ends on for a duration in seconds.
-  package func stiffness(duration: Double) -> Double {
+  func stiffness(duration: Double) -> Double {
     let time = duration * Self.stretch
     func excess(_ stiffness: Double) -> Double {
       energy(stiffness: stiffness, at: time) - Self.threshold
