@@ -22,13 +22,15 @@ export function number(value, digits = 3) {
 
 /** @param {number} value */
 export function seconds(value) {
-  return `${value >= 10 ? number(value) : Number(value.toFixed(2))}${space}s`;
+  const text = value >= 0.1 && value < 10 ? Number(value.toFixed(2)) : number(value, value < 1 ? 2 : 3);
+  return `${text}${space}s`;
 }
 
 /** @param {number} fraction */
 export function percent(fraction) {
   const value = fraction * 100;
-  return `${Number(value.toFixed(Math.abs(value) < 1 ? 2 : 1))}${space}%`;
+  const size = Math.abs(value);
+  return `${size < 0.01 ? number(value, 1) : Number(value.toFixed(size < 1 ? 2 : 1))}${space}%`;
 }
 
 /**
