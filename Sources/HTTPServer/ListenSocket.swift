@@ -91,6 +91,9 @@ struct ListenSocket: ~Copyable {
 
   var address: SocketAddress? { SocketAddress.local(of: descriptor) }
 
+  /// A look at those who wait to be accepted, for as long as the socket is open.
+  var watch: AcceptWatch { AcceptWatch(socket: descriptor) }
+
   /// Gives the descriptor to a new owner, who closes it.
   consuming func release() -> Int32 {
     let descriptor = descriptor

@@ -93,7 +93,9 @@ import Workers
       for worker in workers {
         statistics.connectionsCutOff(worker.connections.cutLate(at: now, worker.patience))
         _ = worker.connections.cutAbandoned()
-        if isShortOfFiles { statistics.connectionsCutOff(worker.connections.cutSomeIdle()) }
+        if worker.isDeaf() || isShortOfFiles {
+          statistics.connectionsCutOff(worker.connections.cutSomeIdle())
+        }
       }
     }
   }

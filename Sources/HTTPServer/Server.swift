@@ -27,7 +27,12 @@ package struct Server: ~Copyable {
     for index in 0..<count {
       let socket = try Self.socket(configuration, sharing: count > 1, behind: bound)
       if index == 0 { bound = socket.address }
-      let worker = Worker(configuration: configuration, responder: responder, capacity: capacity)
+      let worker = Worker(
+        configuration: configuration,
+        responder: responder,
+        capacity: capacity,
+        acceptWatch: socket.watch
+      )
       daemons.append(
         try Daemon(
           socket: socket,

@@ -15,6 +15,7 @@ final class Worker {
   let capacity: Capacity
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
+  private let acceptWatch: AcceptWatch
   let patience: Patience
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
@@ -25,10 +26,16 @@ final class Worker {
   private var lastPath = [UInt8(ascii: "/")]
   private var lastDate = DateField(secondsSince1970: 0)
 
-  init(configuration: Server.Configuration, responder: @escaping Responder, capacity: Capacity) {
+  init(
+    configuration: Server.Configuration,
+    responder: @escaping Responder,
+    capacity: Capacity,
+    acceptWatch: AcceptWatch
+  ) {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
+    self.acceptWatch = acceptWatch
     patience = Patience(
       request: Int64(configuration.requestTimeoutSeconds) * 1000,
       idle: Int64(configuration.idleTimeoutSeconds) * 1000
@@ -104,9 +111,13 @@ final class Worker {
       deadline: now + time
     )
     statistics.connectionOpened()
+    acceptWatch.noteAccepted()
     connections.insert(connection)
     return connection
   }
+
+  /// Whether clients wait that it could accept and does not; only the reaper asks.
+  func isDeaf() -> Bool { !isDraining && acceptWatch.isDeaf(isIdle: exchanges.value == 0) }
 
   func close(_ connection: Connection) {
     connections.remove(connection)

@@ -3,6 +3,7 @@
 import resource
 import socket
 import sys
+import threading
 import time
 
 from exchange import Connection, Incomplete, NoAnswer, get
@@ -96,5 +97,43 @@ if during != 200:
 resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
 if (answered := sum(ask() == 200 for _ in range(200))) != 200:
     fail(f"after the limit was raised again {answered} of 200 are answered")
+# And for a moment only, while clients that never close keep asking: too short for a look at what files there are.
+for connection in held:
+    connection.close()
+end = time.monotonic() + 10
+while service.open_files() > files and time.monotonic() < end:
+    time.sleep(0.1)
+held = [Connection(service.address) for _ in range(20)]
+if any(connection.ask(get("/livez"))[0] != 200 for connection in held):
+    fail("twenty clients were not all answered")
+resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (service.open_files() - 10, FILES))
+late = Connection(service.address, timeout=10)
+time.sleep(0.05)
+resource.prlimit(service.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+start = time.monotonic()
+ended = threading.Event()
+
+
+def keep_asking():
+    while not ended.wait(0.2):
+        for connection in held:
+            try:
+                connection.ask(get("/livez"))
+            except (Incomplete, NoAnswer, OSError):
+                pass
+
+
+asking = threading.Thread(target=keep_asking)
+asking.start()
+try:
+    status = late.ask(get("/livez"))[0]
+except (Incomplete, NoAnswer) as error:
+    status = str(error)
+waited = time.monotonic() - start
+ended.set()
+asking.join()
+print(f"no files for 0.05 s: who came then is answered after {waited:.1f} s", flush=True)
+if status != 200:
+    fail(f"who came while there were no files for a moment is not answered: {status}")
 if (status := service.stop()) != 0:
     fail(f"exit status {status}")
