@@ -171,5 +171,5 @@ struct Service {
   }
 
   /// Made when the signals are blocked, which its thread must not take either.
-  private static let lines = LogBuffer(StandardStream.error.write)
+  private static let lines = LogBuffer { StandardStream.error.write($0) }
 }

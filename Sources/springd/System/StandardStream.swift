@@ -9,21 +9,36 @@ enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// Writes all bytes; a stream that cannot take them loses them.
-  func write(_ bytes: [UInt8]) {
+  ///
+  /// - Returns: Whether it took them.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    Self.write(bytes, to: rawValue)
+  }
+
+  @discardableResult
+  func write(_ text: String) -> Bool {
+    write(Array(text.utf8))
+  }
+
+  /// Writes all bytes to a file, and waits for one that takes no more at the moment, also where it does not block.
+  ///
+  /// - Returns: Whether it took them.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in
-        unsafe Glibc.write(rawValue, buffer.baseAddress, buffer.count)
+        unsafe Glibc.write(file, buffer.baseAddress, buffer.count)
       }
       if count > 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var stream = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&stream, 1, -1)
       } else if errno != EINTR {
-        return
+        return false
       }
     }
-  }
-
-  func write(_ text: String) {
-    write(Array(text.utf8))
+    return true
   }
 }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import springd
+
+@Suite struct StandardStreamTests {
+  /// Standard error is shared with whoever started the process, who may have made it one that does not block.
+  @Test func aStreamThatDoesNotBlockLosesNothing() throws {
+    let pipe = Pipe()
+    let end = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(end, F_SETFL, O_NONBLOCK) == 0)
+    // More than a pipe holds.
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let writing = Background {
+      defer { try? pipe.fileHandleForWriting.close() }
+      return StandardStream.write(bytes, to: end)
+    }
+    Thread.sleep(forTimeInterval: 0.05)
+    // Compared outside of the expectation, which would look for the difference for minutes.
+    let isWhole = pipe.fileHandleForReading.readDataToEndOfFile() == Data(bytes)
+    #expect(isWhole)
+    #expect(try writing.value() == true)
+  }
+}
