@@ -18,7 +18,7 @@ enum Help {
     A flag is stronger than its environment variable, which is stronger than the default.
 
     \(options)
-    Exit status: 0 stopped as asked, 1 cannot listen or not healthy, 64 wrong usage, 78 no tokens in the token file.
+    Exit status: 0 stopped as asked, 1 cannot listen, not healthy or cannot print, 64 wrong usage, 78 no tokens in the token file.
 
     """
   }

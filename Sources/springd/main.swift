@@ -17,13 +17,21 @@ do {
       exit(1)
     }
   case .openapi:
-    StandardStream.output.write(Contract.current.yaml)
+    show(Contract.current.yaml)
   case .version:
-    StandardStream.output.write("springd \(Version.current)\n")
+    show(Array("springd \(Version.current)\n".utf8))
   case .help:
-    StandardStream.output.write(Help.text)
+    show(Array(Help.text.utf8))
   }
 } catch {
   StandardStream.error.write("springd: \(error.message)\n")
   exit(64)
+}
+
+/// Prints what was asked for, or ends with status 1 where there is no room for it.
+private func show(_ text: [UInt8]) {
+  if !StandardStream.output.write(text) {
+    StandardStream.error.write("springd: cannot write to standard output\n")
+    exit(1)
+  }
 }

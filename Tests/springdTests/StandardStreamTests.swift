@@ -25,4 +25,14 @@ import Testing
     #expect(isWhole)
     #expect(try writing.value() == true)
   }
+
+  @Test(arguments: ["openapi", "--version", "--help"])
+  func whatCannotBePrintedIsAFailure(word: String) throws {
+    for target in ["/dev/full", "&-"] {
+      let command = "exec '\(Tool.springd)' \(word) >\(target)"
+      let full = try Tool.run("/bin/sh", ["-c", command])
+      #expect(full.status == 1)
+      #expect(full.error == "springd: cannot write to standard output\n")
+    }
+  }
 }
