@@ -44,6 +44,27 @@ import Testing
     withExtendedLifetime(client) {}
   }
 
+  /// A process that is stopped and goes on, or that a debugger looks at, has its waiting interrupted.
+  @Test func anInterruptionDoesNotEndTheDrainDelay() throws {
+    let service = try RunningService(["--drain-delay-seconds", "300"])
+    let status = "http://\(service.address)/readyz"
+    service.askToStop()
+    var attempts = 0
+    while attempts < 500, try !service.curl(status).contains("\"status\":503") {
+      Thread.sleep(forTimeInterval: 0.02)
+      attempts += 1
+    }
+    for _ in 0..<3 {
+      try #require(kill(service.processIdentifier, SIGSTOP) == 0)
+      Thread.sleep(forTimeInterval: 0.1)
+      try #require(kill(service.processIdentifier, SIGCONT) == 0)
+      Thread.sleep(forTimeInterval: 0.2)
+      try #require(try service.curl(status).contains("\"status\":503"))
+    }
+    let end = service.stop()
+    #expect(end.status == 0 && end.log.contains("stopped at once"))
+  }
+
   /// Whoever reads the log may go away.
   @Test func aLogThatNobodyReadsEndsNothing() throws {
     let service = try RunningService()

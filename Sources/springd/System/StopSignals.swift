@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 private import Glibc
+import Workers
 
 /// SIGTERM and SIGINT, taken by a thread that waits for them instead of a handler.
 enum StopSignals {
@@ -24,8 +25,14 @@ enum StopSignals {
   /// - Returns: Whether one came.
   static func wait(seconds: Int) -> Bool {
     var signals = set()
-    var time = timespec(tv_sec: seconds, tv_nsec: 0)
-    return unsafe sigtimedwait(&signals, nil, &time) > 0
+    let end = Clock.nanoseconds + Int64(seconds) * 1_000_000_000
+    while true {
+      let rest = Int(max(0, end - Clock.nanoseconds))
+      var time = timespec(tv_sec: rest / 1_000_000_000, tv_nsec: rest % 1_000_000_000)
+      if unsafe sigtimedwait(&signals, nil, &time) > 0 { return true }
+      // A process that was stopped and goes on is interrupted as well.
+      if errno != EINTR { return false }
+    }
   }
 
   /// Ends the process at once when a signal comes from now on.
