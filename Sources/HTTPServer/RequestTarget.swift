@@ -20,22 +20,18 @@ import HTTP
   /// - Parameters:
   ///   - start: The first byte.
   ///   - length: The bytes up to the first NUL.
-  ///   - limit: Beyond this length only the `?` is looked for.
+  ///   - limit: Beyond this length only where path and query lie is looked for.
   init(start: UnsafePointer<UInt8>, length: Int, limit: Int) {
     unsafe self.start = start
     self.length = length
     let bytes = unsafe UnsafeBufferPointer(start: start, count: length)
-    guard length <= limit else {
-      pathStart = length
-      // The query has to be hidden all the same: its items would fill the memory that the refusal needs.
-      queryMark = unsafe bytes.position(of: UInt8(ascii: "?"))
-      return
-    }
     queryMark = unsafe bytes.position(of: UInt8(ascii: "?"))
-    if unsafe !bytes.isTarget {
-      fault = "the request target holds a space, a control character or a #"
+    if length <= limit {
+      if unsafe !bytes.isTarget {
+        fault = "the request target holds a space, a control character or a #"
+      }
+      unsafe checkEscapes(of: UnsafeBufferPointer(rebasing: bytes[..<(queryMark ?? length)]))
     }
-    unsafe checkEscapes(of: UnsafeBufferPointer(rebasing: bytes[..<(queryMark ?? length)]))
     if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
   }
 

@@ -143,6 +143,27 @@ import Testing
     }
   }
 
+  /// The log names what was asked for, also where it was too long to be looked at.
+  @Test(arguments: ["", "http://h", "HTTPS://h:80"])
+  func targetThatIsTooLongKeepsItsPath(authority: String) throws {
+    let path = "/" + String(repeating: "a", count: 120)
+    let refuse: @Sendable (Refusal, Request) -> Response = { refusal, request in
+      Response(status: refusal.status, body: request.path)
+    }
+    let limits = Server.Configuration.testing {
+      $0.maxURIBytes = 100
+      $0.refuse = refuse
+    }
+    try withServer(limits) { server, _ in
+      for query in ["", "?b=c"] {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send("GET \(authority)\(path)\(query) HTTP/1.1\r\nHost: h\r\n\r\n")
+        let reply = try client.reply()
+        #expect(reply.status == 414 && reply.text == path)
+      }
+    }
+  }
+
   @Test func newcomersAreToldThatAllPlacesAreTaken() throws {
     try withServer(
       .testing {
