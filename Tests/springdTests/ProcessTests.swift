@@ -138,6 +138,14 @@ import Testing
     #expect(first?.contains(#""names":"SPRINGD_HOSTS, SPRINGD_MAX_SAMPLE""#) == true)
   }
 
+  /// A variable of another program may hold any bytes.
+  @Test func variablesThatAreNoTextHideNoSlip() throws {
+    let command =
+      "export FOREIGN=$(printf '\\377') SPRINGD_HOSTS=a; exec timeout 2 '\(Tool.springd)' --port 0"
+    let service = try Tool.run("/bin/sh", ["-c", command])
+    #expect(service.error.contains(#""names":"SPRINGD_HOSTS""#))
+  }
+
   @Test func anOverloadedServiceSaysEachThingOnce() throws {
     let service = try RunningService(["--threads", "1", "--max-in-flight", "1"])
     let port = try #require(Int(service.port))

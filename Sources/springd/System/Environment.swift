@@ -13,9 +13,12 @@ enum Environment {
     return unsafe String(cString: text)
   }
 
-  /// The names of all variables that the process was started with; none where they are no UTF-8.
+  /// The names of all variables that the process was started with, but for those that are no UTF-8.
   static var names: [String] {
-    let variables = TextFile.read("/proc/self/environ")?.split(separator: "\0") ?? []
-    return variables.compactMap { $0.split(separator: "=").first.map(String.init) }
+    let variables = TextFile.bytes("/proc/self/environ")?.split(separator: 0) ?? []
+    return variables.compactMap { variable in
+      let name = variable.prefix { $0 != UInt8(ascii: "=") }
+      return String(validating: name, as: UTF8.self)
+    }
   }
 }

@@ -7,6 +7,11 @@ private import Glibc
 enum TextFile {
   /// The file's text, or nil where it cannot be read or is no UTF-8 or larger than 1 MiB.
   static func read(_ path: String) -> String? {
+    bytes(path).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The file's bytes, or nil where it cannot be read or is larger than 1 MiB.
+  static func bytes(_ path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       return nil
@@ -17,7 +22,7 @@ enum TextFile {
     while bytes.count <= 1 << 20 {
       let count = unsafe Glibc.read(file, &chunk, chunk.count)
       guard count > 0 else {
-        return count == 0 ? String(validating: bytes, as: UTF8.self) : nil
+        return count == 0 ? bytes : nil
       }
       bytes += chunk[..<count]
     }
