@@ -20,8 +20,8 @@ extension Motion {
   ///   - duration: Seconds from the first to the last.
   ///   - lastPosition: Where the last line ends.
   /// - Returns: The lines. Each is compared with the motion in its middle, next to which its worst place is where an
-  ///   interval is a small part of a swing; next to the middle too where it is up to a twelfth; and where it is longer, or
-  ///   lines are few, all over the line (``FarthestPlace``). The worst of them is followed to its worst place.
+  ///   interval is up to a twelfth of a swing, and the worst of them at that place; where it is longer, or lines are few,
+  ///   all over the line (``FarthestPlace``).
   /// - Complexity: O(count), one and a half nanoseconds each; of long lines some hundred.
   public func straightLines(
     count: Int,
@@ -34,59 +34,38 @@ extension Motion {
     guard turn < 0.5, count > 9 else {
       return longLines(count: count, duration: duration, lastPosition: lastPosition)
     }
-    var lines = shortLines(count: count, interval: interval, isShort: turn < 0.05)
+    var lines = shortLines(count: count, interval: interval)
     lines.end(self, duration: duration, at: lastPosition)
     return lines
   }
 
   /// Lines over small parts of a swing, all but the last measured.
-  private func shortLines(count: Int, interval: Double, isShort: Bool) -> StraightLines {
+  private func shortLines(count: Int, interval: Double) -> StraightLines {
     var positions = [Double](repeating: 0, count: count)
     let step = SamplingStep(basis, interval: interval)
     let middle = ChordDistance(basis, step, interval: interval, at: 0.5)
-    let before = ChordDistance(basis, step, interval: interval, at: 15 / 32)
-    let behind = ChordDistance(basis, step, interval: interval, at: 17 / 32)
     let frequency = spring.naturalFrequency
-    var range = DistanceRange()
+    var farthest = FarthestLines()
     // The last line is looked at when it has its end.
     let lines = count - 2
     let target = SIMD8(repeating: target)
     var room = positions.mutableSpan
-    // No line is farther away than this times a swing, and for the rounding a billionth more.
-    var weight = middle.weight(at: frequency)
-    if !isShort {
-      weight = max(weight, before.weight(at: frequency), behind.weight(at: frequency))
-    }
-    weight *= 1 + 1e-9
+    // No middle is farther away than this times a swing, and for the rounding a billionth more.
+    let weight = middle.weight(at: frequency) * (1 + 1e-9)
     let recurrence = SamplingRecurrence(self, interval: interval)
-    var worst: SamplingRecurrence.Block?
     recurrence.forEachBlock(upTo: count) { block in
-      let known = range.largest
-      if weight * block.swing(at: frequency) <= known {
+      if weight * block.swing(at: frequency) <= farthest.largest {
         recurrence.forEachEight(in: block) { first, x, _ in room.set(x + target, at: first) }
       } else {
         recurrence.forEachEight(in: block) { first, x, v in
           room.set(x + target, at: first)
-          range.add(middle.values(x, v), upTo: lines &- first)
-          if !isShort {
-            range.add(before.values(x, v), upTo: lines &- first)
-            range.add(behind.values(x, v), upTo: lines &- first)
-          }
+          farthest.look(at: x, v, middle.values(x, v), upTo: lines &- first)
         }
-        if range.largest > known { worst = block }
       }
     }
-    var farthest = ShortLineTop(atLeast: range.largest)
-    if let worst {
-      recurrence.forEachEight(in: worst) { first, x, v in
-        let distances = (before.values(x, v), middle.values(x, v), behind.values(x, v))
-        farthest.look(at: distances, x, v, upTo: lines &- first)
-      }
-    }
-    let top = ChordDistance(basis, step, interval: interval, at: farthest.part)
     return StraightLines(
       positions: positions,
-      largestDistance: max(range.largest, abs(top.value(farthest.displacement, farthest.velocity)))
+      largestDistance: farthest.top(basis, step, interval: interval)
     )
   }
 
@@ -155,65 +134,50 @@ extension StraightLines {
   }
 }
 
-/// Where the line that is farthest from the motion is farthest from it, by the parabolas through three places of each.
-private struct ShortLineTop {
-  private let least: Double
-  private var largest = 0.0
-  /// The part of the interval.
-  private(set) var part = 0.5
-  /// The motion where the line begins.
-  private(set) var (displacement, velocity) = (0.0, 0.0)
+/// The eight lines among which is the one that is farthest from the motion in its middle.
+private struct FarthestLines {
+  /// How far that is.
+  private(set) var largest = 0.0
+  /// The motion where they begin, and the distances of their middles.
+  private var (displacements, velocities, middles) = (
+    SIMD8<Double>.zero, SIMD8<Double>.zero, SIMD8<Double>.zero
+  )
 
-  /// - Parameter largest: The largest distance of any line in the three places.
-  init(atLeast largest: Double) {
-    least = 0.9 * largest
-  }
-
-  /// Looks at the first so many of eight lines, by their distances at 15, 16 and 17 parts of 32.
+  /// Looks at the first so many of eight lines.
+  @inline(__always)
   mutating func look(
-    at distances: (before: SIMD8<Double>, middle: SIMD8<Double>, behind: SIMD8<Double>),
-    _ x: SIMD8<Double>,
+    at x: SIMD8<Double>,
     _ v: SIMD8<Double>,
+    _ distances: SIMD8<Double>,
     upTo count: Int
   ) {
-    let bend = distances.before - 2 * distances.middle + distances.behind
-    let lean = distances.behind - distances.before
-    let tops = distances.middle - lean * lean / (8 * bend)
-    for lane in 0..<max(0, min(8, count)) {
-      let moved = -lean[lane] / (64 * bend[lane])
-      guard abs(distances.middle[lane]) > least, abs(moved) < 0.25 else { continue }
-      guard abs(tops[lane]) > largest else { continue }
-      largest = abs(tops[lane])
-      part = 0.5 + moved
-      (displacement, velocity) = (x[lane], v[lane])
-    }
-  }
-}
-
-/// The highest and the lowest of many distances of either sign, in four lanes.
-private struct DistanceRange {
-  private var highest = SIMD4<Double>.zero
-  private var lowest = SIMD4<Double>.zero
-
-  /// Adds the first so many of eight distances.
-  @inline(__always)
-  mutating func add(_ distances: SIMD8<Double>, upTo count: Int) {
     var distances = distances
     if count < 8 {
       let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
       distances.replace(with: 0, where: lanes .>= Double(count))
     }
-    add(distances.lowHalf)
-    add(distances.highHalf)
+    let distance = max(distances.max(), -distances.min())
+    if distance > largest {
+      largest = distance
+      (displacements, velocities, middles) = (x, v, distances)
+    }
   }
 
-  @inline(__always)
-  private mutating func add(_ distances: SIMD4<Double>) {
-    highest.replace(with: distances, where: distances .> highest)
-    lowest.replace(with: distances, where: distances .< lowest)
-  }
-
-  var largest: Double {
-    (0..<4).reduce(0) { max($0, highest[$1], -lowest[$1]) }
+  /// How far the farthest line is where it is farthest, which a parabola through three places of each of the lines finds.
+  func top(_ basis: DecayBasis, _ step: SamplingStep, interval: Double) -> Double {
+    let before = ChordDistance(basis, step, interval: interval, at: 15 / 32)
+    let behind = ChordDistance(basis, step, interval: interval, at: 17 / 32)
+    var (highest, part, lane) = (0.0, 0.5, 0)
+    for place in 0..<8 where abs(middles[place]) > 0.9 * largest {
+      let (x, v) = (displacements[place], velocities[place])
+      let (before, here, after) = (before.value(x, v), middles[place], behind.value(x, v))
+      let bend = before - 2 * here + after
+      let lean = after - before
+      let top = abs(here - lean * lean / (8 * bend))
+      let moved = -lean / (64 * bend)
+      if top > highest, abs(moved) < 0.25 { (highest, part, lane) = (top, 0.5 + moved, place) }
+    }
+    let place = ChordDistance(basis, step, interval: interval, at: part)
+    return max(largest, abs(place.value(displacements[lane], velocities[lane])))
   }
 }
