@@ -170,11 +170,8 @@ private struct FarthestLines {
     var (highest, part, lane) = (0.0, 0.5, 0)
     for place in 0..<8 where abs(middles[place]) > 0.9 * largest {
       let (x, v) = (displacements[place], velocities[place])
-      let (before, here, after) = (before.value(x, v), middles[place], behind.value(x, v))
-      let bend = before - 2 * here + after
-      let lean = after - before
-      let top = abs(here - lean * lean / (8 * bend))
-      let moved = -lean / (64 * bend)
+      let parabola = Parabola(before.value(x, v), middles[place], behind.value(x, v))
+      let (top, moved) = (abs(parabola.top), parabola.shift / 32)
       if top > highest, abs(moved) < 0.25 { (highest, part, lane) = (top, 0.5 + moved, place) }
     }
     let place = ChordDistance(basis, step, interval: interval, at: part)

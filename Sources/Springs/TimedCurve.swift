@@ -142,30 +142,18 @@ public struct TimedCurve: Hashable, Sendable {
     return largest
   }
 
-  /// A parabola through three values at equal steps.
-  private struct Parabola {
-    /// The value where it turns, and by how many steps that is behind the second; where it is straight the second itself.
-    let (top, shift): (Double, Double)
-
-    init(_ before: Double, _ here: Double, _ after: Double) {
-      let bend = before - 2 * here + after
-      let lean = after - before
-      top = bend == 0 ? here : here - lean * lean / (8 * bend)
-      shift = bend == 0 ? 0 : max(-1, min(1, -lean / (2 * bend)))
-    }
-  }
-
   /// How far a difference is from 0 where it turns: at the top of a parabola, and at that of a much narrower one there.
   private static func top(
     of difference: (Double) -> Double,
     near part: Int,
     _ parabola: Parabola
   ) -> Double {
-    let place = Double(part) + parabola.shift
+    func withinOne(_ steps: Double) -> Double { max(-1, min(1, steps)) }
+    let place = Double(part) + withinOne(parabola.shift)
     let here = difference(place)
     let step = 1.0 / 16
     let narrow = Parabola(difference(place - step), here, difference(place + step))
-    return max(abs(here), abs(difference(place + step * narrow.shift)))
+    return max(abs(here), abs(difference(place + step * withinOne(narrow.shift))))
   }
 
   /// Whether no part of the curve can be farther away than a distance, as far as what swings reach says so.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// CSS's `linear()`: a timing function made of straight lines between points.
 ///
 /// Source: CSS Easing Functions Level 2, w3.org/TR/css-easing-2.
@@ -83,10 +85,8 @@ public struct LinearEasing: Hashable, Sendable {
       let part = span > 0 ? (input - a.input) / span : 1
       let after = a.output + part * (b.output - a.output) - sample
       largest = max(largest, abs(after))
-      let bend = before - 2 * here + after
-      if index > 1, abs(here) >= abs(before), abs(here) >= abs(after), bend != 0 {
-        let lean = after - before
-        largest = max(largest, min(abs(here - lean * lean / (8 * bend)), 2 * abs(here)))
+      if index > 1, abs(here) >= abs(before), abs(here) >= abs(after) {
+        largest = max(largest, min(abs(Parabola(before, here, after).top), 2 * abs(here)))
       }
       (before, here) = (here, after)
     }
