@@ -9,10 +9,8 @@
 // A body sent to /v1/parsed is given to json-c before, and what it made of it let go: the least that any server costs
 // that reads JSON with it.
 
+#include "reader.h"
 #include "workers.h"
-
-#include <json-c/json.h>
-#include <locale.h>
 
 static struct MHD_Response *live;
 static struct MHD_Response *body;
@@ -24,22 +22,9 @@ struct reading {
 };
 static struct reading unkept;
 
-// json-c's reader of a thread, strict as springd's, used again for every request.
-static struct json_tokener *tokener(void) {
-  static _Thread_local struct json_tokener *reader;
-  if (reader == NULL) {
-    reader = json_tokener_new_ex(33);
-    json_tokener_set_flags(reader, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
-    // Or json-c makes the C locale anew for each text.
-    uselocale(newlocale(LC_ALL_MASK, "C", (locale_t)0));
-  }
-  json_tokener_reset(reader);
-  return reader;
-}
-
 static int is_json(struct reading *reading) {
   reading->bytes[reading->count] = 0;
-  struct json_object *root = json_tokener_parse_ex(tokener(), reading->bytes, (int)reading->count + 1);
+  struct json_object *root = json_tokener_parse_ex(reader(), reading->bytes, (int)reading->count + 1);
   json_object_put(root);
   return root != NULL;
 }

@@ -8,27 +8,14 @@
 // POST /v1/convert takes duration and bounce and the six vocabularies of Conversion.h; every GET gives the frames of
 // Keyframes.h for stiffness, damping, duration and count. Nothing is validated: what is not as expected is not answered.
 
-#include <json-c/json.h>
-#include <locale.h>
-
 #include <string>
 
 #include "Conversion.h"
 #include "Keyframes.h"
+#include "reader.h"
 #include "workers.h"
 
 namespace {
-
-/// json-c's reader of a thread, strict as springd's, used again for every request.
-struct Tokener {
-  json_tokener *handle = json_tokener_new_ex(33);
-
-  Tokener() {
-    json_tokener_set_flags(handle, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
-    // Or json-c makes the C locale anew for each text.
-    uselocale(newlocale(LC_ALL_MASK, "C", nullptr));
-  }
-};
 
 MHD_Result queue(MHD_Connection *connection, char *bytes, size_t count, MHD_ResponseMemoryMode mode) {
   MHD_Response *response = MHD_create_response_from_buffer(count, bytes, mode);
@@ -45,9 +32,7 @@ json_object *member(json_object *object, const char *name) {
 }
 
 MHD_Result convert(MHD_Connection *connection, const std::string &body) {
-  static thread_local Tokener tokener;
-  json_tokener_reset(tokener.handle);
-  json_object *root = json_tokener_parse_ex(tokener.handle, body.c_str(), static_cast<int>(body.size()) + 1);
+  json_object *root = json_tokener_parse_ex(reader(), body.c_str(), static_cast<int>(body.size()) + 1);
   if (root == nullptr) return MHD_NO;
   json_object *words = member(root, "spring");
   const Spring spring{.duration = json_object_get_double(member(words, "duration")),
