@@ -136,7 +136,10 @@ import HTTP
     closesConnection = section.isChunked
     // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
     let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
-    if let overload { return overload }
+    if let overload = worker.overload(on: connection) {
+      guard !section.hasBody, worker.answersUnderLoad(self.method, target) else { return overload }
+      closesConnection = true
+    }
     if let refusal = section.refusal(
       of: target,
       self.method,
@@ -152,16 +155,12 @@ import HTTP
         ?? worker.configuration.maxBodyBytes
       if section.contentLength ?? 0 > maxBodyBytes { return bodyTooLarge }
     }
-    if case .get = self.method, query == nil, !section.hasBody, !section.hasOrigin {
+    if case .get = self.method, query == nil, !section.hasBody, !section.hasOrigin,
+      !closesConnection
+    {
       unsafe probe = worker.probe(at: target.pathBytes)
     }
     return nil
-  }
-
-  @inline(__always)
-  private var overload: Refusal? {
-    guard connection.excess != nil || worker.isOverloaded else { return nil }
-    return .overload(connection.excess, worker.configuration.retryAfterSeconds)
   }
 
   // MARK: - Body

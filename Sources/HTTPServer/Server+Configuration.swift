@@ -43,6 +43,9 @@ extension Server {
     package var knowsLibrary = unsafe String(cString: MHD_get_version()) == "0.9.75"
     /// What the server sends by itself, without the responder.
     package var standingResponses: [StandingResponse] = []
+    /// The paths whose GET and HEAD are answered also when they are one too many: that of a probe that has its process
+    /// restarted.
+    package var pathsUnderLoad: [[UInt8]] = []
     /// Renders what the server refuses by itself, without Retry-After; the request holds what was read so far.
     package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
       refusal.plainResponse

@@ -53,10 +53,22 @@ final class Worker {
   /// From now on every answer closes its connection.
   func beginDraining() { draining.store(true, ordering: .relaxed) }
 
-  /// Whether one more request is too many; this daemon's share is looked at first, as it costs nothing to read.
-  var isOverloaded: Bool {
+  /// Why a request on a connection is one too many, or nil where it is not.
+  @inline(__always)
+  func overload(on connection: Connection) -> Refusal? {
+    guard connection.excess != nil || isOverloaded else { return nil }
+    return .overload(connection.excess, configuration.retryAfterSeconds)
+  }
+
+  /// Whether there is one request too many; this daemon's share is looked at first, as it costs nothing to read.
+  private var isOverloaded: Bool {
     exchanges.value > capacity.inFlightShare
       && statistics.inFlightRequests > configuration.maxInFlight
+  }
+
+  /// Whether a request is answered although it is one too many.
+  func answersUnderLoad(_ method: Method, _ target: RequestTarget) -> Bool {
+    (method == .get || method == .head) && configuration.pathsUnderLoad.contains(target.path)
   }
 
   /// The most bytes that an answer may have now: any while none waits to be sent, and short ones always.

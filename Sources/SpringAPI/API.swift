@@ -135,6 +135,14 @@ package final class API: Sendable {
     }
   }
 
+  /// The paths that are answered however much there is to do.
+  package static let pathsUnderLoad: [[UInt8]] = endpoints.compactMap { endpoint in
+    guard case .document(let document) = endpoint.work, document.isAnsweredUnderLoad else {
+      return nil
+    }
+    return Array("\(endpoint.path)".utf8)
+  }
+
   private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
       if door != .metricsOnly, let page = PageFile.answer(at: request.path) {

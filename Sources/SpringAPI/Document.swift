@@ -19,6 +19,8 @@ final class Document: Sendable {
   let otherStatuses: [Status]
   /// Where the response is the same time and again while all is well: whether it is.
   let isWell: (@Sendable (API) -> Bool)?
+  /// Whether it is answered however much there is to do.
+  let isAnsweredUnderLoad: Bool
   let fetch: @Sendable (API) -> Content
 
   init(
@@ -26,12 +28,14 @@ final class Document: Sendable {
     freshness: Freshness,
     otherStatuses: [Status] = [],
     isWell: (@Sendable (API) -> Bool)? = nil,
+    isAnsweredUnderLoad: Bool = false,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness
     self.otherStatuses = otherStatuses
     self.isWell = isWell
+    self.isAnsweredUnderLoad = isAnsweredUnderLoad
     self.fetch = fetch
   }
 }

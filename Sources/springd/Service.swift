@@ -145,6 +145,7 @@ struct Service {
     configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
     configuration.statistics = statistics
     configuration.standingResponses = service.standingResponses
+    configuration.pathsUnderLoad = API.pathsUnderLoad
     configuration.refuse = { refusal, request in
       service.refuse(refusal.status, refusal.detail, request: request)
     }

@@ -9,7 +9,8 @@ extension Endpoint {
     "/livez",
     id: "getLivez",
     summary: "Whether the process works",
-    description: "Answers 200 as long as the process answers at all.",
+    description:
+      "Answers 200 as long as the process answers at all, also when it is too busy for anything else.",
     needsReadiness: false
   )
 
@@ -17,7 +18,8 @@ extension Endpoint {
     "/readyz",
     id: "getReadyz",
     summary: "Whether the service takes work",
-    description: "Answers 503 once the service is shutting down, so that a balancer turns away.",
+    description:
+      "Answers 503 once the service is shutting down, and while it is too busy, so that a balancer turns away.",
     needsReadiness: true
   )
 
@@ -51,7 +53,9 @@ extension Endpoint {
           ),
           freshness: .none,
           otherStatuses: needsReadiness ? [.serviceUnavailable] : [],
-          isWell: isWell
+          isWell: isWell,
+          // A process that has much to do takes no more, and is not to be restarted.
+          isAnsweredUnderLoad: !needsReadiness
         ) { api in
           isWell(api) ? ok : drainingContent
         }
