@@ -14,8 +14,8 @@ import HTTP
     /// The first line is here.
     case receivingHeaders
     case receivingBody
-    /// A chunked body is over the limit: this many bytes more are read, so that the client reads the answer.
-    case discardingBody(Int)
+    /// A chunked body is over the limit: what else comes of it is read and dropped, so that the client reads the answer.
+    case discardingBody
     case answered
   }
 
@@ -102,12 +102,9 @@ import HTTP
     case .receivingBody:
       unsafe receive(upload)
       return .YES
-    case .discardingBody(let rest):
-      if upload.isEmpty { return unsafe refuse(bodyTooLarge, handle) }
-      guard upload.count <= rest else { return .NO }
-      state = .discardingBody(rest - upload.count)
-      return .YES
-    case .answered, .idle:
+    case .discardingBody where upload.isEmpty:
+      return unsafe refuse(bodyTooLarge, handle)
+    case .discardingBody, .answered, .idle:
       return .YES
     }
   }
@@ -171,7 +168,7 @@ import HTTP
 
   private func receive(_ upload: UnsafeBufferPointer<UInt8>) {
     guard upload.count <= maxBodyBytes - body.count else {
-      state = .discardingBody(max(maxBodyBytes, 1 << 16))
+      state = .discardingBody
       body = []
       return
     }

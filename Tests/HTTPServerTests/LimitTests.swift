@@ -88,14 +88,36 @@ import Testing
     }
   }
 
-  @Test func endlessChunkedBodyIsCutOff() throws {
-    try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, _ in
+  private static let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
+
+  /// A client reads its answer only when it has sent all.
+  @Test func chunkedBodyOfManyTimesTheLimitIsRefusedAtItsEnd() throws {
+    try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, statistics in
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.post + "Transfer-Encoding: chunked\r\n\r\n")
-      let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
+      for _ in 0..<2000 { try client.send(Self.chunk) }
+      try client.send("0\r\n\r\n")
+      let reply = try client.reply()
+      #expect(reply.status == 413 && reply.closes)
+      #expect(statistics.refusedRequests == 1)
+    }
+  }
+
+  @Test func endlessChunkedBodyIsCutOff() throws {
+    let configuration = Server.Configuration.testing {
+      $0.maxBodyBytes = 1000
+      $0.requestTimeoutSeconds = 1
+    }
+    try withServer(configuration) { server, statistics in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.post + "Transfer-Encoding: chunked\r\n\r\n")
       #expect(throws: RawHTTPClient.Failure.self) {
-        for _ in 0..<10_000 { try client.send(chunk) }
+        for _ in 0..<10_000 {
+          try client.send(Self.chunk)
+          pause(milliseconds: 1)
+        }
       }
+      #expect(eventually { statistics.cutOffConnections == 1 })
     }
   }
 
