@@ -131,8 +131,8 @@ import HTTP
     self.method = unsafe Method(reading: methodBytes)
     headers = section.takeHeaders()
     closesConnection = section.isChunked
-    // Without a minor version of 1 the client may be of HTTP/1.0, which needs no Host.
-    let isVersion11 = unsafe versionBytes[7] == UInt8(ascii: "1")
+    // A later one than 1.1 is read as 1.1, RFC 9110 section 2.5.
+    let isVersion11 = unsafe versionBytes[7] != UInt8(ascii: "0")
     if let overload = worker.overload(on: connection) {
       guard !section.hasBody, worker.answersUnderLoad(self.method, target) else { return overload }
       closesConnection = true

@@ -11,7 +11,7 @@ extension HeaderSection {
   ///   - method: The request's method.
   ///   - worker: Has the limits.
   ///   - size: The bytes of the request line and the fields.
-  ///   - isVersion11: Whether the request says HTTP/1.1.
+  ///   - isVersion11: Whether the request says HTTP/1.1 or later, so that it needs a Host and may be chunked.
   /// - Returns: The first thing that is wrong.
   @inline(__always)
   func refusal(

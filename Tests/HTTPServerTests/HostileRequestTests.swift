@@ -51,6 +51,13 @@ import Testing
       .fine("IPv6 host", "GET /a HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n"),
       .fine("capitals in Host", "GET /a HTTP/1.1\r\nhOST: Www.Example.COM:8080\r\n\r\n"),
       .fine("absolute form", "GET http://other/a?b HTTP/1.1\r\nHost: h\r\n\r\n"),
+      .fine("absolute form with a port", "GET http://[::1]:80 HTTP/1.1\r\nHost: h\r\n\r\n"),
+      .fine("HTTP/1.2", "GET /a HTTP/1.2\r\nHost: h\r\n\r\n"),
+      .fine(
+        "chunked in HTTP/1.2",
+        "POST /a HTTP/1.2\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
+        closes: true
+      ),
       .fine("unknown method", "BREW /a HTTP/1.1\r\nHost: h\r\n\r\n"),
       .fine("OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n"),
       .fine("GET with a body", "GET /a HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nab"),
@@ -64,6 +71,7 @@ import Testing
       ),
 
       .refused("no Host", "GET /a HTTP/1.1\r\n\r\n"),
+      .refused("no Host in HTTP/1.2", "GET /a HTTP/1.2\r\n\r\n"),
       .refused("two Hosts", "GET /a HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n"),
       .refused("two Hosts in HTTP/1.0", "GET /a HTTP/1.0\r\nHost: h\r\nHost: i\r\n\r\n"),
       .refused("a list as Host", "GET /a HTTP/1.1\r\nHost: h, i\r\n\r\n"),
