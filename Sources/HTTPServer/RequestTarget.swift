@@ -85,6 +85,9 @@ import HTTP
         $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?")
       }
       guard end != authority, authority < length else { break }
+      // As in the Host header, whose place it takes: no user, RFC 9110 section 4.2.4.
+      let host = unsafe UnsafeBufferPointer(rebasing: bytes[authority..<(end ?? length)])
+      if unsafe !host.isHost { fault = "the host in the request target is malformed" }
       return end ?? length
     }
     fault = "the request target is neither a path nor an http URI"

@@ -121,6 +121,8 @@ import Testing
       .refused("other scheme", "GET ftp://h/a HTTP/1.1\r\nHost: h\r\n\r\n"),
       .refused("no authority", "GET http:///a HTTP/1.1\r\nHost: h\r\n\r\n"),
       .refused("nothing behind the scheme", "GET http:// HTTP/1.1\r\nHost: h\r\n\r\n"),
+      .refused("a user in the target", "GET http://u:p@h/a HTTP/1.1\r\nHost: h\r\n\r\n"),
+      .refused("a backslash in the target's host", "GET http://h\\i HTTP/1.1\r\nHost: h\r\n\r\n"),
       .refused("authority form", "CONNECT h:80 HTTP/1.1\r\nHost: h\r\n\r\n"),
       .refused("GET *", "GET * HTTP/1.1\r\nHost: h\r\n\r\n"),
       .refused("NUL in the method", "GE\0T /a HTTP/1.1\r\nHost: h\r\n\r\n"),
