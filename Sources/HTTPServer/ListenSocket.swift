@@ -46,7 +46,10 @@ struct ListenSocket: ~Copyable {
     let socket = Self(adopting: descriptor)
     try socket.set(SOL_SOCKET, SO_REUSEADDR, 1, shown)
     if family == AF_INET6 {
-      try socket.set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, numericHost == "::" ? 0 : 1, shown)
+      let address = unsafe SocketAddress(UnsafePointer(first.pointee.ai_addr))
+      // What maps IPv4 is of IPv4, and :: is for both.
+      let takesIPv4 = address?.isIPv6 == false || address?.host == "::"
+      try socket.set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, takesIPv4 ? 0 : 1, shown)
     }
     if isShared, !isFirst { try socket.set(SOL_SOCKET, SO_REUSEPORT, 1, shown) }
     guard unsafe bind(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) == 0 else {

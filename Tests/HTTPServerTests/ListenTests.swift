@@ -20,15 +20,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("127.0.0.1", "127.0.0.1"), ("localhost", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"),
-    ("::1", "::1"), ("::", "127.0.0.1"),
+    ("127.0.0.1", "127.0.0.1", "127.0.0.1"), ("localhost", "127.0.0.1", "127.0.0.1"),
+    ("0.0.0.0", "0.0.0.0", "127.0.0.1"), ("::1", "[::1]", "::1"), ("::", "[::]", "127.0.0.1"),
+    ("0::0", "[::]", "127.0.0.1"), ("::ffff:127.0.0.1", "127.0.0.1", "127.0.0.1"),
   ])
-  func answersOnEachKindOfAddress(host: String, client: String) throws {
+  func answersOnEachKindOfAddress(host: String, shown: String, client: String) throws {
     let responder: Responder = { Response(body: Array($0.peer.utf8)) }
     try withServer(.testing { $0.host = host }, responder: responder) {
       server,
       _ in
-      let shown = host == "localhost" ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host
       #expect(server.address == "\(shown):\(server.port)")
       #expect((1...65535).contains(server.port))
       let connection = try RawHTTPClient(host: client, port: server.port)
