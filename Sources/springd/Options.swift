@@ -46,13 +46,7 @@ struct Options: Sendable {
     flags: [String],
     environment: (String) -> String?
   ) throws(UsageError) {
-    for option in Option.all {
-      for name in option.environment.reversed() {
-        if let value = environment(name), !value.isEmpty {
-          try option.set(value, called: name, in: &self)
-        }
-      }
-    }
+    var given: Set<String> = []
     var rest = flags[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -63,6 +57,13 @@ struct Options: Sendable {
         throw UsageError("\(option.flag) needs a value")
       }
       try option.set(value, called: option.flag, in: &self)
+      given.insert(option.flag)
+    }
+    for option in Option.all where !given.contains(option.flag) {
+      let name = option.environment.first { environment($0)?.isEmpty == false }
+      if let name, let value = environment(name) {
+        try option.set(value, called: name, in: &self)
+      }
     }
   }
 }

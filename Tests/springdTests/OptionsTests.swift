@@ -21,6 +21,17 @@ import Testing
     #expect(try options(["--port=7003"]).port == 7003)
   }
 
+  /// PORT may be anybody's, and Kubernetes sets SPRINGD_PORT to a URL where a service is called springd.
+  @Test func whatAStrongerOneReplacesIsNotRead() throws {
+    let url = "tcp://10.0.0.1:80"
+    #expect(try options([], ["PORT": "x", "SPRINGD_PORT": "7001"]).port == 7001)
+    #expect(try options(["--port", "7002"], ["PORT": "x", "SPRINGD_PORT": url]).port == 7002)
+    let error = #expect(throws: UsageError.self) {
+      try options([], ["PORT": "7000", "SPRINGD_PORT": url])
+    }
+    #expect(error?.message.hasPrefix("SPRINGD_PORT must be") == true)
+  }
+
   @Test func defaultsAreThoseOfTheTable() throws {
     let plain = try options([])
     for option in Option.all {
