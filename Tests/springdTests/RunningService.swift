@@ -21,12 +21,14 @@ final class RunningService {
   ///   - isQuiet: Whether it does not say where it listens, so that ``address`` is empty.
   /// - Throws: Where it cannot be started, or does not say where it listens.
   init(
+  ///   - launcher: A program that becomes what its arguments say; nil for none.
     _ flags: [String] = [],
     environment: [String: String]? = nil,
-    isQuiet: Bool = false
+    isQuiet: Bool = false,
+    launcher: String? = nil
   ) throws {
-    process.executableURL = URL(fileURLWithPath: Tool.springd)
-    process.arguments = ["serve", "--port", "0"] + flags
+    process.executableURL = URL(fileURLWithPath: launcher ?? Tool.springd)
+    process.arguments = (launcher == nil ? [] : [Tool.springd]) + ["serve", "--port", "0"] + flags
     if let environment {
       process.environment = environment
     }

@@ -18,11 +18,25 @@ import Testing
       let name = status.prefix { $0 != "\n" }
       let blocked = try #require(status.firstMatch(of: /SigBlk:\s+([0-9a-f]+)/)?.output.1)
       let signals = try #require(UInt64(blocked, radix: 16))
-      for signal in [SIGTERM, SIGINT] {
+      for signal in [SIGTERM, SIGINT, SIGHUP] {
         #expect(signals & 1 << UInt64(signal - 1) != 0, "signal \(signal) in \(name)")
       }
     }
     #expect(service.stop().status == 0)
+  }
+
+  /// A terminal that is closed sends it to what runs there; nohup is for what is to go on.
+  @Test func aHangUpStopsTheServiceUnlessItWasStartedToIgnoreIt() throws {
+    let service = try RunningService()
+    try #require(kill(service.processIdentifier, SIGHUP) == 0)
+    let end = service.waitForEnd()
+    #expect(end.status == 0 && end.log.contains(#""message":"stopped","complete":true"#))
+
+    let lasting = try RunningService(launcher: "/usr/bin/nohup")
+    try #require(kill(lasting.processIdentifier, SIGHUP) == 0)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(try lasting.curl("http://\(lasting.address)/readyz").contains("ok"))
+    #expect(lasting.stop().status == 0)
   }
 
   /// Whoever asks again while the last requests are waited for does not want to wait for them either.

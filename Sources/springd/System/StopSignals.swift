@@ -4,8 +4,11 @@
 private import Glibc
 import Workers
 
-/// SIGTERM and SIGINT, taken by a thread that waits for them instead of a handler.
+/// SIGTERM, SIGINT and SIGHUP, taken by a thread that waits for them instead of a handler.
 enum StopSignals {
+  /// Without SIGHUP where the process was started to ignore it, as nohup does.
+  private static let all = isIgnored(SIGHUP) ? [SIGTERM, SIGINT] : [SIGTERM, SIGINT, SIGHUP]
+
   /// Keeps the signals from every thread that is started from now on; SIGPIPE is ignored.
   static func block() {
     var signals = set()
@@ -37,8 +40,7 @@ enum StopSignals {
 
   /// Ends the process at once when a signal comes from now on.
   static func endAtNext() {
-    signal(SIGTERM, SIG_DFL)
-    signal(SIGINT, SIG_DFL)
+    for number in all { signal(number, SIG_DFL) }
     var signals = set()
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
@@ -46,8 +48,14 @@ enum StopSignals {
   private static func set() -> sigset_t {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGTERM)
-    unsafe sigaddset(&signals, SIGINT)
+    for number in all { unsafe sigaddset(&signals, number) }
     return signals
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    let handler = unsafe action.__sigaction_handler.sa_handler
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
