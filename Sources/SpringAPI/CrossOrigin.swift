@@ -44,12 +44,18 @@ package struct CrossOrigin: Sendable {
   }
 
   /// The answer to OPTIONS, which is also the preflight's.
-  func preflight(allow: String) -> Response {
+  func options(_ allow: String) -> Response {
+    var response = preflight(methods: allow)
+    response.headers.append("Allow", allow)
+    return response
+  }
+
+  /// The answer to a browser that asks whether it may send what a page of another origin wants to.
+  func preflight(methods: String) -> Response {
     Response(
       status: .noContent,
       headers: [
-        ("Allow", allow),
-        ("Access-Control-Allow-Methods", allow),
+        ("Access-Control-Allow-Methods", methods),
         (
           "Access-Control-Allow-Headers",
           "Accept, Authorization, Content-Type, If-None-Match, traceparent, tracestate, X-Request-Id"

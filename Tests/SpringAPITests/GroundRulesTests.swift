@@ -117,6 +117,16 @@ import Testing
     #expect(answer.header("Allow") == "GET, HEAD, POST, OPTIONS")
   }
 
+  /// A browser that is refused the preflight hides from the page that there is nothing at the path.
+  @Test func preflightOfAnUnknownPathLetsThePageReadThe404() {
+    let origin: [(name: RequestHeader, value: [UInt8])] = [(.origin, Array("https://a".utf8))]
+    let answer = client.get("/v1/convrt", method: .options, headers: origin)
+    #expect(answer.status == 204)
+    #expect(answer.header("Access-Control-Allow-Origin") == "*")
+    #expect(answer.header("Access-Control-Allow-Methods")?.contains("POST") == true)
+    #expect(answer.header("Allow") == nil)
+  }
+
   @Test func aKnownTagIs304WithTheSameHeaders() throws {
     let target = "/v1/convert?vocabulary=duration-bounce&bounce=0.2"
     let first = client.get(target)

@@ -11,7 +11,7 @@ extension API {
   func answer(_ request: Request, withPage page: FinishedAnswer) throws(Problem) -> Response {
     switch request.method {
     case .get, .head: return try page.response(to: request, isKept: true)
-    case .options: return settings.crossOrigin.preflight(allow: PageFile.allow)
+    case .options: return settings.crossOrigin.options(PageFile.allow)
     default:
       throw Problem(
         .methodNotAllowed,
