@@ -10,10 +10,18 @@ package struct EntityTag: Sendable {
     self.opaque = opaque
   }
 
-  /// Whether an If-None-Match header holds this tag, so that the answer is 304.
-  ///
-  /// The comparison is the weak one. `*` matches; from the first malformed tag on, nothing does.
+  /// Whether an If-None-Match header holds this tag, so that the answer is 304; the comparison is the weak one.
   package func matches(ifNoneMatch value: [UInt8]) -> Bool {
+    isListed(in: value, isWeakTaken: true)
+  }
+
+  /// Whether an If-Match header holds this tag, without which the answer is 412; the comparison is the strong one.
+  package func matches(ifMatch value: [UInt8]) -> Bool {
+    isListed(in: value, isWeakTaken: false)
+  }
+
+  /// Whether a list of tags has this one; `*` matches, and from the first malformed tag on, nothing does.
+  private func isListed(in value: [UInt8], isWeakTaken: Bool) -> Bool {
     var index = 0
     func skip(_ isSkipped: (UInt8) -> Bool) {
       while index < value.count, isSkipped(value[index]) { index += 1 }
@@ -25,15 +33,14 @@ package struct EntityTag: Sendable {
     }
     while index < value.count {
       skip { isSpace($0) || $0 == UInt8(ascii: ",") }
-      if value.count - index >= 2, value[index] == UInt8(ascii: "W"),
-        value[index + 1] == UInt8(ascii: "/")
-      {
-        index += 2
-      }
+      let isWeak =
+        value.count - index >= 2 && value[index] == UInt8(ascii: "W")
+        && value[index + 1] == UInt8(ascii: "/")
+      if isWeak { index += 2 }
       guard index < value.count, value[index] == UInt8(ascii: "\"") else { return false }
       let start = index + 1
       guard let end = value[start...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
-      if value[start..<end].elementsEqual(opaque.utf8) { return true }
+      if isWeakTaken || !isWeak, value[start..<end].elementsEqual(opaque.utf8) { return true }
       index = end + 1
       skip(isSpace)
       guard index == value.count || value[index] == UInt8(ascii: ",") else { return false }

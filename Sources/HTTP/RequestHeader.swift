@@ -10,6 +10,7 @@ package enum RequestHeader: Int, CaseIterable, Sendable {
   case authorization
   case contentEncoding
   case contentType
+  case ifMatch
   case ifNoneMatch
   case origin
   case traceparent
@@ -23,6 +24,7 @@ package enum RequestHeader: Int, CaseIterable, Sendable {
     case .authorization: "authorization"
     case .contentEncoding: "content-encoding"
     case .contentType: "content-type"
+    case .ifMatch: "if-match"
     case .ifNoneMatch: "if-none-match"
     case .origin: "origin"
     case .traceparent: "traceparent"

@@ -26,6 +26,7 @@ package struct Status: Equatable, Sendable {
   package static let notFound = Self(404, "Not Found")
   package static let methodNotAllowed = Self(405, "Method Not Allowed")
   package static let notAcceptable = Self(406, "Not Acceptable")
+  package static let preconditionFailed = Self(412, "Precondition Failed")
   package static let contentTooLarge = Self(413, "Content Too Large")
   package static let uriTooLong = Self(414, "URI Too Long")
   package static let unsupportedMediaType = Self(415, "Unsupported Media Type")

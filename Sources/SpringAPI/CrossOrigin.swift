@@ -58,7 +58,7 @@ package struct CrossOrigin: Sendable {
         ("Access-Control-Allow-Methods", methods),
         (
           "Access-Control-Allow-Headers",
-          "Accept, Authorization, Content-Type, If-None-Match, traceparent, tracestate, X-Request-Id"
+          "Accept, Authorization, Content-Type, If-Match, If-None-Match, traceparent, tracestate, X-Request-Id"
         ),
         ("Access-Control-Max-Age", "86400"),
         ("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers"),

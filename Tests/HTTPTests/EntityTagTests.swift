@@ -13,6 +13,15 @@ import Testing
     #expect(EntityTag("abc").matches(ifNoneMatch: Array(header.utf8)))
   }
 
+  /// If-Match takes strong tags alone.
+  @Test(arguments: [
+    ("\"abc\"", true), ("\"x\", \"abc\"", true), ("W/\"x\", \"abc\"", true), (" *", true),
+    ("W/\"abc\"", false), ("\"x\", W/\"abc\"", false), ("\"x\"", false), ("abc", false),
+  ])
+  func matchesStrongly(header: String, isMatch: Bool) {
+    #expect(EntityTag("abc").matches(ifMatch: Array(header.utf8)) == isMatch)
+  }
+
   @Test(arguments: [
     "", "\"\"", "abc", "\"abcd\"", "\"ab\"", "\"ABC\"", "w/\"abc\"", "W/abc", "\"abc", "abc\"",
     "**", "*, \"x\"",

@@ -127,6 +127,28 @@ import Testing
     #expect(answer.header("Allow") == nil)
   }
 
+  @Test func anotherTagThanIfMatchNamesIs412() throws {
+    for target in ["/v1/convert?vocabulary=android", "/v1/presets", "/openapi.yaml", "/"] {
+      let tag = try #require(client.get(target).header("ETag"))
+      for (value, status) in [
+        (tag, 200), ("\"x\", \(tag)", 200), ("*", 200), ("\"x\"", 412), ("W/\(tag)", 412),
+      ] {
+        for method in [HTTP.Method.get, .head] {
+          let headers = [(name: RequestHeader.ifMatch, value: Array(value.utf8))]
+          let answer = client.get(target, method: method, headers: headers)
+          #expect(answer.status == status, "\(value) at \(target)")
+        }
+      }
+      let both: [(name: RequestHeader, value: [UInt8])] = [
+        (.ifNoneMatch, Array(tag.utf8)), (.ifMatch, Array("\"x\"".utf8)),
+      ]
+      #expect(client.get(target, headers: both).status == 412)
+    }
+    // A precondition counts only where there would be an answer.
+    let any = [(name: RequestHeader.ifMatch, value: Array("\"x\"".utf8))]
+    #expect(client.get("/v1/convert", headers: any).status == 422)
+  }
+
   @Test func aKnownTagIs304WithTheSameHeaders() throws {
     let target = "/v1/convert?vocabulary=duration-bounce&bounce=0.2"
     let first = client.get(target)

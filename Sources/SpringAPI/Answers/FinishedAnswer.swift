@@ -84,9 +84,14 @@ final class FinishedAnswer: Sendable {
   ///   - request: The GET or HEAD.
   ///   - isKept: Whether it stays, so that a compressed form is made once and not for each request.
   /// - Returns: The response with its entity tag.
-  /// - Throws: 406 where the client takes neither coding.
+  /// - Throws: 406 where the client takes neither coding, 412 where it wants another entity tag.
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
     let gzip = try isKept ? compressed(for: request) : nil
+    if let wanted = request[.ifMatch],
+      !fields.tag(isGzip: gzip != nil).matches(ifMatch: wanted)
+    {
+      throw Problem(.preconditionFailed, "If-Match does not list the entity tag of this answer.")
+    }
     let isKnown =
       request[.ifNoneMatch].map { fields.tag(isGzip: gzip != nil).matches(ifNoneMatch: $0) }
       ?? false

@@ -9,14 +9,14 @@ import Synchronization
 final class RequestMetrics: Sendable {
   /// The series of one route with other statuses than 200, by method and status, made when the first request comes.
   private final class Others: Sendable {
-    let series = InlineArray<80, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
+    let series = InlineArray<85, AtomicLazyReference<RouteSeries>> { _ in AtomicLazyReference() }
   }
 
   /// The methods with a label of their own; every other one is `_OTHER`.
   private static let methods: [Method] = [.get, .head, .post, .options]
   /// The statuses but 200 with a series of their own; any other one is counted as 500, which never comes.
   private static let statuses = [
-    500, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 422, 429, 431, 501, 503,
+    500, 204, 304, 400, 401, 404, 405, 406, 412, 413, 414, 415, 422, 429, 431, 501, 503,
   ]
 
   private let names: [String]

@@ -19,7 +19,7 @@ extension ProblemKind {
   /// Every kind, in the order of the reference.
   static let all: [Self] = [
     .malformedRequest, .notJSON, .unauthorized, .notFound, .methodNotAllowed, .notAcceptable,
-    .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
+    .preconditionFailed, .bodyTooLarge, .addressTooLong, .unsupportedMediaType, .invalidArguments,
     .tooManyConnections, .headersTooLarge, .notImplemented, .overloaded, .draining, .batchTooLarge,
     .batchTooLong,
   ]
@@ -59,6 +59,12 @@ extension ProblemKind {
     title: "Not acceptable",
     status: .notAcceptable,
     explanation: "None of the media types in Accept is offered here; the detail lists the offer."
+  )
+  static let preconditionFailed = Self(
+    id: "precondition-failed",
+    title: "Precondition failed",
+    status: .preconditionFailed,
+    explanation: "If-Match does not list the answer's entity tag."
   )
   static let bodyTooLarge = Self(
     id: "body-too-large",
