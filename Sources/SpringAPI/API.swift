@@ -149,13 +149,13 @@ package final class API: Sendable {
         return try answer(request, withPage: page)
       }
       if case .options = request.method, request.path == [UInt8(ascii: "*")] {
-        return settings.crossOrigin.options("GET, HEAD, POST, OPTIONS")
+        return settings.crossOrigin.options(door.allow)
       }
       if case .options = request.method, request[.origin] != nil {
         // Refused here, a browser would keep the 404 from the page, which would not know what is wrong.
-        return settings.crossOrigin.preflight(methods: "GET, HEAD, POST, OPTIONS")
+        return settings.crossOrigin.preflight(methods: door.allow)
       }
-      throw Problem(.notFound, "There is nothing at this path; / and /openapi.yaml say what there is.")
+      throw Problem(.notFound, "There is nothing at this path; \(door.signpost).")
     }
     let endpoint = Self.endpoints[route]
     if case .options = request.method {

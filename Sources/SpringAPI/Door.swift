@@ -10,6 +10,16 @@ package enum Door: Sendable {
   /// The metrics alone.
   case metricsOnly
 
+  /// The methods that anything behind it has, as Allow lists them.
+  var allow: String {
+    self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS"
+  }
+
+  /// Where to look instead of a path with nothing, as the middle of a sentence.
+  var signpost: String {
+    self == .metricsOnly ? "/metrics is all there is" : "/ and /openapi.yaml say what there is"
+  }
+
   func shows(_ endpoint: Endpoint) -> Bool {
     switch self {
     case .whole: true

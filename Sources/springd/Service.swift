@@ -46,7 +46,7 @@ struct Service {
       log(
         .info,
         "listening",
-        [("address", .text(server.address)), ("version", .text(Version.current))]
+        Self.addresses(server, metrics) + [("version", .text(Version.current))]
       )
       warnOfStrangers()
       ServiceManager.notify("READY=1")
@@ -63,6 +63,17 @@ struct Service {
   }
 
   /// Says which environment variables change nothing, though whoever set them may believe so.
+  private static func addresses(
+    _ server: borrowing Server,
+    _ metrics: borrowing Server?
+  ) -> [(name: String, value: LogValue)] {
+    switch metrics {
+    case .some(let metrics):
+      [("address", .text(server.address)), ("metricsAddress", .text(metrics.address))]
+    case .none: [("address", .text(server.address))]
+    }
+  }
+
   private func warnOfStrangers() {
     let strangers = Option.strangers(among: Environment.names)
     guard !strangers.isEmpty else { return }

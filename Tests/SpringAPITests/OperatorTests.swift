@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import HTTP
+import JSON
 import SpringAPI
 import Testing
 
@@ -85,6 +86,11 @@ import Testing
     #expect(statuses(.whole) == [200, 200, 200, 200])
     #expect(statuses(.withoutMetrics) == [404, 200, 200, 200])
     #expect(statuses(.metricsOnly) == [200, 404, 404, 404])
+    let metrics = Client(api: api.behind(.metricsOnly))
+    #expect(metrics.get("*", method: .options).header("Allow") == "GET, HEAD, OPTIONS")
+    #expect(
+      metrics.get("/")["detail"] == "There is nothing at this path; /metrics is all there is."
+    )
   }
 
   @Test func onlyListedOriginsAreAllowed() {

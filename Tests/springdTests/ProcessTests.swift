@@ -35,6 +35,7 @@ import Testing
     let port: String
     do { port = try RunningService().port }
     let service = try RunningService(["--metrics-port", port])
+    #expect(service.metricsAddress == "127.0.0.1:\(port)")
     let listening = Date()
     _ = try service.curl("http://\(service.address)/v1/formats")
     let metrics = try service.curl("http://127.0.0.1:\(port)/metrics")

@@ -10,6 +10,8 @@ final class RunningService {
   static let patience = ["--request-timeout-seconds", "300"]
 
   let address: String
+  /// Where its metrics are, where it says so.
+  let metricsAddress: String?
   private let process = Process()
   private let log = Pipe()
 
@@ -19,9 +21,9 @@ final class RunningService {
   ///   - flags: Its flags.
   ///   - environment: Its environment; nil for that of the tests.
   ///   - isQuiet: Whether it does not say where it listens, so that ``address`` is empty.
+  ///   - launcher: A program that becomes what its arguments say; nil for none.
   /// - Throws: Where it cannot be started, or does not say where it listens.
   init(
-  ///   - launcher: A program that becomes what its arguments say; nil for none.
     _ flags: [String] = [],
     environment: [String: String]? = nil,
     isQuiet: Bool = false,
@@ -36,12 +38,14 @@ final class RunningService {
     try Self.unblockingSignals(process.run)
     guard !isQuiet else {
       address = ""
+      metricsAddress = nil
       return
     }
     let line = Self.line(from: log.fileHandleForReading)
     let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(fields?["message"] as? String == "listening")
     address = try #require(fields?["address"] as? String)
+    metricsAddress = fields?["metricsAddress"] as? String
   }
 
   deinit {
