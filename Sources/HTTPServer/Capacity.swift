@@ -28,11 +28,14 @@ final class Capacity: Sendable {
     let files = Int(clamping: limit.rlim_cur)
     // A daemon itself needs a listen socket, an epoll and an event descriptor, and the first of them one more.
     let available = files - min(Self.reservedFiles, files / 4) - 4 * daemons
+    guard available > 1 else {
+      throw .cannotStart(reason: "\(files) open files are too few for \(daemons) threads")
+    }
     let wanted = configuration.maxConnections ?? min(available * 15 / 16, 1_000_000)
     guard wanted >= 1, wanted < available else {
       throw .badSetting(
         name: "maximum number of connections",
-        reason: "is \(wanted), but \(files) open files leave room for \(max(0, available - 1))"
+        reason: "is \(wanted), but \(files) open files leave room for \(available - 1)"
       )
     }
     connections = wanted

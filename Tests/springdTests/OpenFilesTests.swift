@@ -46,8 +46,8 @@ import Testing
 
   /// Of 256 files a quarter is kept for everything else, and four for each thread.
   @Test func connectionsLeaveFilesForEverythingElse() throws {
-    func start(_ connections: Int) throws -> Tool {
-      let flags = "--port 0 --threads 2 --max-connections \(connections)"
+    func start(_ connections: Int, threads: Int = 2) throws -> Tool {
+      let flags = "--port 0 --threads \(threads) --max-connections \(connections)"
       let command = "ulimit -n 256; exec timeout 2 '\(Tool.springd)' \(flags)"
       return try Tool.run("/bin/sh", ["-c", command])
     }
@@ -55,6 +55,8 @@ import Testing
     let refused = try start(184)
     #expect(refused.status == 1)
     #expect(refused.error.contains("is 184, but 256 open files leave room for 183"))
+    #expect(try start(0, threads: 47).error.contains("listening"))
+    #expect(try start(0, threads: 48).error.contains("256 open files are too few for 48 threads"))
   }
 }
 
