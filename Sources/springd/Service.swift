@@ -13,6 +13,7 @@ struct Service {
   ///
   /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen.
   func run() -> Int32 {
+    StandardStream.occupyClosed()
     StopSignals.block()
     ProcessFigures.begin()
     defer { Self.lines.flush() }
@@ -62,7 +63,6 @@ struct Service {
     }
   }
 
-  /// Says which environment variables change nothing, though whoever set them may believe so.
   private static func addresses(
     _ server: borrowing Server,
     _ metrics: borrowing Server?
@@ -74,6 +74,7 @@ struct Service {
     }
   }
 
+  /// Says which environment variables change nothing, though whoever set them may believe so.
   private func warnOfStrangers() {
     let strangers = Option.strangers(among: Environment.names)
     guard !strangers.isEmpty else { return }

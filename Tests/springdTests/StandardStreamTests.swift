@@ -26,6 +26,20 @@ import Testing
     #expect(try writing.value() == true)
   }
 
+  /// A descriptor that is closed is the next one to be given away: the log would go into the service's own pipe.
+  @Test func whatIsStartedWithClosedStreamsOpensNothingElseInTheirPlace() throws {
+    let port: String
+    do { port = try RunningService().port }
+    let command = """
+      '\(Tool.springd)' --port \(port) <&- >&- 2>&- &
+      until '\(Tool.springd)' healthcheck --port \(port) 2>/dev/null; do sleep 0.02; done
+      readlink /proc/$!/fd/0 /proc/$!/fd/1 /proc/$!/fd/2; kill $!; wait $!
+      """
+    let service = try Tool.run("/usr/bin/timeout", ["10", "/bin/sh", "-c", command])
+    #expect(service.status == 0)
+    #expect(service.output == "/dev/null\n/dev/null\n/dev/null\n")
+  }
+
   @Test(arguments: ["openapi", "--version", "--help"])
   func whatCannotBePrintedIsAFailure(word: String) throws {
     for target in ["/dev/full", "&-"] {

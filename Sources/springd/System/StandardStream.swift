@@ -8,6 +8,15 @@ enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
+  /// Opens the null device in place of each standard stream that is closed, before anything else is opened and gets its
+  /// number: what is logged would go there.
+  static func occupyClosed() {
+    var file: Int32
+    repeat { file = unsafe open("/dev/null", O_RDWR) } while 0...error.rawValue ~= file
+    // Those that are open take none.
+    if file >= 0 { close(file) }
+  }
+
   /// Writes all bytes; a stream that cannot take them loses them.
   ///
   /// - Returns: Whether it took them.
