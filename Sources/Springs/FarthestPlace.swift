@@ -3,12 +3,21 @@
 
 /// The place where straight lines over long equal intervals are farthest from a motion.
 ///
-/// Lines are looked at in so many places that none between two is farther away by more than a hundredth of a swing;
-/// the best is then moved to where line and motion are parallel. Over many swings it is enough to look at the first two
-/// and the last two: the line plus or minus a fading amplitude is convex, and largest at an end.
+/// Lines are looked at in so many places that none between two is farther away by more than a twentieth. For each place the
+/// line that is farthest there is kept, and those of all that may be the farthest are followed to where line and motion are
+/// parallel. Over many swings it is enough to look at the first two and the last two: the line plus or minus a fading
+/// amplitude is convex, and largest at an end.
 ///
-/// Accuracy: within 0.01 of a swing, mostly far better, `StraightLinesTests`.
+/// Accuracy: within a hundred-millionth, and where the swings of a line are not all looked at within 0.01 of a swing,
+/// `StraightLinesTests`.
 struct FarthestPlace {
+  /// A line by the motion at its start, and how far it is away at a place.
+  private struct Line {
+    var distance: Double
+    var displacement = 0.0
+    var velocity = 0.0
+  }
+
   private let motion: Motion
   private let interval: Double
   private let step: SamplingStep
@@ -18,10 +27,10 @@ struct FarthestPlace {
   private let chords: [ChordDistance]
   private let weight: Double
 
+  /// The line that is farthest away at each place, of those that are farther than ``least``.
+  private var farthest: [Line]
+  private var least = 0.0
   private var largest = 0.0
-  private var index = 0
-  private var displacement = 0.0
-  private var velocity = 0.0
 
   /// - Parameters:
   ///   - motion: What the lines follow.
@@ -41,32 +50,59 @@ struct FarthestPlace {
     self.step = step
     self.parts = parts
     self.chords = chords
+    farthest = Array(repeating: Line(distance: 0), count: parts.count)
     let frequency = motion.spring.naturalFrequency
     weight = (1 + 1e-9) * chords.reduce(0) { max($0, $1.weight(at: frequency)) }
   }
 
   /// Whether a line of a block can be farther away than what is known.
   func isExceeded(by block: SamplingRecurrence.Block) -> Bool {
-    weight * block.swing(at: motion.spring.naturalFrequency) > largest
+    weight * block.swing(at: motion.spring.naturalFrequency) > Self.nearly * largest
   }
 
   /// Looks at the first so many of eight lines, by the displacements and the velocities at their starts.
   mutating func look(at x: SIMD8<Double>, _ v: SIMD8<Double>, upTo count: Int) {
     for index in chords.indices {
       let distances = chords[index].values(x, v) + gap(at: parts[index])
-      guard any(distances .> largest) || any(distances .< -largest) else { continue }
-      for lane in 0..<max(0, min(8, count)) where abs(distances[lane]) > largest {
-        largest = abs(distances[lane])
-        (self.index, displacement, velocity) = (index, x[lane], v[lane])
+      let known = farthest[index].distance
+      guard any(distances .> known) || any(distances .< -known) else { continue }
+      for lane in 0..<max(0, min(8, count)) where abs(distances[lane]) > farthest[index].distance {
+        farthest[index] = Line(
+          distance: abs(distances[lane]),
+          displacement: x[lane],
+          velocity: v[lane]
+        )
       }
+      largest = max(largest, farthest[index].distance)
     }
   }
 
+  /// What a place that is looked at may lack is less than a twentieth.
+  private static let nearly = 0.95
+
   /// The largest distance, in units of the value.
   var exactDistance: Double {
-    guard largest > 0 else { return 0 }
-    let free = FreeMotion(basis: motion.basis, displacement: displacement, velocity: velocity)
-    let rise = free.displacement(at: interval) - displacement + gaps.end - gaps.start
+    let limit = max(least, Self.nearly * largest)
+    return farthest.indices.reduce(largest) { known, index in
+      farthest[index].distance > limit ? max(known, top(of: farthest[index], near: index)) : known
+    }
+  }
+
+  /// How far a line is away where it is farthest, which is looked for uphill from a place.
+  private func top(of line: Line, near place: Int) -> Double {
+    func distance(_ index: Int) -> Double {
+      parts.indices ~= index
+        ? abs(chords[index].value(line.displacement, line.velocity) + gap(at: parts[index])) : 0
+    }
+    var index = place
+    while distance(index + 1) > distance(index) { index += 1 }
+    while distance(index - 1) > distance(index) { index -= 1 }
+    let free = FreeMotion(
+      basis: motion.basis,
+      displacement: line.displacement,
+      velocity: line.velocity
+    )
+    let rise = free.displacement(at: interval) - line.displacement + gaps.end - gaps.start
     func lean(_ part: Double) -> Double { rise - interval * free.velocity(at: part * interval) }
     let before = index > 0 ? parts[index - 1] : 0
     let behind = index + 1 < parts.count ? parts[index + 1] : 1
@@ -78,7 +114,7 @@ struct FarthestPlace {
       of: lean
     )
     let chord = ChordDistance(motion.basis, step, interval: interval, at: part)
-    return max(largest, abs(chord.value(displacement, velocity) + gap(at: part)))
+    return abs(chord.value(line.displacement, line.velocity) + gap(at: part))
   }
 
   /// The largest distance, with one line more that has ends of its own.
@@ -95,11 +131,11 @@ struct FarthestPlace {
   ) -> Double {
     let known = exactDistance
     gaps = ends
-    // What a place that is looked at may lack is less than a twentieth.
-    let least = known * 0.95
+    least = Self.nearly * known
     largest = least
+    farthest = Array(repeating: Line(distance: least), count: parts.count)
     look(at: SIMD8(repeating: x), SIMD8(repeating: v), upTo: 1)
-    return largest > least ? max(known, exactDistance) : known
+    return max(known, exactDistance)
   }
 
   private func gap(at part: Double) -> Double {
@@ -136,7 +172,7 @@ extension Motion {
   /// - Parameters:
   ///   - start: Where the line begins: seconds since the start of the motion, and a position.
   ///   - end: Where it ends, later.
-  /// - Returns: The distance in units of the value, within 0.01 of a swing, mostly far better.
+  /// - Returns: The distance in units of the value, within a hundred-millionth of itself; over many swings within 0.01 of one.
   public func largestDistance(
     fromLine start: (time: Double, position: Double),
     to end: (time: Double, position: Double)

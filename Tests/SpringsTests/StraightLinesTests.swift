@@ -166,6 +166,23 @@ import Testing
     }
   }
 
+  /// Few lines, each farthest from the motion in more than one place: where the looking is coarse, the wrong one seems to be.
+  @Test func ofSeveralFarPlacesTheFarthestIsFound() throws {
+    for (motion, duration, count) in [
+      (Motion(spring: try Spring(stiffness: 210, damping: 28.37731719275861)), 0.594, 4),
+      (
+        Motion(
+          spring: try Spring(duration: 1.0323, bounce: -0.18),
+          relativeVelocity: -5.369448130506038
+        ), 2.396, 3
+      ),
+    ] {
+      let lines = motion.straightLines(count: count, duration: duration, lastPosition: 1)
+      let expected = largest(lines.positions, motion, duration, places: 1 << 16)
+      #expect(abs(lines.largestDistance / expected - 1) < 1e-8, "\(lines.largestDistance)")
+    }
+  }
+
   /// Lines so long beside the quick part of a motion that their quotient is no number end all the same.
   @Test(.timeLimit(.minutes(1))) func linesMayBeOfAnyLength() throws {
     let motion = Motion(spring: try Spring(naturalFrequency: 1, dampingRatio: 1e50))
