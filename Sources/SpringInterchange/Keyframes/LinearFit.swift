@@ -8,8 +8,8 @@ import Springs
 ///
 /// Times are rounded first: the search places stops only on a grid of printable percentages and
 /// progress, so nothing is lost by printing. Among the texts with the fewest stops it is the
-/// shortest. Then the text is read back by ``LinearEasing`` and compared with the exact motion; that
-/// error is what is stated, with what the motion strays after the end.
+/// shortest. Then the text is read back by ``LinearEasing`` and each of its lines compared with the exact motion where it
+/// is farthest from it; that error is what is stated, with what the motion strays after the end.
 ///
 /// Tests: `LinearFitTests`, with `vectors/linear_simplification_table`.
 public struct LinearFit: Hashable, Sendable {
@@ -80,9 +80,7 @@ public struct LinearFit: Hashable, Sendable {
     for _ in 0..<8 {
       guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
       else { return nil }
-      let error =
-        isHidden
-        ? motion.largestDistance(from: easing) : easing.largestDistance(from: grid.progress)
+      let error = motion.largestDistance(from: easing)
       guard error > tolerance * (1 + 1e-9) else {
         self.text = text
         self.easing = easing

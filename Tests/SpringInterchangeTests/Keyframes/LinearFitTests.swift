@@ -77,6 +77,39 @@ import Testing
     }
   }
 
+  /// Measured on a grid, the largest distance was up to 0.17 % more than it is where it stands at a stop, and up to 1e-5 of
+  /// it less where it lies between two columns.
+  @Test(arguments: [
+    (0.3274, -0.01, 0, 0.000_890_677_946_686_078_5),
+    (1.07, 0.16, 0, 0.000_423_739_261_881_398_53),
+    (0.9, 0.39, 0, 0.002),
+    (0.13157964735528765, 0, 7651, 0.0001),
+  ])
+  func statesItsErrorToTheMillionth(
+    duration: Double,
+    bounce: Double,
+    velocity: Double,
+    tolerance: Double
+  ) throws {
+    let spring = try Spring(duration: duration, bounce: bounce)
+    let motion = try FiniteMotion(
+      Motion(spring: spring, relativeVelocity: velocity),
+      tolerance: tolerance
+    )
+    let fit = try LinearFit(motion, tolerance: tolerance)
+    let points = fit.easing.points
+    let measured = zip(points, points.dropFirst()).reduce(motion.strayAfterEnd) { largest, ends in
+      (0...2000).reduce(largest) { largest, index in
+        let part = Double(index) / 2000
+        let input = ends.0.input + part * (ends.1.input - ends.0.input)
+        let value = ends.0.output + part * (ends.1.output - ends.0.output)
+        let exact = motion.progress(of: motion.motion.position(at: input * motion.duration))
+        return max(largest, abs(value - exact))
+      }
+    }
+    #expect(abs(fit.maximumError / measured - 1) < 1e-6, "\(fit.maximumError) \(measured)")
+  }
+
   /// Springs whose first text was too far off by a hundred-thousandth of the tolerance, which a tolerance smaller by as
   /// little gave again and again.
   @Test(arguments: [
