@@ -73,7 +73,7 @@ extension Endpoint {
       of it, and takes gravity from it, until it lies on the ground with a momentum below the cutoff. The defaults give \
       345 values. The first value is the height after the first slice: there is no leading 0. Spread over the duration, \
       N values have N - 1 intervals. Values are heights, up is positive. Parameters for which the simulation would not \
-      end, or not within the samples that an answer may hold, are refused before any work.
+      end, or not within the samples that an answer may hold, are refused.
       """,
     work: .computation(
       .keyframes(

@@ -45,53 +45,18 @@ public struct GravityBounce: Hashable, Sendable {
   /// point -p / (1 + d).
   private var groundMomentum: Double { -loss / (1 + dampening) }
 
-  /// The most slices that the simulation can take; infinite where it need not end.
-  ///
-  /// With p = gravity / slicesPerSecond, a flight that starts on the ground with momentum m > 0 lands
-  /// after at most 2 m/p + 2 slices with a momentum of at most m + p downwards, and the bounce makes
-  /// that d (m + p) - p <= d m. So m falls at least by the factor d, and all flights together take at
-  /// most 2 m/p / (1 - d) slices and 2 a flight. As m + p falls by the factor d too, m is below a
-  /// cutoff of 0 or more after ln((cutoff + p) / (m + p)) / ln d flights. From 0 down, m comes nearer
-  /// to -p / (1 + d) by the factor d in each slice; a cutoff there or below need not be undercut.
-  /// Without loss, d >= 1 or p <= 0, nothing falls.
-  public var mostSlices: Double {
-    let start = abs(initialMomentum) + loss
-    guard loss > 0, dampening >= 0, dampening < 1, slicesPerSecond > 0, start.isFinite,
-      momentumCutoff > groundMomentum
-    else {
-      return .infinity
-    }
-    // A gravity too weak to change the momentum's double changes nothing for ever.
-    guard start / loss < 0x1p50 else { return .infinity }
-    let flights = steps(from: start, to: max(momentumCutoff, 0) + loss)
-    let rest =
-      momentumCutoff > 0
-      ? 0 : steps(from: -groundMomentum, to: momentumCutoff - groundMomentum)
-    let slices = 2 * start / (loss * (1 - dampening)) + 2 * (flights + 1) + rest
-    // A little for rounding in the simulation itself.
-    return slices * 1.001 + 4
-  }
-
-  /// How often a number has to be multiplied with the dampening to fall below another.
-  private func steps(from start: Double, to end: Double) -> Double {
-    guard dampening > 0, end < start else { return 1 }
-    return (Elementary.log(end / start) / Elementary.log(dampening)).rounded(.up) + 1
-  }
-
   /// The simulation.
   ///
   /// - Parameter limit: The most values wanted.
   /// - Returns: The heights and the time they take.
-  /// - Throws: A fault before any work where it might not end within `limit` slices.
+  /// - Throws: A fault where it does not end within `limit` slices; where it could not by its parameters, before any work.
   public func keyframes(atMost limit: Int) throws(ParameterFaults) -> Keyframes {
-    let bound = mostSlices
-    guard bound <= Double(limit) else { throw ParameterFaults([fault(bound, limit)]) }
+    if let fault { throw ParameterFaults([fault]) }
     var values: [Double] = []
-    values.reserveCapacity(Int(bound))
     var momentum = initialMomentum
     var position = 0.0
     var duration = 0.0
-    repeat {
+    while values.count < limit {
       duration += 1 / slicesPerSecond
       position += momentum / slicesPerSecond
       if position < 0 {
@@ -100,11 +65,15 @@ public struct GravityBounce: Hashable, Sendable {
       }
       momentum -= gravity / slicesPerSecond
       values.append(position)
-    } while !(position == 0 && momentum < momentumCutoff) && values.count < limit
-    return Keyframes(duration: duration, evenly: values)
+      if position == 0, momentum < momentumCutoff {
+        return Keyframes(duration: duration, evenly: values)
+      }
+    }
+    throw ParameterFaults([fault(after: limit)])
   }
 
-  private func fault(_ bound: Double, _ limit: Int) -> ParameterFault {
+  /// What is wrong with the parameters themselves: no number, out of range, or nothing is lost.
+  private var fault: ParameterFault? {
     let numbers = [
       ("initialMomentum", initialMomentum), ("gravity", gravity), ("dampening", dampening),
       ("slicesPerSecond", slicesPerSecond), ("momentumCutoff", momentumCutoff),
@@ -124,17 +93,23 @@ public struct GravityBounce: Hashable, Sendable {
     if !(loss > 0) {
       return ParameterFault("gravity", "must be above 0: without it nothing comes down")
     }
+    return nil
+  }
+
+  /// Why it has not ended in so many slices.
+  private func fault(after limit: Int) -> ParameterFault {
     if !(momentumCutoff > groundMomentum) {
       return ParameterFault(
         "momentumCutoff",
         "must be above \(NumberText.text(groundMomentum)), below which the momentum on the ground need not fall"
       )
     }
+    // A gravity too weak to change the momentum's double changes nothing for ever.
     return ParameterFault(
       nil,
-      bound.isFinite
-        ? "would take up to \(NumberText.text(bound.rounded(.up))) slices, and \(limit) is the most here; more gravity, fewer slices per second, less dampening or a higher cutoff make it shorter"
-        : "would never end: gravity is too weak to change this momentum"
+      abs(initialMomentum) - loss == abs(initialMomentum)
+        ? "would never end: gravity is too weak to change this momentum"
+        : "takes more than \(limit) slices, the most here; more gravity, fewer slices per second, less dampening or a higher cutoff make it shorter"
     )
   }
 }
