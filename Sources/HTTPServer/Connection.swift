@@ -118,6 +118,13 @@ final class Connection {
     return Int64(info.tcpi_last_data_recv)
   }
 
+  /// Sends bytes past libmicrohttpd, as many as the kernel takes at once.
+  func send(_ bytes: [UInt8]) {
+    _ = unsafe bytes.withUnsafeBytes {
+      unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    }
+  }
+
   /// Ends both directions; libmicrohttpd then finds the connection closed and drops it.
   ///
   /// Called under the lock of the table, which libmicrohttpd's notice of the end takes before it closes the socket: the

@@ -32,6 +32,8 @@ import HTTP
   private var closesConnection = false
   /// What answers the request without the responder; the worker keeps it alive.
   private var probe: Unmanaged<Probe>?
+  /// Whether the answer has to pass libmicrohttpd by, which has no memory left for it.
+  private var passesLibrary = false
   /// The most bytes that this request's body may have.
   private var maxBodyBytes = 0
 
@@ -130,6 +132,7 @@ import HTTP
     unsafe section.finish(start: methodBytes, size: size)
     self.method = unsafe Method(reading: methodBytes)
     headers = section.takeHeaders()
+    passesLibrary = section.takesTooMuch(size)
     closesConnection = section.isChunked
     // A later one than 1.1 is read as 1.1, RFC 9110 section 2.5.
     let isVersion11 = unsafe versionBytes[7] != UInt8(ascii: "0")
@@ -210,6 +213,11 @@ import HTTP
     var response = worker.configuration.refuse(refusal, takeRequest())
     if let seconds = refusal.retryAfterSeconds {
       response.headers.append("Retry-After", String(seconds))
+    }
+    if passesLibrary {
+      state = .answered
+      connection.send(response.lastMessage(to: method, worker.date))
+      return .NO
     }
     return unsafe send(response, handle)
   }

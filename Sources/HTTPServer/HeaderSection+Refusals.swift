@@ -27,8 +27,7 @@ extension HeaderSection {
         "the request target is longer than \(worker.configuration.maxURIBytes) bytes"
       )
     }
-    let memory = Server.Configuration.memoryBytes - Server.Configuration.answerHeaderBytes
-    if size > worker.configuration.maxHeaderBytes || size + overhead > memory {
+    if size > worker.configuration.maxHeaderBytes || takesTooMuch(size) {
       return Refusal(.requestHeaderFieldsTooLarge, "the header fields are too many or too long")
     }
     if let fault = fault ?? target.fault {
@@ -41,6 +40,15 @@ extension HeaderSection {
       return Refusal(.badRequest, "only OPTIONS asks for *")
     }
     return hasBody ? framingRefusal(isVersion11: isVersion11) : nil
+  }
+
+  /// Whether libmicrohttpd may be left with too little memory for the header fields of an answer.
+  ///
+  /// - Parameter size: The bytes of the request line and the fields.
+  /// - Returns: Whether they and what is kept beside them take more than a request may.
+  @inline(__always)
+  func takesTooMuch(_ size: Int) -> Bool {
+    size + overhead > Server.Configuration.requestBytes
   }
 
   private func framingRefusal(isVersion11: Bool) -> Refusal? {

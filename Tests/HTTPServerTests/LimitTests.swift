@@ -121,6 +121,28 @@ import Testing
     }
   }
 
+  /// Between the longest request and one for which libmicrohttpd has no memory are those that leave none for an answer.
+  @Test func headersOfEveryLengthAreAnswered() throws {
+    try withServer { server, _ in
+      for count in stride(from: 6000, through: 8300, by: 20) {
+        let filler = String(repeating: "a", count: count)
+        for request in ["/?\(filler) HTTP/1.1", "/ HTTP/1.1\r\nX: \(filler)"] {
+          let client = try RawHTTPClient(port: server.port)
+          try client.send("GET \(request)\r\nHost: h\r\n\r\n")
+          let status = try client.reply().status
+          #expect(status == 414 || status == 431, "\(count)")
+          #expect(client.isClosedByPeer())
+        }
+      }
+      let client = try RawHTTPClient(port: server.port)
+      let filler = String(repeating: "a", count: 7000)
+      try client.send("HEAD / HTTP/1.1\r\nHost: h\r\nX: \(filler)\r\n\r\n")
+      let reply = try client.reply(hasBody: false)
+      #expect(reply.status == 431 && reply.closes && reply.values("date").count == 1)
+      #expect(client.drain() == 0)
+    }
+  }
+
   /// The limits meet: the longest headers that are let in, an answer with many headers, and a body.
   @Test func longestHeadersLeaveRoomForTheAnswer() throws {
     let value = String(repeating: "v", count: 100)
