@@ -18,9 +18,9 @@ extension Server {
     package var maxBodyBytes = 1 << 20
     /// The paths with another limit than that, in bytes.
     package var maxBodyBytesByPath = Router([])
-    /// The request target, at most ``memoryBytes``.
+    /// The request target, at most ``requestBytes``.
     package var maxURIBytes = 4096
-    /// The request line and the header fields together, at most ``memoryBytes``.
+    /// The request line and the header fields together, at most ``requestBytes``.
     package var maxHeaderBytes = 6144
     /// Open connections that are served; nil for what the limit on open files allows.
     ///
@@ -68,8 +68,8 @@ extension Server.Configuration {
     try Self.check("port", port, 0...65535)
     try Self.check("threads", threads ?? 1, 1...1024)
     try Self.check("maximum body size", maxBodyBytes, 0...(1 << 40))
-    try Self.check("maximum target size", maxURIBytes, 1...Self.memoryBytes)
-    try Self.check("maximum header size", maxHeaderBytes, 64...Self.memoryBytes)
+    try Self.check("maximum target size", maxURIBytes, 1...Self.requestBytes)
+    try Self.check("maximum header size", maxHeaderBytes, 64...Self.requestBytes)
     try Self.check("maximum number of connections", maxConnections ?? 1, 1...1_000_000)
     try Self.check(
       "maximum number of connections per address",

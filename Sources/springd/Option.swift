@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import HTTPServer
 import SpringAPI
 
 /// One option: the table that `--help` prints and the README shows is the table that is read.
@@ -160,14 +161,15 @@ extension Option {
       environment: ["SPRINGD_MAX_URI_BYTES"],
       fallback: "4096",
       summary: "Longest request target; longer gets 414.",
-      target: .number(\.maxURIBytes, 64...8192)
+      target: .number(\.maxURIBytes, 64...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-header-bytes",
       environment: ["SPRINGD_MAX_HEADER_BYTES"],
       fallback: "6144",
-      summary: "Request line and headers together; more gets 431.",
-      target: .number(\.maxHeaderBytes, 512...8192)
+      summary:
+        "Request line and headers together; more gets 431. There is room for 6144, of which each header takes 64 beside its bytes.",
+      target: .number(\.maxHeaderBytes, 512...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-batch-body-bytes",

@@ -46,6 +46,15 @@ import Testing
     (["--port"], "--port needs a value"),
     (["--port", "x"], "--port must be a whole number from 0 to 65535, not 'x'"),
     (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
+    (
+      // More would change nothing, as a connection has no memory for it.
+      ["--max-header-bytes", "6145"],
+      "--max-header-bytes must be a whole number from 512 to 6144, not '6145'"
+    ),
+    (
+      ["--max-uri-bytes", "6145"],
+      "--max-uri-bytes must be a whole number from 64 to 6144, not '6145'"
+    ),
     (["--log-format", "xml"], "--log-format must be one of json, text, not 'xml'"),
     (["--host", ""], "--host must not be empty"),
     (
