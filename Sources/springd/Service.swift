@@ -42,6 +42,12 @@ struct Service {
     var configuration = configuration(service, statistics)
     configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
     do {
+      let sockets = ServiceManager.listenSockets
+      guard sockets <= 1 else {
+        throw ServerError.cannotStart(
+          reason: "systemd passed \(sockets) sockets, of which only one would be listened on"
+        )
+      }
       let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
       let server = try Server(configuration, responder: service.respond)
       log(

@@ -59,6 +59,14 @@ import Testing
     #expect(second.error.contains(service.address))
   }
 
+  /// Whoever came to the second would wait for ever.
+  @Test func refusesToListenOnOneOfSeveralSockets() throws {
+    let command = "export LISTEN_FDS=2 LISTEN_PID=$$; exec '\(Tool.springd)' 3</dev/null"
+    let service = try Tool.run("/bin/sh", ["-c", command])
+    #expect(service.status == 1)
+    #expect(service.error.contains("systemd passed 2 sockets"))
+  }
+
   @Test func refusesUnknownFlagsWith64() throws {
     let wrong = try Tool.run(Tool.springd, ["serve", "--prot", "80"])
     #expect(wrong.status == 64)

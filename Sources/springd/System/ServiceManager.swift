@@ -5,15 +5,16 @@ private import Glibc
 
 /// systemd's two conversations: a socket that it listens on for us, and the word that we are ready.
 enum ServiceManager {
-  /// The listen socket that systemd passed, sd_listen_fds(3); nil where there is none for this process.
-  static var listenSocket: Int32? {
-    guard Environment.value("LISTEN_PID") == "\(getpid())",
-      let count = Environment.value("LISTEN_FDS").flatMap({ Int($0) }), count >= 1
-    else {
-      return nil
+  /// How many listen sockets systemd passed to this process, sd_listen_fds(3).
+  static var listenSockets: Int {
+    guard Environment.value("LISTEN_PID") == "\(getpid())" else {
+      return 0
     }
-    return 3
+    return Environment.value("LISTEN_FDS").flatMap { Int($0) } ?? 0
   }
+
+  /// The first of them, if there is one.
+  static var listenSocket: Int32? { listenSockets > 0 ? 3 : nil }
 
   /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing where nobody listens.
   static func notify(_ state: String) {
