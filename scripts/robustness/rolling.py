@@ -83,6 +83,28 @@ def restart_all(stop_signal, retries, keep_alive):
     return lost
 
 
+def stall(seconds):
+    """Stops all three for a moment, as long computations do that hold the threads of each; whether a client waits, and is answered."""
+    services = [start(free_port()) for _ in range(3)]
+    proxy, front = balancer([service.port for service in services], True)
+    for service in services:
+        service.process.send_signal(signal.SIGSTOP)
+    time.sleep(seconds / 2)
+    connection = Connection(front)
+    connection.socket.sendall(get("/v1/presets", close=True))
+    time.sleep(seconds / 2)
+    for service in services:
+        service.process.send_signal(signal.SIGCONT)
+    status = connection.answer()[0]
+    proxy.kill()
+    proxy.wait()
+    for service in services:
+        service.kill()
+    return status == 200
+
+
+if not stall(1.5):
+    fail("instances that compute for a while were taken for dead ones")
 losses = [
     restart_all(signal.SIGTERM, retries, keep_alive)
     for retries in (True, False)
