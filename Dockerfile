@@ -21,8 +21,7 @@ COPY --from=build /springd /usr/local/bin/springd
 LABEL org.opencontainers.image.title="springd" \
   org.opencontainers.image.description="Springs for animation over HTTP" \
   org.opencontainers.image.licenses="Apache-2.0"
-ENV SPRINGD_HOST=0.0.0.0 \
-  SPRINGD_PORT=8080
+ENV SPRINGD_HOST=0.0.0.0
 USER 10001:10001
 EXPOSE 8080
 STOPSIGNAL SIGTERM

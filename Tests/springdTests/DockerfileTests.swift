@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import springd
+
 /// The image is built from a copy of few files, in which nothing may be missing.
 @Suite struct DockerfileTests {
   /// `scripts/build-static` runs to its end among the copied files, with a compiler that only looks at the manifest.
@@ -22,6 +24,21 @@ import Testing
     )
     #expect(run.status == 0, "\(run.output)\(run.error)")
     #expect(FileManager.default.fileExists(atPath: folder.path + "/springd"))
+  }
+
+  /// A platform gives its port in PORT, which is weaker than SPRINGD_PORT.
+  @Test func theImageListensWhereItsPlatformWants() throws {
+    let file = try Self.lines(of: "Dockerfile")
+    var environment: [String: String] = [:]
+    for word in file.flatMap({ $0.split(separator: " ") }) where word.hasPrefix("SPRINGD_") {
+      let parts = word.split(separator: "=").map(String.init)
+      environment[parts[0]] = parts[1]
+    }
+    #expect(environment["SPRINGD_HOST"] == "0.0.0.0")
+    let options = try Options(flags: []) { environment[$0] }
+    #expect(file.contains("EXPOSE \(options.port)"))
+    environment["PORT"] = "5000"
+    #expect(try Options(flags: []) { environment[$0] }.port == 5000)
   }
 
   /// Copies what the Dockerfile copies, where .dockerignore lets it.
