@@ -83,32 +83,54 @@ public struct EasingFit: Hashable, Sendable {
 private struct EasingRuler {
   private let curve: TimingCurve
   private let duration: Double
+  /// Even places, of which the mean is taken.
   private let inputs: [Double]
-  private let corners: [Double]
+  /// The places between which the largest difference is looked for, in their order.
+  private let places: [Double]
 
   init(_ curve: TimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration
     inputs = (0...512).map { Double($0) / 512 }
-    if case .linear(let easing) = curve {
+    let corners: [Double]
+    switch curve {
+    case .linear(let easing):
       let stops = easing.points.map(\.input).filter { (0...1).contains($0) }
       corners = stops + zip(stops, stops.dropFirst()).map { ($0 + $1) / 2 }
-    } else {
-      corners = []
+    case .cubicBezier(let curve):
+      // Where it is steep its points stand closer than even ones.
+      corners = (0...64).map { curve.point(at: Double($0) / 64).x }
     }
+    places = (inputs + corners).sorted()
   }
 
   func errors(_ fit: SpringFit) -> (rootMeanSquare: Double, largest: Double) {
-    var (sum, largest) = (0.0, largestAfterEnd(fit))
-    for input in inputs {
+    let sum = inputs.reduce(0) { sum, input in
       let difference = difference(fit, input)
-      sum += difference * difference
-      largest = max(largest, difference)
+      return sum + difference * difference
     }
-    for input in corners {
-      largest = max(largest, difference(fit, input))
+    return ((sum / Double(inputs.count)).squareRoot(), largest(fit))
+  }
+
+  /// The largest difference of all times: where one of the places is nearly that far away, it is followed to the top.
+  private func largest(_ fit: SpringFit) -> Double {
+    let differences = places.map { difference(fit, $0) }
+    let seen = max(differences.max() ?? 0, largestAfterEnd(fit))
+    let last = places.count - 1
+    return differences.indices.reduce(seen) { largest, index in
+      let (before, behind) = (max(index - 1, 0), min(index + 1, last))
+      let here = differences[index]
+      guard here > 0.9 * seen, here >= differences[before], here >= differences[behind] else {
+        return largest
+      }
+      let top = GoldenSection.minimum(
+        of: { -difference(fit, $0) },
+        from: places[before],
+        to: places[behind],
+        width: 1e-4 * (places[behind] - places[before])
+      )
+      return max(largest, difference(fit, top))
     }
-    return ((sum / Double(inputs.count)).squareRoot(), largest)
   }
 
   private func difference(_ fit: SpringFit, _ input: Double) -> Double {
