@@ -215,6 +215,19 @@ import Testing
     #expect(abs(try #require(answer["restTime"]?.number) - time) <= 1e-4)
   }
 
+  /// Axes that come to their targets together do so when one of them does, and others never: doubles that can tell no more
+  /// are no rest.
+  @Test func aThresholdOfZeroIsMetInPassingOnly() throws {
+    let passing = #""events":[],"times":[1],"rest":{"distance":0,"distanceFactor":0,"speed":1}"#
+    let critical = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":20}"#
+    #expect(post(critical, passing)["restTime"] == .null)
+    #expect(post(critical, #""to":[1,2]"#, passing)["restTime"] == .null)
+    #expect(post(bouncy, #""to":[1,2],"velocity":[0,3]"#, passing)["restTime"] == .null)
+    let one = try #require(post(bouncy, #""to":5"#, passing)["restTime"]?.number)
+    let two = try #require(post(bouncy, #""to":[3,4]"#, passing)["restTime"]?.number)
+    #expect(abs(two / one - 1) < 1e-12, "\(one) \(two)")
+  }
+
   /// A window of a thousandth of a turn, where one axis comes by its target while the other turns, is not passed over.
   @Test func restTimeIsTheFirstOfShortWindows() throws {
     let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.2}"#

@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  /// Without a swing nothing ever comes to stand just at its target; it was said to when doubles could tell no more.
+  @Test(arguments: [1, 2.0])
+  func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
+    let spring = try Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
+    let released = Motion(spring: spring)
+    #expect(RestTest(distance: 0, distanceFactor: 0, speed: 1).firstTime(of: released) == .never)
+    #expect(RestTest(distance: 0.1, distanceFactor: 0, speed: 0).firstTime(of: released) == .never)
+    let thrown = Motion(spring: spring, relativeVelocity: 100)
+    let turning = RestTest(distance: 10, distanceFactor: 0, speed: 0).firstTime(of: thrown)
+    let passing = RestTest(distance: 0, distanceFactor: 0, speed: 1000).firstTime(of: thrown)
+    #expect(abs(thrown.state(at: try #require(turning.seconds)).velocity) < 1e-12)
+    #expect(abs(thrown.position(at: try #require(passing.seconds)) - 1) < 1e-14)
+  }
+
   @Test func restsAtOnceOrNever() throws {
     let spring = try Spring(naturalFrequency: 3, dampingRatio: 0)
     let test = RestTest(distance: 0.1, distanceFactor: 0, speed: 0.1)

@@ -49,6 +49,9 @@ struct NormRest {
     if isAtRest(0) {
       return 0
     }
+    guard reach > 0, speed > 0 else {
+      return firstTimeTogether()
+    }
     let frequency = spring.naturalFrequency
     let corner = speed + frequency * frequency * reach
     let ratio = spring.dampingRatio
@@ -71,6 +74,27 @@ struct NormRest {
       }
     }
     return nil
+  }
+
+  /// The first time where a threshold is 0, which only axes that move alike meet, as one does; nil for others.
+  private func firstTimeTogether() -> Double? {
+    let product = distances * velocities
+    guard abs(mixed * mixed - product) <= 1e-14 * product else {
+      return nil
+    }
+    let distance = distances.squareRoot()
+    let motion = Motion(
+      spring: spring,
+      origin: distance,
+      target: 0,
+      initialVelocity: mixed < 0 ? -velocities.squareRoot() : velocities.squareRoot()
+    )
+    let test = RestTest(
+      distance: reach.squareRoot(),
+      distanceFactor: 0,
+      speed: speed.squareRoot()
+    )
+    return test.firstTime(of: motion).seconds
   }
 
   /// How long it takes at least until both norms are small: neither changes faster than the energy left allows.
