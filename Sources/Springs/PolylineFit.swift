@@ -38,15 +38,15 @@ public struct PolylineFit: Hashable, Sendable {
 
   /// The lightest of the lines with the fewest vertices through a corridor.
   ///
-  /// It is `nil` where no line has so few vertices.
+  /// It is `nil` where no line has so few vertices, or an end is farther from 0 than twice ``Corridor/tallest``.
   ///
   /// - Parameters:
   ///   - corridor: The band around the curve.
   ///   - firstRow: The height of the first vertex.
   ///   - lastRow: The height of the last vertex; `nil` where any height in the band will do.
   ///   - mostVertices: How many vertices at most.
-  ///   - columnWeight: What a vertex in a column costs, 0 to 60.
-  ///   - rowWeight: What a vertex in a row costs, 0 to 60.
+  ///   - columnWeight: What a vertex in a column costs, from 0 on.
+  ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.
   public init?(
     through corridor: Corridor,
     firstRow: Int,
@@ -55,6 +55,8 @@ public struct PolylineFit: Hashable, Sendable {
     columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
+    let bound = Int(2 * Corridor.tallest)
+    guard -bound...bound ~= firstRow, -bound...bound ~= lastRow ?? 0 else { return nil }
     let search = PolylineSearch(
       corridor: corridor,
       firstRow: firstRow,

@@ -37,6 +37,8 @@ struct PolylineSearch {
 
   /// A link counts for more than the weight of a whole line.
   private static let linkBits = 18
+  /// The most that the weight of a vertex counts for.
+  private static let mostWeight = 60
   /// What rounding may take from a wedge, in rows.
   static let slack = 1e-9
 
@@ -49,7 +51,7 @@ struct PolylineSearch {
     rowWeight: (Int) -> Int
   ) {
     let count = corridor.count
-    mostLinks = max(0, min(mostVertices, PolylineFit.mostVertices) - 1)
+    mostLinks = min(max(mostVertices, 1), PolylineFit.mostVertices) - 1
     var edges = corridor.edges
     // The ends are where they have to be, even where that is a hair outside the band.
     edges[0] = SIMD2(Double(firstRow), -Double(firstRow))
@@ -72,10 +74,11 @@ struct PolylineSearch {
     }
     var costs = [Int](repeating: 0, count: count * mostRows)
     for number in 0..<count {
-      let weight = columnWeight(number)
+      let weight = Self.limited(columnWeight(number))
       for row in 0..<columns[number].rows {
         let height = Int(columns[number].firstRow) + row
-        costs[number * mostRows + row] = min(weight + rowWeight(height), 60) + 1 << Self.linkBits
+        let both = Self.limited(weight + Self.limited(rowWeight(height)))
+        costs[number * mostRows + row] = both + 1 << Self.linkBits
       }
     }
     // From column to column as many links are needed or fewer.
@@ -91,6 +94,8 @@ struct PolylineSearch {
     places = corridor.places
     reciprocals = (0...corridor.places[count - 1]).map { 1 / Double(max($0, 1)) }
   }
+
+  private static func limited(_ weight: Int) -> Int { min(max(weight, 0), mostWeight) }
 
   /// The lightest line with the fewest links.
   ///

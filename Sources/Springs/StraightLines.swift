@@ -16,7 +16,7 @@ extension Motion {
   /// (``ChordDistance``), so that the distance costs no samples of its own.
   ///
   /// - Parameters:
-  ///   - count: How many positions, at least 2.
+  ///   - count: How many positions; as a line has two ends, 2 for anything less.
   ///   - duration: Seconds from the first to the last.
   ///   - lastPosition: Where the last line ends.
   /// - Returns: The lines. Each is compared with the motion in its middle, next to which its worst place is where an
@@ -28,6 +28,7 @@ extension Motion {
     duration: Double,
     lastPosition: Double
   ) -> StraightLines {
+    let count = max(count, 2)
     let interval = duration / Double(count - 1)
     let frequency = spring.naturalFrequency
     let turn = frequency * max(1, 2 * spring.dampingRatio) * interval

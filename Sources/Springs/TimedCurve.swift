@@ -66,7 +66,7 @@ public struct TimedCurve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: The motion that the curve stands for.
-  ///   - leastParts: At so many parts of the curve it is compared at least.
+  ///   - leastParts: At so many parts of the curve it is compared at least; more than a million are taken as a million.
   ///   - limit: Above this nobody needs the distance.
   ///   - known: Up to this nobody needs it: another curve is so far away.
   /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: over less than five
@@ -79,11 +79,12 @@ public struct TimedCurve: Hashable, Sendable {
     known: Double = 0
   ) -> Double {
     let free = motion.free
+    let leastParts = Double(min(leastParts, 1_000_000))
     if isWithin(known, of: free, around: motion.target) { return known }
     let negligible = 1e-7 * free.bound(from: 0)
     let span = times[3] - times[0]
     // So many radians are looked at place by place, before swings are taken for what they reach.
-    let longestRange = max(30, Double(leastParts) / Self.partsPerRadian)
+    let longestRange = max(30, leastParts / Self.partsPerRadian)
     var largest = 0.0
     var start = 0.0
     while start < 1 {
@@ -102,7 +103,7 @@ public struct TimedCurve: Hashable, Sendable {
         step *= 2
       }
       let end = min(start + step, 1)
-      let parts = max(Double(leastParts) * (end - start), Self.partsPerRadian * part * radians, 8)
+      let parts = max(leastParts * (end - start), Self.partsPerRadian * part * radians, 8)
       let count = Int(parts.rounded(.up))
       largest = max(largest, largestDistance(from: motion, start, end, parts: count, limit))
       if largest > limit { break }

@@ -230,4 +230,40 @@ import Testing
       ) == nil
     )
   }
+
+  /// Ends beyond every corridor, no vertices and weights out of bounds: no way through, or the usual one, and no trap.
+  @Test func takesNumbersOfAnySize() throws {
+    let corridor = try #require(Corridor(samples: [0, 1, 2, 3, 4], tolerance: 1))
+    func fit(
+      _ first: Int = 0,
+      _ last: Int? = 4,
+      mostVertices: Int = .max,
+      column: Int = 1,
+      row: Int = 1
+    ) -> PolylineFit? {
+      PolylineFit(
+        through: corridor,
+        firstRow: first,
+        lastRow: last,
+        mostVertices: mostVertices,
+        columnWeight: { _ in column },
+        rowWeight: { _ in row }
+      )
+    }
+    let usual = try #require(fit())
+    #expect(usual.vertices.count == 2)
+    for end in [Int.min, .max, Int(2 * Corridor.tallest) + 1] {
+      #expect(fit(end) == nil)
+      #expect(fit(0, end) == nil)
+      #expect(fit(end, nil) == nil)
+    }
+    for few in [Int.min, -1, 0, 1] {
+      #expect(fit(mostVertices: few) == nil)
+    }
+    for weight in [Int.min, -1, 61, .max] {
+      #expect(fit(column: weight) == usual)
+      #expect(fit(row: weight) == usual)
+      #expect(fit(column: weight, row: weight) == usual)
+    }
+  }
 }

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  /// A line has two ends: one position or none would be a trap.
+  @Test(arguments: [Int.min, -1, 0, 1])
+  func lessThanTwoPositionsAreTwo(count: Int) throws {
+    for motion in try SampleMotions.draw(14, seed: 7) {
+      let lines = motion.straightLines(count: count, duration: 1, lastPosition: 3)
+      #expect(lines.positions == [motion.origin, 3])
+      #expect(lines == motion.straightLines(count: 2, duration: 1, lastPosition: 3))
+    }
+  }
+
   @Test func theirEndsAreThePositions() throws {
     for motion in try SampleMotions.draw(42, seed: 6) {
       let duration = 3 / motion.spring.naturalFrequency

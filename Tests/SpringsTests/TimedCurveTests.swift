@@ -94,6 +94,15 @@ import Testing
     }
   }
 
+  /// As many parts as there are numbers were a trap, and less than none are none.
+  @Test(.timeLimit(.minutes(1)), arguments: [Int.min, -1, .max])
+  func takesAnyNumberOfParts(parts: Int) throws {
+    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3))
+    let curve = TimedCurve(from: (0, 0), to: (1, 1), timing: nil)
+    let distance = curve.largestDistance(from: motion, leastParts: parts)
+    #expect(abs(distance - curve.largestDistance(from: motion)) < 1e-6)
+  }
+
   /// A curve that starts upright is compared in few places, however quick the motion is there.
   @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e9, 1e24])
   func anUprightStartTakesNoLongerForAQuickMotion(quickness: Double) throws {
