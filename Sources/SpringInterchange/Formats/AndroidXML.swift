@@ -112,7 +112,7 @@ extension Format {
     _ clip: Clip,
     _ bytes: inout [UInt8]
   ) throws(ParameterFaults) {
-    let lines = try clip.framesInItsDuration.playedLines()
+    let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
     let error =
       lines.maximumError + clip.singlePrecisionError

@@ -13,7 +13,7 @@ extension BezierKeyframes {
   ///   - clip: The clip.
   ///   - range: The values allowed.
   ///   - steps: How many steps of time the duration has.
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling.
   init(_ clip: Clip, clampedTo range: ClosedRange<Double>, steps: Double) throws(ParameterFaults) {
     var values: [Double] = []
     if let motion = clip.motion {

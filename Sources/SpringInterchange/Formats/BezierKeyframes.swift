@@ -34,7 +34,7 @@ struct BezierKeyframes {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling.
   init(_ clip: Clip, steps: Double) throws(ParameterFaults) {
     self = try clip.withinTolerance { clip throws(ParameterFaults) in
       let keyframes = try Self(of: clip, steps: steps)

@@ -6,7 +6,7 @@ import Springs
 extension Clip {
   /// Straight lines: values at times, and how far they are from what they stand for.
   ///
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
   public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
     switch course {
@@ -16,7 +16,7 @@ extension Clip {
       if let fit = try linearFit(of: motion, usualTolerance: nil) {
         return (fit.keyframes(of: motion), fit.maximumError)
       }
-      let (whole, count) = frames(of: motion)
+      let (whole, count) = try frames(of: motion)
       return whole.frames(count: count)
     }
   }
@@ -31,12 +31,13 @@ extension Clip {
 
   /// The `linear()` of the clip.
   ///
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling, or of what the clip holds.
   /// - Returns: The text and its largest error as a fraction.
   public func linear() throws(ParameterFaults) -> (text: String, maximumError: Double) {
     if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
       return (fit.text, fit.maximumError)
     }
+    try check()
     let lines = try playedLines()
     let even = EvenLinear(lines.keyframes.values.map { progress(of: $0) })
     return (even.text, lines.maximumError + even.rounding)
@@ -68,7 +69,7 @@ extension Clip {
         parameter: "maxBytes",
         mostColumns: mostColumns,
         // linear(0,1) has eleven bytes, and each stop between five or more, such as ",1 5%".
-        mostStops: 2 + max(0, most - 11) / 5
+        mostStops: 2 + (max(most, 11) - 11) / 5
       ) { $0.text.utf8.count <= most }
     }
   }
@@ -76,9 +77,9 @@ extension Clip {
   /// The clip with as many values as a frame rate asks for, over whole frames; nil where none asks or no motion is known.
   ///
   /// What a format says of the duration is then true of the values, too.
-  var inWholeFrames: Self? {
+  func inWholeFrames() throws(ParameterFaults) -> Self? {
     guard case .frameRate = sampling, let motion else { return nil }
-    let (whole, count) = frames(of: motion)
+    let (whole, count) = try frames(of: motion)
     var clip = self
     clip.course = .motion(whole)
     clip.sampling = .count(count)
@@ -86,23 +87,38 @@ extension Clip {
   }
 
   /// The clip with as many values as the usual frames would be, where nothing is asked for, but over its own duration.
-  var framesInItsDuration: Self {
+  func framesInItsDuration() throws(ParameterFaults) -> Self {
     guard case .usual = sampling, let motion else { return self }
     var clip = self
-    clip.sampling = .count(frames(of: motion).count)
+    clip.sampling = .count(try frames(of: motion).count)
     return clip
   }
 
   /// The motion over its frames, and how many they are.
   ///
   /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.
-  private func frames(of motion: FiniteMotion) -> (motion: FiniteMotion, count: Int) {
-    if case .count(let count) = sampling { return (motion, max(count, 2)) }
-    var rate = Self.usualFrameRate
-    if case .frameRate(let given) = sampling { rate = given }
-    let count = min(motion.frameCount(frameRate: rate), 1e6)
+  private func frames(
+    of motion: FiniteMotion
+  ) throws(ParameterFaults) -> (motion: FiniteMotion, count: Int) {
+    if case .count(let count) = sampling {
+      guard count <= Self.mostValues else {
+        throw Self.fault("count", "must be at most \(Self.mostValues)")
+      }
+      return (motion, max(count, 2))
+    }
+    var (rate, name) = (Self.usualFrameRate, "duration")
+    if case .frameRate(let given) = sampling { (rate, name) = (given, "frameRate") }
+    guard rate > 0 else { throw Self.fault(name, "must be above 0") }
+    let count = motion.frameCount(frameRate: rate)
+    guard count <= Double(Self.mostValues) else {
+      throw Self.fault(name, "asks for more than \(Self.mostValues) values")
+    }
     let whole = motion.hasGivenDuration ? motion : motion.lasting((count - 1) / rate)
     return (whole, Int(count))
+  }
+
+  private static func fault(_ name: String, _ detail: String) -> ParameterFaults {
+    ParameterFaults([ParameterFault(name, detail)])
   }
 
   /// The progress of a value: 0 at ``zero``, 1 at ``one``.
@@ -115,7 +131,7 @@ extension Clip {
   /// Cubic pieces, each with the exact velocity at both ends.
   ///
   /// - Parameter rounding: What is done with times and positions before velocities are taken.
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling.
   /// - Returns: The pieces and their largest error as a fraction, nil where only keyframes are known.
   func cubics(
     rounding: KnotRounding
@@ -123,7 +139,7 @@ extension Clip {
     guard let motion else { return nil }
     switch sampling {
     case .count, .frameRate:
-      let (whole, count) = frames(of: motion)
+      let (whole, count) = try frames(of: motion)
       return rounding.through(whole, evenly: count)
     case .usual:
       return try rounding.fit(motion, tolerance: Self.usualTolerance)
@@ -138,9 +154,7 @@ extension Clip {
         error: { $0.maximumError }
       )
     case .mostBytes:
-      throw ParameterFaults([
-        ParameterFault("maxBytes", "is a budget for the format css-linear only")
-      ])
+      throw Self.fault("maxBytes", "is a budget for the format css-linear only")
     }
   }
 }

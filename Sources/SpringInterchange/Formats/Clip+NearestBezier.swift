@@ -8,7 +8,7 @@ extension Clip {
   ///
   /// The search sees samples; the error is that of the exact motion, which may move in a small part of the time.
   ///
-  /// - Throws: A fault of the tolerance or budget.
+  /// - Throws: A fault of the sampling.
   func nearestBezier() throws(ParameterFaults) -> (curve: CubicBezier, maximumError: Double) {
     guard let motion else {
       let lines = try playedLines()

@@ -7,23 +7,24 @@ public struct Clip: Sendable {
   public enum Course: Sendable {
     /// A motion that is known exactly at every time.
     case motion(FiniteMotion)
-    /// Keyframes with straight lines between them.
+    /// Keyframes with straight lines between them, finite and in order.
     case keyframes(Keyframes)
   }
 
   /// How much of the motion is kept.
   public enum Sampling: Hashable, Sendable {
-    /// Whatever suits the format: 60 frames a second, or the tolerance ``usualTolerance``.
+    /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
-    /// So many frames a second, more than 0; a motion without a given duration lasts whole frames.
+    /// So many frames a second, above 0 and no more than ``mostValues`` in all; a motion without a given duration lasts
+    /// whole frames.
     case frameRate(Double)
-    /// So many values at equal intervals, at least 2.
+    /// So many values at equal intervals, at most ``mostValues``; as there are two ends, 2 for anything less.
     case count(Int)
     /// As little as stays within a fraction of the distance, one of ``LinearFit/tolerances``.
     case tolerance(Double)
-    /// The best with so many stops.
+    /// The best with no more than so many stops.
     case mostStops(Int)
-    /// The best `linear()` of so many bytes.
+    /// The best `linear()` of no more than so many bytes.
     case mostBytes(Int)
   }
 
@@ -41,7 +42,7 @@ public struct Clip: Sendable {
   public var keyframeError = 0.0
   /// What the value moves.
   public var property = AnimatedProperty.translateY
-  /// The name inside the file: a letter, then letters, digits and hyphens.
+  /// The name inside the file: a letter, then letters, digits and hyphens, at most 64 in all.
   public var name: String
   /// Whether this is the calm variant.
   public var isReduced = false
@@ -52,6 +53,8 @@ public struct Clip: Sendable {
   /// How fine a grid of times may become, up to ``LinearGrid/mostColumns``.
   public var mostColumns = LinearGrid.mostColumns
 
+  /// The most values of a clip at equal intervals.
+  public static let mostValues = 10_000_000
   /// The rate of the frames where nothing is asked for, in frames per second.
   public static let usualFrameRate = 60.0
   /// The tolerance where none is asked for, as a fraction.
@@ -101,9 +104,8 @@ public struct Clip: Sendable {
 
   /// Whether a text can be a clip's name.
   public static func isName(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.first, bytes.count <= 64, isLetter(first) else { return false }
-    return bytes.allSatisfy {
+    guard let first = text.utf8.first, text.utf8.count <= 64, isLetter(first) else { return false }
+    return text.utf8.allSatisfy {
       isLetter($0) || $0 == UInt8(ascii: "-")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }

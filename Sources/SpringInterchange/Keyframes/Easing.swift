@@ -43,7 +43,7 @@ public struct Easing: Sendable {
   /// - Parameters:
   ///   - from: The first value, given exactly.
   ///   - to: The last value, given exactly.
-  ///   - count: How many values, at least 2.
+  ///   - count: How many values; as there are two ends, 2 for anything less.
   ///   - duration: Seconds from first to last.
   /// - Returns: The keyframes.
   public func keyframes(from: Double, to: Double, count: Int, duration: Double) -> Keyframes {
@@ -62,7 +62,7 @@ public struct Easing: Sendable {
 
   /// The largest distance between the function and straight lines through `count` values.
   ///
-  /// - Parameter count: How many values at equal intervals, at least 2.
+  /// - Parameter count: How many values at equal intervals; 2 for anything less.
   /// - Returns: The distance in progress: of eight places in each interval or more, the farthest few searched around.
   public func largestError(count: Int) -> Double {
     let last = max(count, 2) - 1

@@ -129,9 +129,12 @@ public struct FiniteMotion: Hashable, Sendable {
       ? motion.target : motion.origin + progress * distance
   }
 
-  /// The exact progress at `count` equal intervals, the end as the motion has it.
+  /// The exact progress at so many times from 0 to the duration, equally far apart, the end as the motion has it.
+  ///
+  /// - Parameter count: How many; none for 0 and below.
+  /// - Returns: The progress at each.
   public func progress(count: Int) -> [Double] {
-    let positions = motion.positions(count: count, interval: duration / Double(max(count - 1, 1)))
+    let positions = motion.positions(count: count, interval: duration / Double(max(count, 2) - 1))
     return positions.map { progress(of: $0) }
   }
 

@@ -6,7 +6,7 @@ import Springs
 extension FiniteMotion {
   /// The motion at equal intervals, its last value being ``lastPosition``.
   ///
-  /// - Parameter count: How many values, at least 2.
+  /// - Parameter count: How many values; as there are two ends, 2 for anything less.
   /// - Returns: The keyframes, and the largest distance between the motion and straight lines through them, as a fraction;
   ///   also counted is what the motion still strays after the end.
   public func frames(count: Int) -> (keyframes: Keyframes, maximumError: Double) {

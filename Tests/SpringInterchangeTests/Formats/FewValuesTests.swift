@@ -97,9 +97,10 @@ import Testing
     #expect(try abs(durations.reduce(0, +) - #require(Double(whole))) < 1e-7)
   }
 
-  @Test func aCountOfOneIsOneOfTwo() throws {
+  @Test(arguments: [Int.min, -1, 0, 1])
+  func aCountOfOneIsOneOfTwo(count: Int) throws {
     var clip = Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
-    clip.sampling = .count(1)
+    clip.sampling = .count(count)
     #expect(try text(.json, clip).contains("\"keyTimes\":[0,1],\"values\":[0,1]"))
   }
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+extension Clip {
+  /// Refuses what no file can hold: a name or a precision out of bounds, and keyframes that are no numbers or out of order.
+  ///
+  /// - Throws: Every fault at once.
+  func check() throws(ParameterFaults) {
+    var faults: [ParameterFault] = []
+    if !Self.isName(name) {
+      let demand = "must be a letter, then letters, digits and hyphens, at most 64 in all"
+      faults.append(ParameterFault("name", demand))
+    }
+    if let precision, !(0...15 ~= precision) {
+      faults.append(ParameterFault("precision", "must be a whole number from 0 to 15"))
+    }
+    if case .keyframes(let keyframes) = course {
+      check(keyframes, &faults)
+    }
+    if !faults.isEmpty { throw ParameterFaults(faults) }
+  }
+
+  private func check(_ keyframes: Keyframes, _ faults: inout [ParameterFault]) {
+    let (duration, values) = (keyframes.duration, keyframes.values)
+    if !(duration >= 0 && duration.isFinite) {
+      faults.append(ParameterFault("duration", "must be a finite number, 0 or greater"))
+    }
+    if values.isEmpty || !values.allSatisfy(\.isFinite) || !zero.isFinite || !one.isFinite {
+      faults.append(ParameterFault("values", "must be finite numbers, one or more"))
+    }
+    guard !keyframes.isEven else { return }
+    let times = keyframes.keyTimes
+    let areInOrder = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    if times.count != values.count || !areInOrder || !times.allSatisfy((0.0...1).contains) {
+      faults.append(
+        ParameterFault("keyTimes", "must be as many as values, from 0 to 1, and never fall")
+      )
+    }
+  }
+}
