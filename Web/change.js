@@ -2,6 +2,7 @@
 // What a baked curve moves: a property, from one value to another.
 
 import { find } from "./dom.js";
+import { takeNumbers } from "./field.js";
 
 /**
  * Where a property usually starts and ends.
@@ -22,16 +23,28 @@ export class Change {
   #from = find("from", HTMLInputElement);
   #to = find("to", HTMLInputElement);
   #hasProperty = false;
+  #ends = { from: 0, to: 100 };
 
   /** @param {() => void} changed */
   constructor(changed) {
     this.#property.addEventListener("change", () => {
       const [from, to] = usual[this.#property.value] ?? [0, 1];
+      this.#ends = { from, to };
       this.#from.value = String(from);
       this.#to.value = String(to);
       changed();
     });
-    for (const field of [this.#from, this.#to]) field.addEventListener("change", changed);
+    this.#take(this.#from, "from", changed);
+    this.#take(this.#to, "to", changed);
+  }
+
+  /** @param {HTMLInputElement} field @param {"from" | "to"} end @param {() => void} changed */
+  #take(field, end, changed) {
+    const use = (/** @type {number} */ value) => {
+      this.#ends[end] = value;
+      changed();
+    };
+    takeNumbers(field, use, () => String(this.#ends[end]));
   }
 
   /** @param {string[] | null} options A format's options, or null where nothing is baked. */
@@ -44,6 +57,6 @@ export class Change {
   /** The members for the service. */
   get values() {
     const property = this.#hasProperty ? this.#property.value : undefined;
-    return { from: Number(this.#from.value), to: Number(this.#to.value), property };
+    return { ...this.#ends, property };
   }
 }

@@ -154,7 +154,7 @@ async function open() {
     copy(location.href, /** @type {HTMLElement} */ (event.currentTarget)));
   addEventListener("keydown", (event) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
-    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=number], [type=search]")) return;
+    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=text], [type=search]")) return;
     event.preventDefault();
     if (event.shiftKey) store.redo();
     else store.undo();

@@ -2,6 +2,7 @@
 // The initial velocity, which belongs to the spring in whatever words it is said.
 
 import { find } from "./dom.js";
+import { takeNumbers } from "./field.js";
 import { number } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -16,11 +17,11 @@ export class VelocityControl {
     this.store = store;
     this.#slider.addEventListener("input", () =>
       store.change({ velocity: Number(this.#slider.value) }));
-    this.#field.addEventListener("change", () => {
-      if (this.#field.value !== "" && this.#field.validity.valid) {
-        store.change({ velocity: Number(this.#field.value) });
-      }
-    });
+    takeNumbers(
+      this.#field,
+      (velocity) => store.change({ velocity }),
+      () => number(store.state.velocity, 5),
+    );
     this.update();
   }
 

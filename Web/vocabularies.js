@@ -3,6 +3,7 @@
 
 import { html, say, set } from "./dom.js";
 import { families } from "./families.js";
+import { takeNumbers } from "./field.js";
 import { position, range, steps, value as valueAt } from "./ranges.js";
 import { Tabs } from "./tabs.js";
 import { fidelity, number, words } from "./words.js";
@@ -95,7 +96,12 @@ export class VocabularyPanel {
       type: "range", id, min: 0, max: steps, step: 1, "aria-describedby": `${id}-summary`,
     });
     const field = html("input", {
-      type: "number", step: "any", "aria-label": `${words(parameter.name)}, exactly`,
+      type: "text",
+      class: "number",
+      autocomplete: "off",
+      // Many a phone's keys for decimals have no minus sign.
+      inputmode: (parameter.minimum ?? -1) < 0 ? undefined : "decimal",
+      "aria-label": `${words(parameter.name)}, exactly`,
     });
     const row = html("div", { class: "slider" },
       html("label", { for: id }, words(parameter.name)),
@@ -114,9 +120,7 @@ export class VocabularyPanel {
       addEventListener("pointerup", () => (this.store.held = ""), { once: true });
       addEventListener("pointercancel", () => (this.store.held = ""), { once: true });
     });
-    field.addEventListener("change", () => {
-      if (field.value !== "" && field.validity.valid) this.#change(control, Number(field.value));
-    });
+    takeNumbers(field, (value) => this.#change(control, value), () => number(control.value, 5));
     return control;
   }
 

@@ -33,10 +33,10 @@ def sliders(browser):
         page.mouse.move(box["x"] + box["width"] * 0.8, middle, steps=30)
         page.mouse.up()
         settle(page)
-        bounce = number(page, ".slider:has(#parameter-bounce) input[type=number]")
+        bounce = number(page, ".slider:has(#parameter-bounce) input.number")
         assert 0.5 < bounce < 0.7, bounce
         assert page.locator(".curve").get_attribute("d") != before
-        field = page.locator(".slider:has(#parameter-duration) input[type=number]")
+        field = page.locator(".slider:has(#parameter-duration) input.number")
         field.fill("0.8")
         field.press("Enter")
         settle(page)
@@ -45,6 +45,45 @@ def sliders(browser):
         page.locator("#tolerance").select_option("0.01")
         settle(page)
         assert "within=0.01" in page.url and "by=core-animation" in page.url, page.url
+
+
+def decimals(browser):
+    """Numbers as they are written in one country and in another, key by key; what is none changes nothing."""
+    written = {
+        "20,5": 20.5, "1.25": 1.25, ",75": 0.75, "1e1": 10, "0,625": 0.625, "1.234,5": 1234.5, "1,234.5": 1234.5,
+    }
+    for locale, more in (
+        ("en-US", {"1,250": 1250}),
+        ("de-DE", {"1,250": 1.25}),
+        ("fr-FR", {"1,250": 1.25, "1\u202f250,5": 1250.5}),
+    ):
+        with browser.page("/#vocabulary=figma&stiffness=100&damping=2&mass=1", locale=locale) as page:
+            ready(page)
+            field = page.locator(".slider:has(#parameter-stiffness) input.number")
+            for typed, read in (written | more).items():
+                field.focus()
+                page.keyboard.press("Control+a")
+                page.keyboard.type(typed)
+                page.keyboard.press("Enter")
+                settle(page)
+                assert f"stiffness={read}&" in page.url, (locale, typed, page.url)
+                assert float(field.input_value()) == read, (locale, typed, field.input_value())
+    with browser.page() as page:
+        ready(page)
+        for field in (
+            page.locator(".slider:has(#parameter-bounce) input.number"), page.locator("#velocity-exactly"),
+        ):
+            before, address = field.input_value(), page.url
+            field.fill("a half")
+            field.press("Enter")
+            assert field.get_attribute("aria-invalid") == "true"
+            assert "no number" in text(page, "#live"), text(page, "#live")
+            field.press("Tab")
+            settle(page)
+            assert field.input_value() == before and page.url == address, (field.input_value(), page.url)
+            field.press("ArrowUp")
+            settle(page)
+            assert float(field.input_value()) == float(before) + 1
 
 
 def centre(page, name):
@@ -180,4 +219,4 @@ def keyboard(browser):
         assert text(page, "#tabs [aria-selected=true]") == "Response"
 
 
-STEPS = (presets, sliders, handles, backwards, tabs, pins, keyboard)
+STEPS = (presets, sliders, decimals, handles, backwards, tabs, pins, keyboard)

@@ -61,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXW7kuBF+n1MwCoJNELfbNjLAYNJuYDK7QXYRzBrrSZDkjRLZLcaSqJBUtztPe4fcIVfIe46yJ8lXpH4otXrGGuTFlkhWsVisn69KvfmZ0Jk71ZLlriy2rzb0jxW82t8nskpoQHKxfcXYppSOsyznxkp3nzRut3qTDBMVL+V9clDyWGvjEpbpyskKC49KuPxeyIPK5Mq/XDFVKad4sbIZL+T97RmbTBfaYDaXpYxYFWqfOya4eTqjENJmRtVO6SoieJSScWZro6r9FbM5xzmVw/aMVydmT9bJ8ivLjtoIe4UxwRx/8kucZvIgzYnVBXc7bcrrsKVTrpDbwFGw//6HuVzSmtPe6KYSm3VYQEsLVT0xI4v7RGUkVW7k7j5Zcwv92TWNXdvDPmGkfawp+V6uMfDr57JIJgysOxXS5lK6KZuUW3mdWftyihr7LKNwOQ5r52hKLZpC1njWXEzJeGWP0tjrvy8kq9VSkhSqz+RSKphytV9OVag61dyI5YQ6e1pMpMViCYUuF5MYvl9KI7mFWSyl2vHM2eVEpSqUXEy3N0p8AU29lAaGJIrl4pUIZIuJKsmNtG4pWc0R61ZOPn8Z5WIiaUpOaxcT5ierkBUW06lqsSrrQi/XBpQvl1uwoVCznAqpVzeLZbS8rL/AHH0yXkzk+P5LiJablOPp4iM5AhDLiXy6W0qln2S1lOiA0Uy502I6nfG0Kbj5gqDowU5PFFBTi0ECXcKsyeIopcK5NuuwGJhwHUDhJtXihH+AhQVWA0M8qbrb7+fkXqsMmTLZftQeJ2WNOcjNmreoUpqOzuk6iNNzSuExg+gJw1H5quCpRyoBfQHQOW4c4zv4ZO7pwUGV+7H8A9DiBSBhwgIgTe7egL0kROmfty1MFCQGiYh/FT908iBtAVrasSAPsP1u37RxTletIsNLwpQAUK6ETjo2/2gU4SuhLE8LCbhJaPE+ee9Mwf6WbP+EtZt1oP4cXyNfyPcxVztH3H+QL+cOrGzkhP32va5PjMzspVxcC+AjLiyMbd81bioMn5ymvXwUKLC+dw/fdteyxr10RigNnmq/WW00zl722/XvRpMuENyoLsmVELKCMdc9YaEOg5BhviOiSNV426fllW49AISTTbYfR3UAq6QUln3HD/zRk/yWjtceSNeyIpR74oT0yTHawzGhpWUVshLth3N2+716tSE3DB4rvSmGI/cu1slDLywaHswVZpGecD4oDVeIAyOgqkrI5/tkddtZsVC9xXsmtLqdw2x+63ftWWzftU4DefPbftmUSec73YJPWQypMLpBVEXmlGwfMDo2ls9wUdXUdh9Q9KGoy3RZw7JnmHkl9WrMZYYic6Oquumiox9L9XPnIPq46uI3osef28fN2jPqlbGGNlrlRo9nKkKqH/SMaNVfbxKvY7KssVtrnGRq9SQiaau8dWgUr4gCyH6MLLNFqFgrmS2UoLrMR/TDvt+1bsOKxxz9tv273yZ4BxzbNLL1iunRmqK7AjvIrs5Cp6oqxKlgPt7BmqLTTX8LvlhI5uwKkd3BBPexTQm3faRhaSGOiyfEdpN6oYjhyoZFyfanH/8FOxgWeucq4F5+rZA736Ygm4ol/92JHXNtJRsWUMOg5wqleiaX+DrcHZJbJsds/6CPjLC9T5TIa3uEygyhxOHSbMtdJDFTsNW+4cEOvGhgDzfXNzc3cOWjIgjD8HrLfrFZh0WfpbxF3vdSSjFwWMBg2HgB0eue6PU80bw2UVsUw4UiYHpj9MPRva+FmHHDYEhbMpfv4STwY+28wUztRHezvaV4jvOsHqTJZO0aXjDRGE7HmGXaTb6E59fA8bBx5ilmufmZi6zw2PlU8O22duzdkqfwbNaNdu5MKs/CPcT5Jk4wvpM2k1z8+MqDjy6j5HcdnhhmHttGHLLGXRQQ/bEkEi6gzZDQclXbT0W8UJAl2wvhNdD3ur2YMigpr9rqbpo73sHa2qmffvz3NHd8jifVz2fZiAb71uQZ0+lZfNxA/dOzCS9BKXgulHVjtXxbtVHKw/1z7RDHvooYMm481HOveSWLiwoO6YR1qXAV3geNh7y60wbc+3TZNoB7qmnWjPNu1ZQpGAaRu13kM+y/gJTQYw1Lrk7j8083uGIdxZBlca7uEA2Wz6a4NZIJLZyVzFf1Y8ESVioQr+5u8MSBreghyIhomkyu9wWutpPQ/bmn0fCso8UTv8fz2M3qkeu3SIZKeCC9AjXY14bvQ0u7yZ58Q7xAHtrrK6apWFMYlIWVx1wCSBxzVfhmeYlQaa8ZMuOTPPnm6FtIbJDR8G7Bjx6Vu2LfVA6m4pfj3bZ57nrAEZ1pepl6qwxv44ujVdRA6xeFl1mUMrrAOjq05UpMoqEfGpDNJ1EmdDRAHP8yikzDSPg6kbZBMtL3Bbd/gV0Al83ZBQ3P2kU8QZ9FcG3gSKMsNDwuW8n2j3Ln3vprEyw9efuw0tAHna8ATdpuE/uBaum3tOCkG8NSXDpWsZ3RJbaSVDhKpnfs/eNjdOMtXAwyDPEtH8PCFyiEvtzMKISGZxUST3xsv/oQFiHpI1208vmPQd7sJ/ZSyL2sxBjADsHRb0Jt6GS+OgrflkalUecCw+SLg/5DS5JMAMUUXXj+9GlhyLL+ZRLxX6DMyKOIBQoiI1Q2IIzuPXaoSX4msvMKMXbz8KEmGddmXSE/BpgRzkZlXqPiP03hQjs6Juyx6dYhqFvoUf61h6NnU385m/K903nQO7DWNQ+5bkJsNPVDL0DmGfw7TqrkX8mW/nZJ9GL29EvjjNkB8eQyewd8SZ2az7DGshnGtzdj1uNQ3DZ9fDjmhylGai+4a5ocbtdk2pyg3iNv24gR1B8sfGLjq5Q+vNnLPjEXdTfr0G95tdmhABgalTtfDnzjvwyH47OQCjmVaU+IjwhwQ6cntK4QzCzzJG3UJNmv2QftoxwiCA/5EFEx7Eb7CqAX3bYBJqi0nToqMRfw2tWRm8buFmjjvk4XDyd0La6OImF89RY1Q5YnEeGqG0LcymSuC4BA+gAfBmMXDGMdoP5k/3TS3eSOr7ICqHb7nv7GyXO4xD5+BrFClOwbSsPYYA99/9BPVrqaxPhJM7CLPB90ewaWcwI5uGRVeVhDP0kIKY72IIVPb3RUE4SJuasMH+2WXmRMNS40otv8v+k7ihXDR0ZgT0r79CsLp3XxlpEnXrHvHr//cEXSSPqBRibpOWtSla1S+U8lzS9/RTiTe6jA8RaVBRtiS22y+Iy0EyOccZ/8BvGnhuZ8dqDyGDB1YozY0hJquHtzcwVYogKGuLu5fk3G0PGPLcLvcg4SZ7vDUevLk+2oDxwlLQ3H7xHNYBdQaviIsg4/wPkfKnEuJpEjAAA=",
+      gzip: "H4sIAAAAAAACA61aXY7juBF+n1MwCoJNkHa7u5EBBhO3gcnsBtlFMNvYngRJ3mipbDEtiwpJ2e087R1yh1wh7znKniRfkfqhZPWMNchLt0SyisVi/XxV8upnmU7dqSKRu32xfrXif6KQ5e4+oTLhAZLZ+pUQqz05KdJcGkvuPqnddvEm6SdKuaf75KDoWGnjEpHq0lGJhUeVufw+o4NKaeFfroQqlVOyWNhUFnR/e8Ym1YU2mM1pTxGrQu1yJzJpns4oMrKpUZVTuowIHomEFLYyqtxdCZtLnFM5bC9keRL2ZB3tv7LiqE1mrzCWCSef/BKnBR3InERVSLfVZn8dtnTKFbQOHDPx3/8IlxOvOe2MrststQwLeGmhyidhqLhPVMpS5Ya298lSWujPLnns2h52iWDtY81e7miJgV8/74tkxMC6U0E2J3JjNhtp6Tq19nKKCvvMo3A5DmunaPY6qwuq8KxlNiaTpT2Ssdd/n0lWqbkkG6g+pblUMOVyN5+qUNVGS5PNJ9Tp02winc2WMNP72SRG7ubSkLQwi7lUW5k6O59orwpF8+kUFbPvaWfUl9BUc2lgfVkx/0x7RL/ZRCVJQ9bNJaskAuTC0fOXUc4mIrOXvHY2YX6yCqlkNp0qZ6uyKvR8bUD5NN/sDcen+VTI17qeLaOV++oLzNFn8NlETu6+hGi+STm5mX0kx6hjPpHPkXOp9BOVc4kOGE2VO82m06nc1IU0XxBJPULqiALUaoBLoEuENWkcpVQ412oZFgNILgOSXG10dsI/YMkCqwE8nlTV7vdzdq9FivSarD9qD67S2hxotZQNFCXT0jldBXE6Tht4TC96InBUuSjkxsObANmAAp00TsgtfDL39OCg9ruh/D06kwVwZCICik3u3oA9MQz1z+sGW2YsBouIf6U8tPIg1wGP2qEgD7D9dt9N7ZwuG0WGl0SoDOi6zHTSsvlHrRiUZcrKTUHAqAwx75P3zhTib8n6T1i7Wgbqz/E1dCHfx1xtHXP/gS7nDoBtaMR+/V5XJ8FmdikX16D+iIsIY+t3tRsLI0enaS4fVQ2s793Dt+21LHEvrRGSwVPlN6uMxtn33Xbdu9GsCwQ3LmZylWVUwpirjrBQh17IMN8ScaSqve3z8lI3HgDC0Sbrj4PiQZREmRXfyYN89CS/5eM1B9IVlQyNT5LLA3aM5nAi02RFiazE++Gc7X6vXq3YDYPHkjfFcOTOxVp5+EVEw725wiw2J5wPSsMV4sAIqKrM6Pk+Wdy2VpypzuI9E17dzGE2v/W7dizW7xqngbz5bbdszKT1nXbBpyyGVRjdIEopc0rWDxgdGstnuKhybLsPqBRRCaZ6X8GyJ5h5JXVqzClFZbpSZVW30dGPbfRz6yD6uGjjN6LHn5vH1dIz6pSxhDYa5UaPZypCqu/1jGjVXW8SrxO0r7BbY5xsatUoImmrvHVoVLyIAsh+gi2zQahYS8IWKuNizkf0w67btWrCiscc3bbdu98meAcc29TUeMX4aHXRXoHtZVdnoVOVJeJUMB/vYHXR6qa7BV9hJFN2hcjuYIK72KYyt37kYbIQx8UT2Xq18UIxw4UNi5L1Tz/+C3bQL/TOVcC9/NqMtr63wTYVS/67kzjm2pLoF3CXoeMKpXomL/F1uDskt5SGbP+gj4KxvU+UyGs7hMoUocTh0mzDPUtipmCrfZdEHGRRwx5urm9ubuDKR8UQRuD1VvxitQyLPkt5i7zvpaSs5zCDQb/xDKLXHdHraaJpbaK2KPoLRcD0xuiHo3tfZtmEGwZDWrO5fA8ngR9r5w1mbCe6ne0sxXOcZvVAJqXK1bIQWW0kH2OSaTt5Cc+vgeNh48JTTHLzMy+ywmPrU8G3m9qxc0u5gWeLdrR1Z1Z5Gu4hzjdxgvHtt4nk4scXHny0GSW/a/FEP/PYdO+QNe6igOiPRUi4gDZ9QstVZT8V8UJBlqxfCK+BvtPtiymDk/Kiqe7GueMdrK2Z+unHf49zx+d4cv18lo14sOtnnjEdn8XHDdQ/HZvwEpSC50JZN1TLt2UTpTzcP9cOc+yqiD7jxkMd90qWVLyo4JBORJsKF+G913jIq1ttwL1Ll03XuKMaZ80473LTohOwrPcbcA/yt1vSM5yhgMgSoJIzfEEOhHq7HSplvOuVaCn71IvDtnvVWD6Z95bIMLxwUlxf6g8FTMRegXhxd4MnCcDFDzCAimNgh71a9V7gf1vChZy7Hw9Pel888Xs8D32vGsSDBt5wXQ/4V6Aw+9rIXWiO1+mTb61Dv2Knr4TmCk5hkApLx5yALo65KnzbfY/4aa8F0uUTnXyb9S0kNkhzeLfgx4/KXYlvSgf78cvxbpvkd92Di9ZevUydJYS34cXxKu6qdYvCyyR0GVxgFR3aSpWNQqQf6uHOJ6EndNTjHv8yCFf9SPjOsWkiZ6TvF2LBBXYBsDZlFzw8aRfxBH9gwbWBI4+K0AV52UrWf6Ste+uvLRObk7cPS4Y/DX0FvNK0oMQPXGC/5QUnXRuxwaVjldgavcdWxNUkCb0V7x8foxtvMGSQoQ96+RArXqAQ/gY0oRAenlRIPPGx+X7EAIWlj3TRyOc/K3mzH9lLQTsqsyGq7SOm34R708l0yRS+Ug3qpdYF+smLM8FDQ5KMUMYYcnj+/JGiT73+ZZQGLlBm5FHMAlWSyVTax/D2PXaoUdJmsvOyMXbz8MknGRZsbXU/RJ0R+Ea5XpHhiDzEEM3okLADrGuHoG6hR/prh1HPpv5yNuUbqtNIuGetKxkS4IjYaG6SvoCjJ0DxMNOyfyVr/ttm1stSqqebSqMtZE9e3tMBiXJPZ85+oPnEbrc3w/2GQbvpGfnALQ9jiNWYQttzOdwu2QkkI8VH2XQho0qh94WRNyw2/LHPvuw9U/F5tQztmlerLeqHvs+59dXEN/5rdFCDCElTcpX3hEiKUNg3ikLnC2HPCk/SxFeW/Vp80D4eItbIkDkRP8NuvG8GnKObLsII1DZTR5VNhcZmdeTQsWMG2rgt1EbOEV0Dy6OYGduDRcmR5klEuGiHEOFSynUBDMkf/cNg7KxhrMXjn2y/jpqj0slFWgAUr9/z3zjN9pfYRdogVoinXT+qH+vtoWs/+slSl6NsMOoltjHqg27OIHLJcAiXrEoPgPhnECEZ8h6s8PGNDkqKMDF1leGb39yLjKmGdUp0m/83fUcBpP9GCZTKAIF/2eG0Lt4K9sQr8d3j9x+uWBriH4WkxM9pvVHpYkP/VGR++StGpNKDCom3qKpYMVvussVn9FGJEcl98hsA8gqa83mEq2sA2pExYkvL+OLuzc0VAIwKaOPu5vo1G0PLP7YIv8s5nJxsLkedM0+25TZylN40HL/DPr1dQKnhG8wy/Ojnf3rQaXQFJAAA",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -87,6 +87,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/easing.js">
   <link rel="modulepreload" href="/assets/facts.js">
   <link rel="modulepreload" href="/assets/families.js">
+  <link rel="modulepreload" href="/assets/field.js">
   <link rel="modulepreload" href="/assets/grid.js">
   <link rel="modulepreload" href="/assets/grip.js">
   <link rel="modulepreload" href="/assets/handles.js">
@@ -179,7 +180,7 @@ extension PageFile {
     <div id="vocabulary" class="vocabulary" role="tabpanel"></div>
     <div class="slider velocity-slider">
       <label for="velocity">initial velocity</label>
-      <input type="number" id="velocity-exactly" step="any" aria-label="initial velocity, exactly">
+      <input type="text" class="number" id="velocity-exactly" autocomplete="off" aria-label="initial velocity, exactly">
       <span class="unit" aria-hidden="true">/s</span>
       <input type="range" id="velocity" min="-20" max="20" step="0.1">
     </div>
@@ -216,8 +217,8 @@ extension PageFile {
               <option>translateY</option><option>translateX</option><option>scale</option>
               <option>opacity</option><option>rotate</option>
             </select>
-            <label for="from">from</label><input type="number" id="from" step="any" value="0">
-            <label for="to">to</label><input type="number" id="to" step="any" value="100">
+            <label for="from">from</label><input type="text" class="number" id="from" autocomplete="off" value="0">
+            <label for="to">to</label><input type="text" class="number" id="to" autocomplete="off" value="100">
           </span>
           <a id="save" class="quiet" hidden href="/v1/formats">Save</a>
         </div>
@@ -254,7 +255,7 @@ extension PageFile {
 
 """##),
     PageFile("/assets/base.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61YW2/sNBB+768wRUjdw2abZDd7q5CQQEg8ICSO4OWIBydxdk29cXCcbhfU/86Mx7ntpRwkWnXbjD+PxzPfXNLHD+w7rXRj6ilTwlphasbLnGW6tEYrkBbaMLsXrFL8tDO6gUUEoMiIQhhRZmLGPjzebY3Wlv19x2Cz0iaos704iC1Tcre3LOfm+QnWgqDiO5B+WSzhe0OijJscRe6LREehFIoi+F6SSMkSN+ZFXog1iUTudK3n6/mGk8iKVwuiKI2yeEGiWhcoSniSLQWJeJaJEoWLYrEUCQl12cuHtljpRCITaZGTaKc1WhxFq/kiJVHBpUFbeDIPQxKlHEHpPF5G/txaGCnqIAIxmBeF2UgcgzhMV/E6GYnnIOZxlPFiJF6g+fkqC73YBWfLwtk6MeKAskKj4YswZJnih+ohSqrXKQAW8cuRfc02M/ccr6vXCXtk0Sxh9am24hA0csoCXlVKBCSZsvuPYqcF+/XH+yn7RafaapB9L/7gvzXsIy9rENfwyxnnDHIs2LIXbh4oKhOUpjx73nlLaQn5AEtvd48f2M8qF4alRh9rZOKevwjHNOJQRkxlulQnR7lv66aqtLE1e/CnOWCAZHv4MgzDqQvkZOJo2RO0p+EQT4yELVEYRdHSmduzc4R0X4jcRGkcd0gi7Qjp+IvIOFpEvEMSl4dIojUg43weztMOSRQfIontgFwtV+m66JDE/CGSkmDqqCuKRYekhBgiKTcAyZecp/3pbT4MsZQygF2n67Tozx+kz3VnxdE8ynpz5TmSEgxdsIxXi95ZlGyji7m8m2L65ksedkjKwZGzXDoiD+J0lSQd0qXmEEhZ6giz5uteZZ+xQzQlL6LTDU/Sc3R8xkSX02hulm3Ehe75GE2pjlFL1nlxgV6cRcNVAIzcPF8m5N43yCbH9k85tzywWIi/uXe77n9nf18r0E/s2hY84soOV8xhwwdYSfVrUMu/ZLnbwt8G8jcAEa6mOj8B4MDNTpZQl56YfhGmUPoYHA2vAG4Efw6OsAnh+2jK9jH8zKesmrJGTVmOP0CIQu4aI8a6Kp7n7tAQNzcKVpWsbVDbkwITS10K0goLWAfRSJBHswUWR4YJGOwFXh2FcfJEqKMXLRPQSx0xqCueuaOCcBZGCW7HXGtvwRWHHugOi88PC10p/lzVCAUt87GWtqCfaYEmM66xmNUTVMDbgLUrlJYTbzbUXmHc/XVR1MLiCTEdXR+4UhenG1rMdA75URn4mFXc7ltcwQ9SnbaskcFBlxqvBJCPP/wED8EvYtcobqbsJ1EqaBnf6bLWitfj5sEQCx2k2/90ZsLc2/BpL/NclEjJXNY4k1Co2RfygJ2Al47JM4IBqtK1tFIDZ3gKBzcWVB9lbvcQnQpo2lEAH1p+bhntBwcrWQV42S2TJfjqIQm/Aj8e99IKFzxHNSSCS6BCZ00dvMhapgr5qhtLlX5evTI4XubnEfGILhQx2uHzyPBcNjXef+GvP6ufZXXjVkpgUQ82myGWLMLccKuRW7O6av/8K5DAhtct2wwzaoZ884jLho390PHsLm2s1SXQ4c9GCgsDgFAig9+yrBr4hWzjkOOeKOjCPdQw2/G2e37rVHHShQyGVo+gSkOjEKYHbSHyHPybD0C5KHijQJPGhLIn57TEucHbNsv2sjoz8ZM9VVDlyuaQCnP/+1haC26yPVY/HFtcRBxNRnHE2N2Ya8hN3d5BNJN2Pht4PHYuD2fLdu0gy64+xYN5rs+JlZNCuncu61JClo5UhRLAJg4FvgyAsAc4HWmHznSVIBeZNpyIRAXzMjCkfLvH3NiK0jm+CxOJvXPpAVvChS+w1086Xl+vTVB9btLn2kYcjNy2WWUkNIZTh3M94YbXL31ONL9w95VbdKaO7OjGnsm1Ct2b17mnkMqikalBXCnq+gEaxZru4hrvzVDusOEAs9G+q2FtNWy3qYA3N+E6ASxh9t3fd6UPWwrqaG/cPnc0xzcDIvqFJ6ECjp2D9nET7BAABz1swlzsppia8HJona9wEwTUQKmvOEoZ1VEwF0aK7Pm/cbf1Qt8UxzlxJZhvd8PUdmfClOJGm7YbzIgI/UxAzxTbm5wdqoXr7YTT+e6m/oQVUfJKpbsonb4HPkJkkv+507YOCDGwg/RYmp4Sl3l0qyL6tLzMHnw5ggUjKFiQC1ZmXLlGMoOWNOQABR8//ZBFHdYHfpC2V/nxR1NbWZyCjvnuokEq7FFgUx/cEfniX45p0IHX4ZcjfLhDiKGpwX94/EtKeq9ctWdUFVZYFUYzIt3kvPLeKNDX5kY/vHlD5WE3ZLXn2AXpAM8z1Fx/vuPbMeTbg8glZw8HDjA6aB6iv0DVQKvf5We3fqXrVz4QATm0DS1isTBA/7zaTPz88X5LPuctrTk9kwED2tBvXOjh5QCDHznqT6iOtBWTPJbCvHY+Xfu5+1ohOnvh4eXpCOEVvi1o6KWH4VvNO0z0XL1I0HZK+49ZCq+/532MRO+Me7PC/f+ktwBem95PH198P9dbb3fV7bc8p97ftp/TeWM1xAl42NX75Y3u7evPLU+dvRAmydmUD6YFlAzvBPUfjJ46yU8VAAA=",
+      gzip: "H4sIAAAAAAACA61YXW/rNhJ9z6/gplggvms5kmz5KyhQoIsF9qEo0Ivuy8U+UBJls6FFLUXFcYv733eGQ33ZcvYW2ARxouEhOZw5Z4bK8yf2o1a6MfWcKWGtMDXjZc4yXVqjFVgLbZg9ClYpfjkY3cAgAtBkRCGMKDOxYJ+eH/ZGa8v+eGAwWWkT1NlRnMSeKXk4WpZz8/oCY0FQ8QNYvyvW8L0jU8ZNjib3RaazUApNEXyvyaRkiRPzIi/Elkwid2ttl9vljpPJincLpiiNsnhFploXaEp4kq0FmXiWiRKNq2K1FgkZddnbh75Y6UwiE2mRk+mgNXocRZvlKiVTwaVBX3iyDEMypRxB6TJeR37fWhgp6iACM7gXhdnIHIM5TDfxNhmZl2DmcZTxYmReofv5Jgu92SVnz8LFNjHihLZCo+OrMGSZ4qfqKUqq9zkAVvHbmf2N7RbuOd5W7zP2zKJFwupLbcUpaOScBbyqlAjIMmePn8VBC/brPx/n7BedaqvB9nfxG/9Xwz7zsgZzDb+cc84hx4I9e+PmibIyQ2vKs9eD95SGkA8w9PXh+RP7WeXCsNToc41MPPI34ZhGHMqIqUyX6uIo90PdVJU2tmZPfjcHDJBsT9+FYTh3iZzNHC17gvY0HOKJkTAlCqMoWjt3e3aOkO4LkbsojeMOSaQdIR1/ERlHq4h3SOLyEEm0BmScL8Nl2iGJ4kMksR2Qm/Um3RYdkpg/RJII5o66olh1SBLEEEnaACRfc572u7d6GGJJMoDdptu06PcfyGc6WHG0jLLeXXmNJIFhCNbxZtUHi8Q2OpjT3Rzlm6952CFJg6NgOTkiD+J0kyQd0klzCCSVOsJs+bZfslfsEE3iRXS640l6jY6vmOg0je5m2U7crL0co0nqmLVkmxc36NVVNlwFwMwt83VC4f0KanJs/5JzywOLhfj7Rzfr8d/sj6kC/cKmpuAWEzNcMYcJn2Ak1e9BLX+X5WEPfxvQbwAmHE11fgHAiZuDLKEuvTD9Jkyh9Dk4G14B3Aj+GpxhEsKP0ZwdY/hZzlk1Z42asxx/gBCFPDRGjNeqeJ67TUOc3CgYVbK2QW0vClwsdSloVRjAOohOgj1arLA4MhRgcBR4dDTGyQuhzt60TmBd6ohBXfHMbRWEizBKcDpqrT0FVxx6oNssvt4sdKX4W5dGKKyyHK/SFvSrVaDJjGssqnqGC/A2Ye0IyXLm3YbaK4w7vy6KWljcIaat6xNX6mZ3Q4OZzkEflYGPRcXtscUV/CTVZc8aGZx0qfFIAPn8j5/gIfhFHBrFzZz9JEoFLeNHXdZa8XrcPBhioYN081+uXFh6H74cZZ6LEimZyxrvJJRq9hd5wk7AS8fkBcEAVelaWqmBMzyFjRsLS59lbo+QnQpo2lEAH1p+7hnNhwArWQV42D2TJcTqKQn/CnE8H6UVLnmOakgEJ6BCZ00dvMlapgr5qhtLlX5ZvTPYXubXGfGILhUx+uF1ZHgumxrPv/LHX9SvsrpzKiWwqAe73RBLHqE23Gjkxqyu2j9/DySw4X3PdkNFLZBvHnHbsLEfOp49pI21ugQ6/KeRwsIFQCiRwW9ZVg38QrZx0LgnCobwCDXMdrztnr92S3FaCxkMrR5BlYZGIUwP2kPmOcQ3H4ByUfBGwUoaBWUvLmiJC4P3bZEdZXXl4qJsTqkw/umLvVRQ82rBTXbEqofXFZcJR49R/jBnd+4zFJ5u7iCLSXsvG0Q6dqEOF+t27CTLri7Fg3tcr4WNs4LMu1B1UpClI1OhBLCIQ2EvAyDqCXZHumEQXQXIRaYNJwJRobxNCC2+P6Im9qJ0Ae/SQ2YfVHrAVnATC+zxs47P0zUJqs5d2kxNxAuRm0ZJ40ZyIPEbnDb//tGaRriGNTUTev7sqmaSCU5bGQnN5dLNdH3lTgZv80dSuUndRES6Y4/c6K5Os6kq37vXhbqQyqKTqUFcKer6CZrNls7imvddWhywaYE60L9JirQr7PepgLc/4boJDKGCHx+78oltCddoT9w+d5LBtwsSzU0koYqOg4P+cRMcEAAbPe3CXBzmKG94wbQuVjgJyGGgXVQcrYxqMbgL15Ls9c/poI1C31jH+ppIZss4KhNuT7jpOLa1HWVBROjvFfRMub3L/+GycLwDMfjDSf0OG6LkRLW8Kb++jz5DZpL/c7duAxBiYgfyWJueErc6ulddvcRv1YMvWDBgBCULtGBlxpVrRgtoa0MOUPLx01/UqEv7xA9kO8mP35rayuISdMx3Bw1SYc8CLwaDMyJf/As2XZbglfrtDB9uE2JoavCfJv9Dkj4qk/6MqsIGq8Lonkknua7id4r91N3TXwC9o/J0GLLac+yGdIDnGa5cf3vg26vMDyeRS86eThxgtNEyxHjBUoNV/Sx//+tHut7nExFQQNvUIhYLA/Tiycbk7zAft/dr3tKYW2c2YECb+p1LPbxgYPIjR/0Z1ZG2YlLEUrjzXd/Q/d19qhBdvTTx8nKG9ArfFjT05dPwzegDJnqu3gi0ven9SZXebacfXBkXhfsfTO8BvHp9LB9ffL81Wl8fqvtvim55f9r+rs8bqyFPwMOu3q/vdG9ff+5F6uqlMkmu3hTAtYDE8EFS/wvhte1tkxUAAA==",
       text: ##"""
 /* Colours, letters and controls, for the playground and the reference. */
 :root {
@@ -324,7 +325,7 @@ code, pre, .path { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "
 button, .quiet, select, input, textarea { font: inherit; color: inherit; }
 button, a.quiet { cursor: pointer; }
 button:disabled { cursor: default; opacity: 0.45; }
-.quiet, .chip, select, input[type="number"], input[type="search"] {
+.quiet, .chip, select, input.number, input[type="search"] {
   border: 1px solid var(--line);
   background: var(--card);
   border-radius: 0.55rem;
@@ -335,6 +336,7 @@ button:disabled { cursor: default; opacity: 0.45; }
 a.quiet { display: inline-flex; align-items: center; text-decoration: none; color: inherit; }
 .quiet:hover:enabled, a.quiet:hover, .chip:hover { background: var(--tint); border-color: var(--accent); }
 select, input, textarea { border-color: var(--edge); }
+input[aria-invalid="true"] { border-color: var(--bad); color: var(--bad); }
 .primary { border: 0; border-radius: 0.55rem; padding: 0.25rem 1rem; min-height: 2rem; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .primary:hover { filter: brightness(1.08); }
 .theme { display: inline-flex; gap: 0.4em; align-items: center; }
@@ -412,7 +414,7 @@ td:first-child { overflow-wrap: normal; white-space: nowrap; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZ2Y7iSPK9viJV0mihhWkwR1WDZrSP+wEr7UOrHxI7jXPK2CgzgWJH9e8bkZfTF8esSoLCjoiM+8rv38i/c0aOBb3uRXUq039IAv9XJzWBhxV8yoKnTEhCy5QkVcqm5Nv3lwPlJfmLpFwi5obsBU+3ZE+PG5IU9HAczaZvgh0mZD6Nzxf8WsLP8ZYcaZrycr8hMw/4rgE1WDxdGTCkFyl2AOqKRUlVnA6l3JADLw/0czQDgpkAMPgRXXiq8g2Zr2eAio/EnpdIn55UtSVfL/88sJRTMgJkB7yO8Rjy1wshVpKHDrQsx0vN8WKGLC/WhuMvoDVFjUUJFamjSAWjwBv5TuYWROb0yLqvY/ta0Q//1nBh3kcOHzAKAKgEGGVDFvZpxljwdNkkZp+u8OnXS4NJb8CsYJ9b/RmlXLBE8QpONhxYwxqTIhFDImd0iMRFIAJ+elxUE5lrAn+epOLZFeQrFSvVhsgjTVi0Y+rCGJxGC74vIw7WAAskAMFE69R8DgejPXPG9zlQADdbIWk8HRUGf2vL7Pdv5D85E4xwBca+kpKxlKhLRQpeMolPaXGhV0lyKonK2WGDn+Coe0akAq+X8MWLglxyXmgqSU7LPZM6ELxzBZ44mxnvIrc4BldH/loRZET3ivHCe/Gptox8XO8rrYabKkUvBILHSnJjdsEgCviZeX1uG6ybKJibAF/G5xw+bXijGhwYBo4NlfXsnI/9gY2z6E6Ckyk4i5eSAdpsS2pF/rYl3sT6V3VmIiuqy4acueS7AvBUdUpyq5gN2K2MrltykkxEkhXgyRtSViXARRe2++Aq6nkFjIEOUsh6A7wJw4NT565SqgJHWUyNlwVZbaYzHWgObBhJ/l+GWO/6EURTBXF4pmIURbLK1NiCwRNO4bs8HZjgCTgg3Z0KKvCBBOoVR4NF7AyGk47nHU0+TMp2JDGmx8gcxnskaMpPEk9f2Egw2p9CklNXkFMrkBdcgQ/lPE0x9JyFFPtEVfQIkUEouAMRSud04C+yWUYqUX0Ae+a7xZp56AJlefz0jzAY/6wwcWuRHlOM43aqePIxIfZHWSnMeiGjobKdOG+rMJsZGoDm+PaOYd4eQEEFkkWZI1omOZrSPA3AWJm2YRhKAwAY4DrnBIcY7vDh2DqhVC3WL6wozMsd1cTDl/uqQrVWkD+1GWfTuc79kPnFnqnOSVYPVucphWIkBOaQGKtDYIoEk4e1BJBLT4JiSICOIUZV0ZWBpXvWS3lpqtEQnpWgi9fSv0GPSnpg/TrQtr3YXLGezTQuZguZV1VXEzTBLNhxyflUV8lpchJnBtJWUAoEfJ9ZUaGK/dmGvSHnHdakJvwoN7NpHDsn1Zx4xBpi7qI75PGW1UNJu2pfW3MZrTuSfXq3VHt9XTMbYckDOIhcJj2W/hXNxwFcPAwXh3CLYbhFCLcchluOe5TZhDEQtrkROn8OZj4ApOLwrHNB+2ByCTiDRLXtBd2165hxMKhI6ERBOBjkDYKd2zR2UINcMUtyby8laAktlgCetijR3JYoBAQMJ6ZNiKGYXpA6w4RM5BhfxBEJslAcQmVVcpKRLddd6Pm2J6TuaHLhMurRMb/sMt+oOXcIxsY0L9MMFCuf7WqnvpToNGUEDMaNWdiYxjMLfLt1DCjpw3dUcum6oC9iGf0DGD1voOKNPMLYYuBpfghC3gxGirlwsBNp1voa6YlGHzOW74KG+k5DdudajEbefqTyY1DUrbQ+CtpzmNz0KIG+ZHjyR9X6bMpiB9f+6Q+V1x4B2yNoaHR5oEUxPL31DKJmetSDaD+jD3Jm3KZ+8KP12/FKyB1ul3ZINMw4kD5/wSLBm5NIsAWou06EKtnjSjfZqa12LbBxZkPfBt+AizWd+a3JiqtmDcFja6bePiLlWQYjZJl00bYDyukx9vK9NrZXym0tZDCv2GlwtFz9Nr6hlq+A7B/kW5tRB4T+eqFKlwdfl0ywuniCGHZjTmOSMNN7d+4I6uaL3288t1nw+SbJ+fGJ/LsM8QCtxXFcj2INk9bzmhE13G2UjNo2vLlgWNn3kIjkcxkELNXOjqHr1msQ6NqVyShaie4oy22kqmALYyXVz+bHTwKTKswX7YECKESiujyu0LlTA9D48ArVJSw0vKnVoRq1XK1g8MW2LxzdFggm8czLbrpJVMuGFCxTnhXba9jZKmVJZSaSDQF+mECJvcAZPfDi+niZaxSTeTAYav3vTjDrl/dU0Rm6V63FwHRuHW1l3jSdy/VePXrqVUnAmddMNzDr2VHD/8SaajcfLP39VYkTe/3Vi6m4ttsNa7ZSJK7Z/gWOhtFDKJFXCcEA+AdswSluZT8IVYRDUQFeJvg/btkuoDbcusFPSa/gxBO9Z+alfluwPUwUes/2M6WKRhlPGS4sfukOH4m2pkAziEZV1v8SvKbUq1DdRLWI/v5KoUlWryFxdA1oOvZoV8zBP2Yp20/CjhppTew5GeWQk+HBICcaou/ojIrXrlQW/CatWirwMeO4beLoog3qjYmgn/qOpqHrNNW/2dBM6cHYmKj7fseySjA9OYuUJ8o90VFp893ra7D/5KUOwx0MnB9+AwiJslmY1nXq0zm5lfhCQbqbMDsWaG2N+wqZRbstNBYGfccQYTTqIuRS5vO6sJTq9WKYeTZcjtqmfP01Ie1n7BOatddf4ztW8YDB+V79fr60qE8VDFy/+y1ElZhO/TrYGZq89uAVD1ZDewM1RK+evjTg451mJsjaVK7YVmTfW94eX+xBBd3pa5dG2v7R4oaXx5P6qa5HBoF4OuyYCfQwrWvzPzb40OMREhItcchBEhlnRdramNdnT08lf2jes/VnaIbqEUXgHYiWpHfaaTDk7+Qae6rIm+v/aHBsSHV21W/1VszEnNt6dzz+xV2T3XLWLwMV6SVuP+j8Oa++Mx+Ep92mqfuKCYmbw+nKHoOtcZXeE2+wEUVcf+ekzV+PDT7sGkBPrU7MXhtTPgEqx2s7t7qhxcJkfJ/QI57TPeZvXSo+2CAGXdzC9rnoN2C/otoHneGAm/aWIV14wgtxl0MH73Uss7zMITEoH2Jg89Fypn0goUUygpA7X0gE9PRuoXUp50DScw4wsbu7trJMgSarLYyk3+JbpD0m1BTgOxXVsdVPiv0O8CARkHgGuQGH2AANJlWXRL09bQtgHcFdtQVp3qAO3D83Bspeo3cIv/cRzuN6j9Z56SKhueNzOc8PpUcYJJkCN9Dj5HDSqEEH8kt/AhAMaoEaYZBEuPicuPh/n5qcgLlm3CqTVnqbahfN86F1SPKK6zXHc07t4nnQe4MYakzc3fGmP1HZJV9YVoaWPFoUMxZ5geopyfDdP9kMDkJYAz9Yc2vSuJ1eWAZ77qdr3CNVee8N0t2Lg/fhu6aa/J3LRaOIe21U0z/W9X5FuwUk1XJwH/g/tLxtbUwkAAA=",
+      gzip: "H4sIAAAAAAACA6UZ2Y7iSPK9viJV0mihhWkwR1eDejSP+wEr7UOrHxI7jXPK2CgzgWJG9e8bkZfTF8esSoLCjoiM+8qvX8h/ckaOBb3uRXUq039JAv9XJzWBhxV8yoKnTEhCy5QkVcqm5MvXlwPlJfmbpFwi5obsBU+3ZE+PG5IU9HAczabfBDtMyHwany/4tYSf4y050jTl5X5DZh7wTQNqsHi6MmBIL1LsANQVi5KqOB1KuSEHXh7ox2gGBDMBYPAjuvBU5RsyX88AFR+JPS+RPj2paks+X/44sJRTMgJkB7yO8Rjy9wshVpKHDrQsx0vN8WKGLC/WhuNPoDVFjUUJFamjSAWjwBv5SuYWROb0yLqvY/ta0Xf/1nBh3kcOHzAKAKgEGGVDFvZpxljwdNkkZp+u8OnnS4NJb8CsYB9b/RmlXLBE8QpONhxYwxqTIhFDImd0iMRFIAJ+elxUE5lrAn+epOLZFeQrFSvVhsgjTVi0Y+rCGJxGC74vIw7WAAskAMFE69R8DgejPXPG9zlQADdbIWk8HRUGf2vL7Ncv5L85E4xwBca+kpKxlKhLRQpeMolPaXGhV0lyKonK2WGDn+Coe0akAq+X8MWLglxyXmgqSU7LPZM6ELxzBZ44mxnvIrc4BldH/loRZET3ivHCe/Gptox8XO8rrYabKkUvBILHSnJjdsEgCviZeX1uG6ybKJibAF/G5xw+bXijGhwYBo4NlfXsnI/9gY2z6E6Ckyk4i5eSAdpsS2pF/rYl3sT6V3VmIiuqy4acueS7AvBUdUpyq5gN2K2MrltykkxEkhXgyRtSViXARRe2e+cq6nkFjIEOUsh6A7wJw4NT565SqgJHWUyNlwVZbaYzHWgObBhJ/hdDrDf9CKKpgjg8UzGKIlllamzB4Amn8F2eDkzwBByQ7k4FFfhAAvWKo8EidgbDScfzjibvJmU7khjTY2QO4z0SNOUniacvbCQY7U8hyakryKkVyAuuwIdynqYYes5Cin2gKnqEyCAU3IEIpXM68BfZLCOVqN6BPfPdYs08dIGyPH74RxiMf1aYuLVIjynGcTtVPHmfEPujrBRmvZDRUNlOnG+rMJsZGoDm+PaOYd4eQEEFkkWZI1omOZrSPA3AWJm2YRhKAwAY4DrnBIcY7vDh2DqhVC3WL6wozMsd1cTDl/uqQrVWkD+1GWfTuc79kPnFnqnOSVYPVucphWIkBOaQGKtDYIoEk4e1BJBLT4JiSICOIUZV0ZWBpXvWS3lpqtEQnpWgi9fSv0GPSnpg/TrQtr3YXLGezTQuZguZV1VXEzTBLNhxyflUV8lpchJnBtJWUAoEfJ9ZUaGK/dmGvSHnHdakJvwoN7NpHDsn1Zx4xBpi7qI75PGW1UNJu2pfW3MZrTuSfXq3VHt9XTMbYckDOIhcJj2W/hXNxwFcPAwXh3CLYbhFCLcchluOe5TZhDEQtrkROn8OZj4ApOLwrHNB+2ByCTiDRLXtBd2165hxMKhI6ERBOBjkDYKd2zR2UINcMUtyby8laAktlgCetijR3JYoBAQMJ6ZNiKGYXpA6w4RM5BhfxBEJslAcQmVVcpKRLddd6Pm2J6TuaHLhMurRMb/sMt+oOXcIxsY0L9MMFCuf7WqnvpToNGUEDMaNWdiYxjMLfLt1DCjpw3dUcum6oE9iGf0dGD1voOKNPMLYYuBpfghC3gxGirlwsBNp1voa6YlGHzOW74KG+k5DdudajEbefqTyY1DUrbQ+CtpzmNz0KIG+ZHjyR9X6bMpiB9f+6Q+V1x4B2yNoaHR5oEUxPL31DKJmetSDaD+jD3Jm3KZ+8L312/FKyB1ul3ZINMw4kD5/wSLBm5NIsAWou06EKtnjSjfZqa12LbBxZkPfBt+AizWd+VuTFVfNGoLH1ky9fUTKswxGyDLpom0HlNNj7OVbbWyvlNtayGBesdPgaLn6bXxDLZ8B2d/JlzajDgj99UKVLg++LplgdfEEMezGnMYkYab37twR1M0Xv994brPg802S8+MT+XcZ4gFai+O4HsUaJq3nNSNquNsoGbVteHPBsLLvIRHJ5zIIWKqdHUPXrdcg0LUrk1G0Et1RlttIVcEWxkqqn82PHwQmVZgv2gMFUIhEdXlcoXOnBqDx7hWqS1hoeFOrQzVquVrB4IttXzi6LRBM4pmX3XSTqJYNKVimPCu217CzVcqSykwkGwL8MIESe4EzeuDF9fEy1ygm82Aw1PrfnWDWL++pojN0r1qLgencOtrKvGk6l+u9evTUq5KAM6+ZbmDWs6OG/4k11W4+WPrjVYkTe/3Vi6m4ttsNa7ZSJK7Z/g2OhtFDKJFXCcEA+AdswSluZd8JVYRDUQFeJvg/btkuoDbcusFPSa/gxBO9Z+alfluwPUwUes/2M6WKRhlPGS4sfukOH4m2pkAziEZV1v8SvKbUq1DdRLWI/nil0CSr15A4ugY0HXu0K+bg77OU7SdhR420JvacjHLIyfBgkBMN0Xd0RsVrVyoLfpNWLRX4mHHcNnF00Qb1xkTQT31H09B1murfbGim9GBsTNR9v2NZJZienEXKE+We6Ki0+e71Ndh/8lKH4Q4Gzne/AYRE2SxM6zr16ZzcSnyhIN1NmB0LtLbGfYXMot0WGguDvmOIMBp1EXIp83ldWEr1ejHMPBsuR21Tvv6akPYz9gHN2uuv8R2reMDgfK9+P19a1KcKBq7f/RaiSkynfh3sDE1ee/CKB6uhvYEaoldPXxrw8U4zE2RtKldsK7LvLW+PL/aggu70tUsjbX9vccPL40lNYWzZ1fXLpnNt9scGnsZKvCY+PZX8oYHOFpihISnk9ae6HtmPV4GXHDpr9I4zDYb8pVtjERV5e/wfHYyNmc4y+lu99jJB5dbaHZd+cfdgt7zx00BFekvbDzp/zm3vDADhabdp6sZhQuLm9Lmyx2DvW6X3xBvsNBHXXypp89dzgY+rBtBTuxGzuMacToDK8dpOnm4qsTAZ3yf0iOd0j/lHt4YPdoBBm7awjSz6DdivqPZB6zfgpr11RleW8MbbJcnBixvLLC9zyADKhxjYfLScaR9IaJGMIOTOFxIBPb08aN26OZD0nANM7C6nrSxToMlqCyPpb/Et0h4TigbwnYrq2GoYxX4HeJAISDyD3IBTaoAGo6jLkt6etsZbR3B3aUEeN6gDF8yNibHX6B3Cb32E87helHVeukhoLvFczvNT5xEmRabADfS8OJw0atCB/NKfAAQ7MqpGGCQRbjYnLv7fpiYnYK4Zt+qgld6m2kXzfOgNkrzieo/xnFO7eB703iCGGiN1d37pT1R2ixeWlaEtjhbFzD1eoHoMMnz3jy6Dkw7WwHfWXIs0rp8XlsGeC+ga90hV3ntFdPdm4G34Mqkmf+f20CjiXp/U9I91vUDRbgFJtRxc+P0PfpgwlC0kAAA=",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -520,7 +522,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .sliders { display: grid; gap: 0.5rem; }
 .slider { display: grid; grid-template-columns: 1fr 6.2rem 2.6rem; gap: 0 0.4rem; align-items: center; }
 .slider label { font-size: 0.9rem; }
-.slider input[type="number"] { text-align: right; font-variant-numeric: tabular-nums; appearance: textfield; width: 100%; }
+.slider input.number { text-align: right; font-variant-numeric: tabular-nums; width: 100%; }
 .slider .unit { color: var(--soft); font-size: 0.75rem; white-space: nowrap; }
 .slider input[type="range"] { grid-column: 1 / -1; width: 100%; margin: 0; }
 .velocity-slider { padding-top: 0.7rem; border-top: 1px solid var(--line); }
@@ -969,12 +971,13 @@ function icon() {
 
 """##),
     PageFile("/assets/change.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA31UTW/UMBC951cMy4GkCkm5wS7tFqFKIBWEaCVAqz249mwT6tiR7Syslvx3/JVtsi2cojy/Gc+beeOyhAujX9IK6X1SlvCtIgYI3JJ7ZEA7tUVo5Bb13IKtki0qs8tho2QDUiBsCe8QjAQipKlQFUlSN61UBvawqQWDPnBnRclkU/zUs0WSlCcnCZzYq1DhKC10uiOc70Abooy2KRmgYLpw5AuzaxH2X5FKxd5qo2pxl8NKdM0tqhzCd33eW26ZUCm0CengDPYJgFFEaE4Mfp/D6jSHV6en63yM/5jimhKODipeW9BDsiW0NrvI85CSxoYG5I0L7IM6uKnQykfONNyirpltkUWoZFi4+vC3bxHlRGt4XxFxh77K5y0nFG3JrnXpjPqTWQ4fbj5dXXJsUJhs4XlDywbqAETyNXKkZhLixzDQ3U+kfhRtN2XaaQ48I//Jqoj+MqqCcI1WPICTf9ESRRrYpxmcncNW1qyHIIY5+QB+QKqjRqo0HmS+A3YiVa2Lg8CCMHa5tZde1dqgQDXqSsgeomJKWDlluTXk2hblDbA6Sugdu4blMs5xEeMDzYUHio2/9i5LHZZNaUYek4w8UKKgNAJ9/G6kgjRU6a0BcgOrh1vzQ+p1Fgj/0z40zaXuj9setmO1hj92LzjvrXVNbS+Gd66IhpgXeoBysFU5Evzy2+i22MZCrcMTUIR56Ur+SmPIdFBTG0TKsqgF5R1DPXJm5noefTIatHN8UdWMobAJnsUMi6e88MB6dPekD277GnQPgvZdd7unUW1rilHPHZrwdOl0kBMmM1qsx/qW8JSXYA6dYGgXBlkoW6HplHAvoJ3rHD77tyk9NljmbHp0OvjKnh0q6YO2PvkL4lmB/qsFAAA=",
+      gzip: "H4sIAAAAAAACA4VU32/TMBB+z19xlAfSKbjjDVq2DqFJIA2E2CRAVR88+7qEJXZkOx1Vyf+Of6VJuk28NOr5u/N33+e72QwujH7NcmT3yWwGP3JqgMItvUcOrFFbhEpuUc9tsFayRmV2GWyUrEAKhC0tGwQjgQppclQkSYqqlsrAHjaF4NAG7ITMuKzIbz1Z9ABjL/naVLeo9AC3KbDkAZnMTk4SOLGkUOGAADS6oWW5A22oMtpezgEF18SBL8yuRth/RyYVf6+NKsRdBivhL8ogfNfnrcXOEiaFNqEcnME+ATCKCl1Sgz/nsDrN4M3p6Tobxn+N45rREl2IvLVBH5I1ZYXZRZwPKWlsaoi8c4lt6A5ucgTfsYZb1AW3YtoIkxyJ44d/vFaspFrDx5yKO/QsX9YlZWgpO5HTCfMnkww+3Xy5uiyxQmGmC4/rJOugXSCCr7FEZkYp3ogO7v5E6GdRN2Ok9b3DGfksKqf624AFLTX6uHPMie6dn4NVxsi50xWcOABOnouaKlrBPp3C2TlsZcFbCM1yJw+AN1A1zEiVxoOpV8g6lheaHAQglPPLrSV1VWiDAtVAtVA9ZMWSsHKsHKW15egfyOqooH/7a1guo8+LmB9go+5cHdfVEODioYaFXftnmrrYdAwz8hhk5AESO05joI3fmGnHK+3vyqAzs9PpGbCRFur9HALbY0uOzW7DOz6ch9vgr6/Vuvn8v5uBhq+TuYyeQnSnm1cnR+rZhGkPU93aKmEljQztDVnZH+enxzwnYpSlX04dIXtt91Y6K8aVp08rFXbQam21EE1ZtnZBmMI2Ah9gI1VFzSvdhTKQyoPgwe88t1VtLhQ6rGQSdNK5fEhjyvi5j4ctQpakEKxsOOrB/E/dyz1M42Fc3F4hecE5ClvgRayweGqietSju0c6uB1XYdjztmG/4TSqbcEw9nOHJnii07HTg/X1uL8lPDWRMIdGcLRrCXmgrdA0SthRJIT0jmV98TbQbZN/OzlKeA4HAAA=",
       text: ##"""
 // @ts-check
 // What a baked curve moves: a property, from one value to another.
 
 import { find } from "./dom.js";
+import { takeNumbers } from "./field.js";
 
 /**
  * Where a property usually starts and ends.
@@ -995,16 +998,28 @@ export class Change {
   #from = find("from", HTMLInputElement);
   #to = find("to", HTMLInputElement);
   #hasProperty = false;
+  #ends = { from: 0, to: 100 };
 
   /** @param {() => void} changed */
   constructor(changed) {
     this.#property.addEventListener("change", () => {
       const [from, to] = usual[this.#property.value] ?? [0, 1];
+      this.#ends = { from, to };
       this.#from.value = String(from);
       this.#to.value = String(to);
       changed();
     });
-    for (const field of [this.#from, this.#to]) field.addEventListener("change", changed);
+    this.#take(this.#from, "from", changed);
+    this.#take(this.#to, "to", changed);
+  }
+
+  /** @param {HTMLInputElement} field @param {"from" | "to"} end @param {() => void} changed */
+  #take(field, end, changed) {
+    const use = (/** @type {number} */ value) => {
+      this.#ends[end] = value;
+      changed();
+    };
+    takeNumbers(field, use, () => String(this.#ends[end]));
   }
 
   /** @param {string[] | null} options A format's options, or null where nothing is baked. */
@@ -1017,7 +1032,7 @@ export class Change {
   /** The members for the service. */
   get values() {
     const property = this.#hasProperty ? this.#property.value : undefined;
-    return { from: Number(this.#from.value), to: Number(this.#to.value), property };
+    return { ...this.#ends, property };
   }
 }
 
@@ -1943,6 +1958,69 @@ export function families(vocabularies) {
 }
 
 """##),
+    PageFile("/assets/field.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA51VwW7bRhC96yvGhJGQMkVaDnKoXdV26wQJ4AYFmiIHy21W4lDaerkr7C6tGDIBH3tOTwXan/OXdHaXVGTH9iEXieLMzntvZt8oz+HImsF0jtOLXp7DMZQcRQGl0sBA1tUEdQrLOZ/OgRtYam4tSlhyO6f4QnFpgVLb31NVVSzr9Xi1UNrCCpiUqpZTTMGghQZKrSqIsrxQVfaniQ56vbzfhw9ztHPUXQHgco3tQBkUOOUVE23YKiKk8JKiGllhgA7Dgs0wg37emyppLMyZOQmHfvJnRiBxCW+lFdk7X/i10hWzcZKV4WE3e5lkXE5FXaCJozRKArke9OE91e/oOGoWP9nUyZa1EMQFNQK3jqpUklh88G86NRW7InbUDjtXtWGSCDPqJNJR+m6lmdT9oOrDdO/lbupQnaqJVkuD+rkBweSsJo0ELoQJE8lc2hHVZhWsjNVczhpPrucagZ/8EErqv+VK+l4F7bHLSWDVAxA0loLPuDXUIvc607gQbIpxHh9+PxoXydnY/PH89uaf8/iQfq5eNEk+SyGKki+Zv49N/+z2r8+3N3+f02NO4QHFiVAVUxsBeAmUdTbYOT+kEsP0RROPs1BsJx0X/e3rh4OrvbTZzjOLxsaBZZJ8oRseOhrHQsRRFnlqDhOFwYeA0xbXYXwFnH4jbvo47tlw8N05ld1N95pQ/l5lePYMtu7d10fR7kA9nZNF695vtVzicUG6SW3/2snfSWJs5e8kh9s5v6dYo6219LfcVQrOao0wgvYutdkuoc0PgYyb11xyi3E4kcBhd3a/LdmsHXaK1rTGaheQZRed6YxzFLOwJIe4SwzGeheRW8h1rLSol0wX5oBcwVobbqyPiukLLMhfsoAZ+RMULSTnLgccwChLYGkz73SmyXRwgVeG0qFe+IOFWkqYXIHz96br3rz/+fStXNT2lcAKpW1Cxc2U+JKJGveha8PoB7hUvGigNngnz4c6G3uN9BSku10QqJo5bQTHhJqOoswetLprXpiCif2x1IGl66LB+2Ge3PxILR3RfaVNfGSvFgiriVICmWyoNkxYEYih7WqtIGKaswGXJI0X0T786lnHPrfxd8FXa5UF5Q34Rji+HbYfMkH7gEdxvCBIzUL6qCsekg58gicdl7Q3uzekbyOjcR+hCiuKV5c0mVNu6J+LLmzE3bzIIaHhm6WSp45N57SCcX0uMA06OqYbK3ZDQse5bIXC1mjkHbB2mOvDA/qsXr/o/kjjj7c3/26vNqo3tzf/3bnz2cfQgifFTESt70lx/B4RAKM147uj6S5U/MhcniZBHnO+cjzQRb7qKyUuCMUHM8r2PKJjZ9DfFhEtlCHtkoeiJ64sxQcuYffgW0a15cGvr7sT92YWEgP2QvvvEyxZLWzXCz/UFqId/I5XRP+M6hdN296QV+PhXpKse9X0/gf8jgaukQkAAA==",
+      text: ##"""
+// @ts-check
+// A field for a number, which is written with a point or with a comma.
+
+import { announce, set } from "./dom.js";
+
+/** Whether a comma in a number is a decimal comma to whoever reads the page. */
+const hasDecimalComma = new Intl.NumberFormat().format(0.5).includes(",");
+
+/**
+ * The number in a text, or null where it is none. Where a comma may part thousands as well as decimals, as in 1,250,
+ * the browser's language tells which.
+ * @param {string} text
+ */
+export function readNumber(text) {
+  let digits = text.replace(/(?<=\d)[\s_'’](?=\d{3})/g, "").replace(/^\s*[−–]\s*/, "-").trim();
+  if (/^[-+]?\d{1,3}(\.\d{3})+,\d*$|^[-+]?\d{1,3}(\.\d{3}){2,}$/.test(digits)) digits = digits.replaceAll(".", "");
+  else if (/^[-+]?\d{1,3}(,\d{3})+\.\d*$|^[-+]?\d{1,3}(,\d{3}){2,}$/.test(digits)) digits = digits.replaceAll(",", "");
+  else if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(digits) && !hasDecimalComma) digits = digits.replace(",", "");
+  digits = digits.replace(",", ".");
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(digits)) return null;
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+/**
+ * Lets a text field take numbers. What was read stands in it afterwards; what is no number is marked, and gone once the
+ * field is left. The arrow keys go up and down by one.
+ * @param {HTMLInputElement} field
+ * @param {(value: number) => void} use
+ * @param {() => string} standing What the field shows by itself.
+ */
+export function takeNumbers(field, use, standing) {
+  const isBad = (/** @type {boolean} */ bad) => set(field, { "aria-invalid": String(bad) });
+  /** @param {number} value */
+  const take = (value) => {
+    field.value = String(value);
+    isBad(false);
+    use(value);
+  };
+  field.addEventListener("input", () => isBad(false));
+  field.addEventListener("change", () => {
+    const value = readNumber(field.value);
+    if (value !== null) return take(value);
+    isBad(true);
+    announce(`“${field.value}” is no number.`);
+  });
+  field.addEventListener("blur", () => {
+    if (readNumber(field.value) === null) field.value = standing();
+    isBad(false);
+  });
+  field.addEventListener("keydown", (event) => {
+    const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    const value = readNumber(field.value);
+    if (!step || value === null) return;
+    event.preventDefault();
+    take(Number((value + step).toPrecision(12)));
+  });
+}
+
+"""##),
     PageFile("/assets/grid.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA5WUwY6bMBCG7zzFiF4gJWY36vawEVKlHir10B62t6oHAgO4ARvZJgFFvHsHm2RJ0q7US4hnfo//+cYQx/DJ6HVWYbb34hh+VAg1F6hhhxUXORgKZJ06YAS5So8CUoFHkKIe4FihsPlCpQ0C15STtFbM83jTSmXgBPpQwkgK2YDP4lw27Lf2t695bCIwPNvrhUpnaY03OtE1O1QL0VGqXDuRF69W1MbQYo4FnNyeYFkoZC/T3xHsA1ax52FvK2d1qjV8UTyHkwdQKtm1kEy2A7/0IzrZKp7BL0lDAT9VPF1XPM9R+BQ2qkMfxnBLu985RAn4kysA66tNCQ+cZgP6bAAsz8CuQ3s2QCaFnpq1QCNoUlVyQT0nbtt2IdrjQOGvL9+/MW0UFyUvhsDuC52MFxBYUZLQkLhmzlwICk2nhBMtElSN5MsjdtIYYp04O6xCXlYG1rMt5tLLDe7iJPDzl4sWUkHgUobTDZGFG3XwEM01dZuK8/8jz00FMd0I+vkYnpmci/dnCqwPpmpzm+BOZW2nq2COgBvflLAT7B+foY+g39jHQKu5BSNbWlN4bnUMo+sSBnvjSpDuIns/eVzBI3t4ii7XY+oMGroW9XQdInixU3FWL2Vn0+MtnkNadws+Dkgtj2c2FaGPrucwg/rAnu5QDRdUQ2Ar/yermU6NhXHUlgO6zF9NNhzOwVEc3gJ4VZaqWPcbi3VwRKmZG5wocsvSvfxzL3+Hed/Z3flvdnE73A3b/MOMr5Ew5/RRcUbCxatkPx9MYVunGX6ueJ0rFAFjzNqzytEbvT+swzwEdgUAAA==",
       text: ##"""
@@ -2234,7 +2312,7 @@ export function makeHandles(plot, asker, store) {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YUXPbNhJ+169AeJkemFHopNN7iaM4bZpee01bT6zrPXg8Z4iELJ4oggeAVlRF//12gQUJUo5d30wmMpeLxe7i228XPDlhb615nq9kvp6cnLDz1hpmV5I14kYyq24kPOhsMik3jdKW7dm3Zi01O7ClVhuWZCeiNlupTfYfk5z2WvJTU4mynjIw4P6by0/wRy230sDvf1upd1N2IfVtmcv3WquByaYcmfte5etIYaHaOpcjnVw1u0gnr8pmoYQuRmrvVCHPRS2rWBdkIzVR126TKVuWdTFlRsTGC7UZ6WspivfClPVNpCadYKT5g8itAYPS2grezsuNjJYs8e1oxUas5Y+iLippIs2Vl4x0f5VCQ4ojvdpLRnrnwth43wafBzrPmDCskXojwM11rxgkY4NlHXvXwONYo1KxXw08jjXAUWkHZrxkpPcRkq3a2Jj2kpHehUUU91oGn0c6ZV3aUlQARqv0SNmOlUGm7XwlB0dm8XmkOF/B0ZqBEgpGWr/LSuWl3b1TtdUqRuQtvRkvULlYtJXQuzGEb8ObMkBicvLsGRT3rpGFXLK9t8HRFRCZJM18tg+Udfbs5MEV/faHyJX7VobKSrMfFOAGdvO/uIYWyQ1QBWBxzt42QosN2xurIVkH4CC76oTzA1PIRdvSSPZWS9tqANz+HOIHyev5mwPaFGZX52wJlWtLVbOqBFQXHA1N++Up208Ys+A5/jLmjTGxFaVFrnL66Sm8O7Bc2HzFuESKSkm/XJIAwAOIAJZQyyGXffUVcwoZgqg1bDabsW9efJOGrTpXTp1Bu9Jq61e4XSeHyTgS1ciaewd6EHLnZK7AC3a5ZzEG2GEKeGlCQeHD0mUeHq7YjIKl7GWiqvilc4UylpzcvhxgKkELseAV686c7XswXF7hOTB+eZWyQzo9skkeJZF3A0sejA9ZoVCSKKyBFQ+yYytXUcKMq/cZ9iRf+7ynNqQTDhUoMPfZSphVGq0UrgX6la4d8jgxkSJSHOkh+XFsJTxBKXh+8fvf4d/7Cs6xtrH5G102AJmY9jmumfqNp97zaIHrGbSP6y58rNE4tvAaIw7hLrneMysWmNMf5798CH5N6VUX4e5IIQ6enCNXIw8CoQUnhsx35DDyBql2DZsPN6JzP96KGh4tp4YYlwr2pnAs8Cf/UwFQh6F11IHuO9GpO/7Igm8BZMA3CM4ttP+Uzd445QyYcOdFsbtaLcAmLKTd/PPoHFDfReSLilNxxWhxr7HP86HMtUl+FDe+wsELUwePHRUVWmx54ELvIs5LbgwExpx5E6cdVT6hd4H9TqOFbgqSBSyK5yEehsogpCgy35Ohx7iurerU23K5c27RwoE+xZQZqIJp2DForGRVOHpO/DyVkElAF+N9PTJgeFeXqfvBg8qJfpmvv6xtCtgseBA8Q+CGVyQLs0osPUy64/ZDo4cJAtet4RG5LZSqpKgdt/0b4ihvalE5DPkj6XLbaG/Ih0+OnWVefkq61JFoROfXSK9ruVtC05XmxOuePd27iZ3vyWiovlcsyY15DkcEVZYAyR6uO4f8BgdP3hzUnIu6rXk/Kzsx8Tvv3tdtVTmhs+EipyHgo3N2Dml4jbmAQ+ltwQCwhJG9wDEgQisadPIvIBb8hUO6D7dn2UY5sA3wSwOdq9gAV6839X6cZUWrXQNhZ2dsjOizTH4C2OArj0ta40+/xwRGfw57+FtZ3upbecpUDXezlUCqu4VOJOvCsNKwWhF4slEO3MTA4/FlDInOK18efmJZigqHpe5IfOAShLQPt7qVQ1//tdr190ezUlsDobtxJ+ARHK8ZzB5buF6gGwViiTyuYA6Vn/LWIPknySmJepbwMr8RxA9BF5gMBTOY29YVPIOGDce8wQss0+7CCS6wbQnjJCZsxxy6saYFstlRvnzDiNL1ZJAv9vlzxB5jWoOBd1jv7io0FFGBihJj+sfFb79mfuYtl7vh0VCxpj0q/aLZLCRluL3TCC/CHZa61ApKBSt11DgyC3WPfRgeEI5JoMCIm2FPLwuXSQonZuXADLEsdP3I/3lfN+a73U/WyGqZBoQOoER0d1zz4Bh2CeDQN+wzg7LBfiCLQ48h9JE4jtJZFO9vIcAPOETWMLEllGBIBo+4k3prtiqLQtYQ+hMPR8oI1DppTAmnFJnviXS4wM6aHOTkSUf97sm3u1il60vsjL382wv2ir3wyUjvi2Ep2goHDy5RHoVBncTdRWZxMt+1cDwbZ+Z1W69rta3f+CHZm4DeakVZnX4J+XCxic6XPQEc0gW6u/M87lL09ddp17a8ZUwHgoHspqFRdbxwDXcfhmP6X03glByhbtkCeAdwJYtTBoQjkR6QFFrTgn/AExl7uqcvU3SjO1wP+yA1rbux4PjwTiTEJqNz8wEdn1sOFHgjR9Ab8R7rRuYRd/hiRmp9HjSoon+qm9Z2Ze2+6fnyjasU1oXh29ujAzZrPpiZIoJ7OKC1lM0oHO8mFKci775rrVV1515RGrHw9PLEm4VD/Ceox1Fq+ajlH2VYvipRuAMwuUntAmNyTWwK6Z2y67883fe3va0uh1wGsIir7yhcvBCOzpBW48eDe2+R3WT9UZryD/nbwkCJgE0kkDRT/vGBi+Lkjux2ibkDbVWZr0eO4krunTnK9CNN4cqBKSzBP2/KFXu0+mFg31dPHRFOekLBQ9mzGPiDbwXjDSI6zMA3GIz7WjqkA0+hFz4iZ0Pf8HN1BA4tl9OxV3c4BAOght+59yv9Aj5hfi+A2e/qDI7TydgGuP5nucNxhqxbXYEg7SVgKbPqgwLyfycMcJCj/OSP5HjseNj5kM0NflOThic4eUAOxZRd4sJZ3W4WUl+FRwN9NF9dJelwM28M7rf4+710TZBHE4Z/b1bl0rpgYphGI2xcCH2xR/e+hWMcnBILlbcYTOZuQReykjks/raqeHIJ1Cye55Uy0jnqs+yXPlhApOZWw8SZFNDv1E2SnnkRVdWhI16Pc75HV2FM8t8EM/eJkodPlHTS/+83ypdxrh/7/eHLHfOhfjn4Aorh/Q9fN6ixmRoAAA==",
+      gzip: "H4sIAAAAAAACA51YUXPbNhJ+16+A2UwPzCh00um9RFGcNk2vvaatJ1bbB4/nDJGQyRNF8AjQiqrov98usCBByrHrzmQic7lY7C6+/XbB01P2xuhnaS7T9eT0lJ23RjOTS1aLG8mMupHw0CSTSbGpVWPYnn2j17JhB7Zq1IZFyamo9FY2Ovmvjma9lvxYl6KopgwM2P8W8iP8Ucmt1PD7v1Y2uym7kM1tkcp3TaMGJutiZO47la4DhaVqq1SOdFJV7wKdtCzqpRJNNlJ7qzJ5LipZhrogG6mJqrKbTNmqqLIp0yI0nqnNSL+RInsndFHdBGrSCkaa34vUaDAojSnh7aLYyGDJCt+OVmzEWv4gqqyUOtDMnWSk+4sUDaQ40KucZKR3LrQJ963xeaDzlAnNatlsBLi57hW9ZGywqELvangca5Qq9KuGx7EGOCrNwIyTjPQ+QLJVGxprnGSkd2EQxb2WxueRTlEVphAlgNGoZqRsxsoga8wil4MjM/g8UlzkcLR6oISCkdbvslRpYXZvVWUaFSLylt6MF6hULNtSNLsxhG/9m8JDYnL69CkU966WmVyxvbPB0RUQ6ShOXLYPlHX29PTBFf32h8CV+1b6yoqT7xXgBnZzv7iGFskNUAVgccHe1KIRG7bXpoFkHYCDTN4JFwemkIu2hZbsTSNN2wDg9ucQP0heLV4f0KbQuyplK6hcU6iKlQWgOuNoaNovj9l+wpgBz/GXMWeMia0oDHKV1Y9n8O7AUmHSnHGJFBWTfrEiAYAHEAEsoVZDLvvyS2YVEgRRq9l8PmdfP/869lt1rsysQZM3autW2F0nh8k4ElXLijsHehBy62SqwAt2uWchBthhCnipfUHhw8pmHh6u2JyCpewloiz5pXWFMhad3r4YYCpCC6HgJevOnO17MFxe4TkwfnkVs0M8PbJJHkWBdwNLDowPWaFQoiCsgRUHsmMrV0HCtK33OfYkV/u8pzakEw4VKDD3SS50HgcrhW2BbqVthzxMTKCIFEd6SH4cWwmPUAqeX/z+L/j3roRzrExo/qYpaoBMSPsc10zdxlPnebDA9gzax3YXPtaoLVs4jRGHcJtc55kRS8zpD4uf33u/pvSqi3B3pBAGT86Rq4EHntC8E0PmO3IYeYNUu4bNhxvRuR9vRQ2PllNDDEsFe5M/FviT/6UAqMPQOupA953o1B5/YMG1ADLgGgTnBtp/zOavrXICTLhzotDdRi3BJiyk3dzz6BxQ30bkiopTcYVosa+xz/OhzLZJfhQ3vsLBC1MHjx0VZY3Ycs+FzkWcl+wYCIw5dyZmHVWe0DvPfrNgoZ2CZAaLwnmI+6HSCymKxPVk6DG2a6sqdrZs7qxbtHCgTzElGqpg6nf0GrksM0vPkZunIjIJ6GK8r0cGDG/rMrY/eFAp0S9z9Ze0dQabeQ+8Zwhc/4pkflYJpYdJd9xuaHQwQeDaNTwgt6VSpRSV5bb/QBzFTSVKiyF3JF1u68YZcuGTY2eJk89IlzoSjej8Gul1LXcraLpSnzrdsyd7O7HzPRn11feSRanWz+CIoMoiINnDdeeQ2+DgyJuDmnWxaSvez8pWTPzOu/dVW5ZWaG3YyGkI+GCdXUAaXmEu4FB6WzAArGBkz3AMCNCKBq38M4gFf+GQ7sPtWbJRFmwD/NJAZyvWw9XpTZ0fZ0nWNraBsLMzNkb0WSI/AmzwlcMlrXGn32MCoz+HPdytLG2bWzljqoK7WS6Q6m6hE8kq06zQrFIEnmSUAzsx8HB8GUOi88qVh5tYVqLEYak7Ehe4BCHtw03TyqGvf+S7/v6oc7XVELoddzwewfGKweyxhesFupEhlsjjEuZQ+TFtNZJ/FM1I1LOEk7mNIH4IOsNkKJjB7La24Bk0bDjmDV5gWWMvnOAC2xYwTmLCdsyiG2taIJsd5cs1jCBdJ4N8sU+fAvYY0xoMvMN6t1ehoYgKVBQY078vfv0lcTNvsdoNj4aKNe5R6RbN5z4pw+2thn/h77DUpXIoFazUUeNIDNQ99mF4QDhGngIDboY9ncxfJimckJU9M4Qy3/UD/xd93ehvdz8aLctV7BE6gBLR3XHNg2PYJYBDX7NPDMoG+4HMDj2G0EfiOEpnlr27hQDf4xBZwcQWUYIhGTzgTuqtSV5kmawg9BMHR8oI1DppTAmnFJnriXS4wM4NOcjJk4767ZNrd6FK15fYGXvxz+fsJXvukhHfF8NKtCUOHlyiPAiDOom9i8zDZL5t4Xg21syrtlpXalu9dkOyMwG91YiinH0O+XCxCc6XnQAO6QLd3Xkedyn66qu4a1vOMqYDwUB2Y9+oOl64hrsPwzH9H9pzSopQN2wJvAO4ktmMAeFIpAckhVa34B/wRMKe7OnLFN3oDtfDPkhN624sWD68EwmhyeDcXEDH55YCBd7IEfRGvMe6kXnEHa6YkVqfeQ2q6B+rujVdWdtveq58wyqFdX74dvbogPWaD2amgOAeDmgtZT0Kx7kJxanIu29bY1TVuZcVWiwdvZw4s3CIv4F6GGUjH7X8g/TL8wKFOwCTndQuMCbbxKaQ3im7/uLJvr/tbZtiyGUAi7D6jsLFC+HoDGk1fjy49xbZTdYfpC7+lL8uNZQI2EQCiRPlHh+4KE7uyG6XmDvQVhbpeuQoruTOmaNMP9IUrhyYwhL866ZssQerHwb2ffXUEeGkJxQ8lD0LgT/4VjDeIKDDBHyDwbivpUM88BR64SNyNvQNP1cH4Gjkajr26g6HYABs4Hfh/Io/g0+Y3zNg9rs6g+V0MrYBrv9J7nCcIeumKUEQ9xKwlBj1XgH5vxUaOMhSfvRndDx2POy8z+YGv6lJzSOcPCCHYsouceEcn6/8g4YumuZXUTzcypmC2y3+fidtC+TBfOHe67xYGRtKCNJggA3LoC/14Na3tHyDM2Km0hZDSewd6EKWMoXF35Qljy6BmMWztFRaWkddjt3SB8uH1OxqmDejDLqduoniMyeimjp0tOtQzvfoKgxJ7otgYj9Qcv+Bks75736hfBHm+rFfHz7fLx/qloPvnxje/wFSAzTOlxoAAA==",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -2392,7 +2470,7 @@ async function open() {
     copy(location.href, /** @type {HTMLElement} */ (event.currentTarget)));
   addEventListener("keydown", (event) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
-    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=number], [type=search]")) return;
+    if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=text], [type=search]")) return;
     event.preventDefault();
     if (event.shiftKey) store.redo();
     else store.undo();
@@ -4332,12 +4410,13 @@ export function askForToken() {
 
 """##),
     PageFile("/assets/velocity.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41TTW+bQBC98yteaBWxlg2nXmJRpaoitVLaS6Kes95d25vCgtjFcYT4751dcCBxIvWEPbx5HzNDluHa2ZXYK/E3yjLc7xW00U7zAgdVVEK75yWe9lrssaH/ZmfhKjiC2brRZkdoes2dOqgGT1UjLbSDtrBcyzSKdFlXjUOHrTYSPbZNVSJOM1mV6aON1xPAtOWGOCZIYBtAUbZYkNHnWkm1RTf0JISxjqQ9hqV3rmpUj/DAIht6fB5baEnEnPS971FnoyyVyWzqweoYXIiCW4s/Y/DvlXFNVaCLgE8jSx6CJPFpOPESP+5/3f40detuClUq49ja47daFfIMvlJHLlzxQRv1haA1b3iJbkxkT4kAURnrmlZQJQllFsyBgmmbDsB8aFhP9dF7yqW8OZDSrbZOGdUksfb65CVhyL+GBgzdqdhzs1NJ93IFV/gdBpe8ojzwoiUTPWNzvZD9HbmB9KQ3Wgf0Fsm8MZDiIs8Rx7i8xJt3WpKd4Qd74fhf3zMFb3s9tvfh2c9TtLWk20pCqferORVGzbALTEJ0uflsD2k4zYHPB7x4NbeSO/rmbBJf0Tnog4oZw/lgifDO+a8sOYmwd9ZqlfvmCLZpyV3MG81Xodupo9/tw+duOPmJpIeknXAjlEVNR20VhZEPbHIrK9H6o0wHe+OJhp3M5shwvrYcb9SW+DLOsI/+ASAdKJxvBAAA",
+      gzip: "H4sIAAAAAAACA3VTS2/bMAy++1ew3g5SkNinXRpk2DAU2IBulxY7V7GYRKstG5KcpjD830c9Eruvk2H6I78H6bKEb86uqgNWj1lZwv0BQWnllKjhiHVbKfe8hKeDqg6wpXe9t+BacASznVF6T2j6LBwe0cBTa6QF5UBZsELJIstU07XGwQA7pSWMsDNtA3lRyrYp/tl8PQGceMQ/fbNFY2e4ncJavkLqgJqBAm8EZeViQZaeO5S4gyH2MMJYRyI9hhd3rjU4QnjAoow93rmtlaTBgpR6h4lni5bKZKvwYDwFFVUtrIW/KaIfrXamrWHIAD6lKZtgmeXnGPMl/Lz/fftLd727qbFB7fja44PFN/AVnkTl6g/aqC8Y7YQRDQzJkT07AqhabZ3pK6qwUOZBHJAxZYsI3MSG9VRP2gsh5c2RmG6VdajRsFx5ftLCOGy+hgaI3UV1EHqPbLjcyzXENbIXI4+i7knEyHnim9bN0ryID3EsU4mdh3rajwhp6AUfcHFx0XcRFz8d85cE5jPffScJxEJp9OGeCym0kCbMGSm8KcnIEeepHbCrF84b4ej/siy/poWqI+acw9toaOCd83/UZPmdxVh03x3Btj2py4VRYhW6HZ78dh4+D8n7ZcgIkpYodIUWOjpLi2RGPvBJrWyr3p9VEeWlI4OrzWa+ET5/uUh+xebTjRmO2X8kNNAEWwQAAA==",
       text: ##"""
 // @ts-check
 // The initial velocity, which belongs to the spring in whatever words it is said.
 
 import { find } from "./dom.js";
+import { takeNumbers } from "./field.js";
 import { number } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -4352,11 +4431,11 @@ export class VelocityControl {
     this.store = store;
     this.#slider.addEventListener("input", () =>
       store.change({ velocity: Number(this.#slider.value) }));
-    this.#field.addEventListener("change", () => {
-      if (this.#field.value !== "" && this.#field.validity.valid) {
-        store.change({ velocity: Number(this.#field.value) });
-      }
-    });
+    takeNumbers(
+      this.#field,
+      (velocity) => store.change({ velocity }),
+      () => number(store.state.velocity, 5),
+    );
     this.update();
   }
 
@@ -4370,13 +4449,14 @@ export class VelocityControl {
 
 """##),
     PageFile("/assets/vocabularies.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YW2/bNhR+z684VYtV6hSlA7YXZ242DAM2YDcsxV6CAKElulYjS4ZIJw1c/fedCymRvrRFXyyJPDee850LfXEBP1lzXq50eX92cQFvVxrMpq/bd1C3oNonME/G6vVLA49dX5kZKLBqAcuuB63KVQ6PtV1BbQ2Ypq50b4qzs3q96XoLO1jZdZODUU/4oy0MsOy7NSTFRdWti/cmuZxIl2pdN7U2AZFf2qPcdKa2ddfm0Kv2nUbRVm9MDg+q2WpQRl5+DtUx4b6ct2oRasNT7VMs8UBNbdH6drte6D4XHwRM/C1cZxevXqEvnza60kvYiZAUaVRrHskvSJUVP5t73Q/AD3h1cZJpsjgr/qX3AfjxKR5jldXCcm27Hln48SkWWiL6f1Sv1tqSaePrl/BdM1RQkUDmCzje4slMoyiAAwQfX8L7X1eqxbZR/dMA0ztxMutouQG7UhYUnr3tLJhV99gSMBxCZ7it4UE3XYnBhRXudK2GbskwRtqCRJZdayys6qrSLcyh1Y9wrW16k9Qtwk81/zn+5DY7CD6C1Nsym8xygJ1JJPGre5zBb2///OPXRq91a3NnoCz+3m62dtxZ1rqpjm0w2GcOoDAM8EvX2r5rRq9QRhO2MZkrPvhGtbqBbYua6HvNp9UfGPNlo4wJfPsP0+7OAJ6TjEt6cV5En1B6p0lVPyQ5ZgvzziBx+wkMGdOrRbe1I/UmouW9kfJB91VdnqJ1u5569Djs3JFvbgc8Cjwv5ZMsvLkVkxkBc0goT5kVfwH5OUywC4IwiLOO7rDnYs7JVaT9wX9RIfMkLhcN56JfdHVA0YMlXuAvQ67flkiZkhW5aMwjublIyoU34+AABrI2BcfIYZWqWyikqKt8LLJpKDDLgQgzmL8R0QXW6nTHZX7I2NdOfnS8eWRVQCUHnYusYJ3txXV+yrpYpjYb3VapHIERkbvzOCj5T4cANmlwgYRrjK1hYJfbvsc4seEe7K74vpQ8MdTUaluIu7ebCgtm6l0oCU/M88CdBZaHdDpXIUWW/XUFx9YBoVptey5q53iYttTJZaAAf/EchkrePHBM4Sy9KiaCkM1OpZJ8PxFdxWG5uoLdEDKOdS5mkiZf7BUzYn99uYeowjkK3xEqdUVIYRKIrLqpq1v0iW+a6f5ePpqSFWvV35Ojkiwydarp80PEFcsaUZLS1MFYpRdENcznc4padsJbJCq0BElvhbReQvos0PnxIzwLSDPotd32URQ2U4vxIJmWxEGhhJD1XvOpECDfwt+L97q0BS6ZdOLPivdd3abZZB3xPJt7TVzFPFohXETBSHoZbazVvXaFMch3nGVOKM88O45rcS5OzIXZrjF0T4524F8aBdMR29x7sJWKBF+Ks8Da1C3mgTdv3FoxLhUtPm/D6vP8/bZ6p0NYBYgKS4JUaOp70hWxOnQ8BFDj74yW6QCTTdNUmkPHfTAM3EucYqMyj2WZ5xwMX7wRjTOBhLGmfxIfUeXZ+cF78NgKKstlRBiGsygKozANiEsERCklZW8e5ZYkDObqjrgDgyb3m1DwDI7TiKKgEf+rSxyIfxRv+an5zSCe8Cb5oMzHQhUg6IbC7qaaW8KRQyvW9Z4bl5yHq1w25QIlC5mADHINoDMmoimBb76BZzLIcTUnFcjr7GCNt+QhYgyBLenv6aKmc9j+h9DDMWxoMiAlxiHiZGYyUdzRg1kmSMMpBO78WBsb/EynhOYSyQKxxpfNttJBthfiAs+8Vpt9zkh7sBclpL/x9XrTqFL/sqqbCjtwSqCKrBcN7ovl+3zHGTjLjro2uJKM6uEniYkZZz6HrSOWRrlFbQLuxs3zF7vYF8NdmDRyrnEMrWngplHU11cEGvYuHuZxmQardd3O4DU+1YeZv4/SYwbf5Tjl9rU6xwCUfb3Q1eIpmcHdi11dDeeunt7lAruoYfDI/zkjHMS9tgRv7InX2KiFbkQX31P34z/koD+o0jbH9WNoPjPj4yieO3OETDQSIab0jLw+uDvzAfY8I58ylmJwLIy0bXFIGU8liYzHSnBU1mTChI+CKKk44GDhZYqpn9HghFIwD2ITa/AdUAQ6h6GrClvbhsbeA9KDKhlDN5gLuXfOIbg9jldGfgTo5tujvzC66+F4GXwNrrDKdqGq6tcHrKB/1IiSFsvEiKY0nOUkZVesaezR7s+UdExYubv+xbhLnQImyjJfHU6q3eB8g9ZXOLJ45fE4Ix1vJcD3KPODyUl5280oLT0iBrGAPu1wEKdGhs1hyD4rslRI3nydWP/koBzxgrj4wAHUw4RFWhgNfgk3r3G1rnDWkZfsRLxcYAJB2Z5Zrq05jqO1d0SoB6XfkHIzuCbrSu8xxPjyG8De/1cUod6NPPNoqJkdv1gdTgt0BTg2bIrUG74h7E2UqIqXg27vqE+MoPFk4InclBFuBTY7l0wTXfY1boaP/C8NXnt0Fbs8HqMjhxOKphFo5D+4zJw6hbvnUD/HjWseYFL/l+t+FYjwRZr9flgXGMgikAaxPZK1suUKZ5Nkhp2oftBJMNUdleZkhYOa2My1fw6HYZyagou3tnuGUiJLd2EdVn+w0jclEOLQHL7PBnixI3HDHY7N9RoTeAhOX3Xllv4pKuQo7n8jPr/Xx3mZxZ/jwWJtPxwHzakbx2GO+ju9YOZTt6e9ewjdzvGigl7gW8WxG/3e1UucGv1Lwz6tlFXnnh9dyvd+77LpojmyhPeMtrMa7ygYBbKEPL+/O9zR1QQ3naeGs/8BTPoo8s8YAAA=",
+      gzip: "H4sIAAAAAAACA51YW2/cthJ+96+YKEEj5cjaFGhf1t26RVHgFGhPizroi2HAXImbZazLQqTsGBv99zMzJCVyL0nQl9WKnBuH39y0WMBPRl+WW1k+XCwW8G4rQe961b4H1YJon0E/ayOb1xqeur7SSxBgxBo2XQ9SlNscnpTZgjIadK0q2evi4kI1u643sIetaeoctHjGH2lghE3fNZAUi6prig86uZpJN6JRtZI6IPJLB5RGPMj/Dc0adYXEStbVAeWu08qors2hF+17iUYYudM5PIp6kCC0/fNzaBgTHmp8J9ahKjz/IcUGj14rg+ds2bLceitg4nfLdbF48wa9/ryTldzA3gpJkUa0+ok8iFRZ8bN+kP0I/IA3i7NMs8VZ8Tf9H4Efn+PRRhhpWW5M1yMLPz7HQktE/5foRSMNmTb9/Rq+GwYVKrLg+gqOd3gyXQu6wBGCl6/h/acrxXqoRf88wvyfOJl1slyD2QoDAs/edgb0tntqCRgOy0vclvAo667Ey4Ut7nSthG7DgEfagkSWXasNbFVVyRZW0MonuJEmvU1Ui/AT9T+OP7nLji4fQeptWc5mOcAu7U3iW/e0hP++++P3X2vZyNbkzkC7+Fu7G8y0w4FwaoPBvnQAhXGEX7rW9F09eYVin7CNYV/xwXeilTUMLWqi94ZPKz8y5staaB349i+m3V8AvCQZV/THeRF9QokgTSr1mOQYLcy7hMTtJzBmTC/W3WAm6l1Ey3sT5aPsK1Weo3W7nnryOOzdkW/vRjwKvCztK1l4e2dNZgSsIKE4ZVb8BeTna4J9cAmjddbJHfZczDm7irQ/+jdKeZ7ExaLmWPSLLg8IerDEBf4y5PqhRMqUrMitxjySm1tJueXN+HIAL1Lpgu/IYZWyWyikUFU+peM0FJjlQIQZrH60ogvM6umeC8KYsa+d/Oh4q8iqgMoedGVlBetsL67z065by8RuJ9sqtUdgROTuPA5K/tUhgE0a3UXCDd6tZmCXQ9/jPbHhHuwu+b62caKp/ClTWHcPuwoTZupdaAOemFeBOwtMD+l8rsImWfbXNZxaB4RqNfSc1C7xMG0pk6tAAf7iOTSlvFXgmMJZel3MBCGbmVMl+X4muo6v5foa9mPIOOW5mMm2A8VBMiP2t1cHiCqco/A/QkVVhBQmgciqW1XdoU980UwP9/LJlKxoRP9AjkqyyNQ5p6+OEVdsFKIkpf6EsUp/ENWwWq3o1rIz3iJRoSVIemdJ1QbSF4HOT5/gRUCaQS/N0Ee3sJtLjAfJvGQdFEoIWR8knwoB8h/4c/1BlqbAJZ3O/FnxoVNtms3WEc+LldfEWcyjFcJFFIykV9FGgw2VS4xBvGMvc0Z55tmxsYtjcWYu9NDg1T072pF/qWlMJ2xz7cFSaiX4VJwF1qZuMQ+8eevWimmpaPF5F2aflx+G6r0MYRUgKkwJNkNT3WtdQ2k6bgKo8Hda2u4Ag01S/5pDx3UwvLjX2O9GaR7TMvc5eH3xRtTOBBKmnP5ZfESZZ+9b9NFjK8gsVxFheJ1FUWiBYUBcVkAUUjbtraLYsgGDsbon7sCg2f06FLyE0zRWUVCI/5YlNsQ/WG/5rvnH0XrCm+QvZTUlqgBBt3Ttrqu5Ixw5tGJe77lw2fNwlsvmWKBgIROQwY4BdMbEakrgm2/ghW3kOJuTCuR1drDGO/IQMYbAtuHv6aKic1z+x9DDMWyoMyAl2iHibGQyUVzRg14mCMP5Ctz5MTfW+JrOAc0pkgViji/roZJBtBfWBZ65EbtDzkh7sBcFpJ8Ne7mrRSl/2aq6wgqcEqgi660G98byfbxjD5xlJ10bjCSTevjJ3omeej6HrROWRrFFZQLup83LV/vYF+N9GDT2XFMbqqjhplbU51cEGtYubuZxmRqrRrVLeItP8XHp51F6LOHbHLvcXolLvICyV2tZrZ+TJdy/2qtqvHT59D63sIsKBrf8XzLCyI+46tZ8p+xw75fFYLqya3Y1Hhd3u81m2los4A/6HCBgt8UZ6LWmOqI5ICtZqkYg8rbikeYoOuOAM5R63xY+6simpqtQaoAtpFPN0FCMXn6bwQ/wFjMNjRtYv2XF7ZEVPVlhHVSLtayta3isPoTrmIP8KEpTn3YXIukLIwlODl6jJbMaiRAPvCSQjG7EPwoVz8iXEkvR2MVG2gbsqRJ/7TbvJHRV/SDJhBnOBVGSn7AP8jKtqV/Q4IQS9o6gFGvwBdsKdA5DVxVGmZq69CPSo6QeR1rQxnKpX0Ew7E4TLj+CYORh18+3bpqdZte34OqA3S5EVf36iAn/d4Uh1GJWm8Cfhq2nzTBb1jS1FO7bTzrlFztq2y9LqVPARFnmk9lZtTtsx9D6CjssrzzuvmyB3to49SjzfdRZecNukpaeEINYQJ92ODdQ3cVaNmZfFFkKJK//nVj/DL7Ape6CbLkNC8Ipd2derc07k+95M4fvvZ9dPXXbJ5P+hDUPL79hRY+uurucf9IYd0MBgP1Hqgi/rtdaRd3U8vREd9ym0Oxxqsu1Um95NDloZVEVLwdthqM+0/vGLUnk1HgrsNm5ZG4ls3/jZvg05+vY5XH/HjmcWrC595r4j6aoc6dwAxY1Erhxw51T6r/1Hsazi+B5UvL7YYTz6GQFUgd4QNIIU26xKUqWWFPUo0yCdvKkNCcr7BCtzZzFV3B8jXN6d/ctzYGhFJK2TrAOruac0V0ouRD6Lhvh1Z7EjffYr6sG420MTl915UCfqAp7FPfBis/v9XFEZ/HrdLBY2/enQXNu1DmOUf8xwWLmc2PbwQBEnwVwQkIv8Dhz6lPCwcxnnRp9HmKfVsKIS8+PLuUPDt5l84Q7sYQDTtsZiS0L3gJZQp4/3B3vaSbCTeep8eL/zlJldXIZAAA=",
       text: ##"""
 // @ts-check
 // The spring in any system's words: a tab for each, with its sliders.
 
 import { html, say, set } from "./dom.js";
 import { families } from "./families.js";
+import { takeNumbers } from "./field.js";
 import { position, range, steps, value as valueAt } from "./ranges.js";
 import { Tabs } from "./tabs.js";
 import { fidelity, number, words } from "./words.js";
@@ -4469,7 +4549,12 @@ export class VocabularyPanel {
       type: "range", id, min: 0, max: steps, step: 1, "aria-describedby": `${id}-summary`,
     });
     const field = html("input", {
-      type: "number", step: "any", "aria-label": `${words(parameter.name)}, exactly`,
+      type: "text",
+      class: "number",
+      autocomplete: "off",
+      // Many a phone's keys for decimals have no minus sign.
+      inputmode: (parameter.minimum ?? -1) < 0 ? undefined : "decimal",
+      "aria-label": `${words(parameter.name)}, exactly`,
     });
     const row = html("div", { class: "slider" },
       html("label", { for: id }, words(parameter.name)),
@@ -4488,9 +4573,7 @@ export class VocabularyPanel {
       addEventListener("pointerup", () => (this.store.held = ""), { once: true });
       addEventListener("pointercancel", () => (this.store.held = ""), { once: true });
     });
-    field.addEventListener("change", () => {
-      if (field.value !== "" && field.validity.valid) this.#change(control, Number(field.value));
-    });
+    takeNumbers(field, (value) => this.#change(control, value), () => number(control.value, 5));
     return control;
   }
 
