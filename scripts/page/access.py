@@ -2,10 +2,31 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
-from visit import ready
+from visit import ready, settle
+
+# How much wider each list to choose from would have to be to show what is chosen.
+CUT = """
+() => [...document.querySelectorAll('select')].filter((select) => select.checkVisibility()).flatMap((select) => {
+  const copy = select.cloneNode(false);
+  copy.append(select.selectedOptions[0].cloneNode(true));
+  copy.style.cssText = 'position: absolute; width: auto';
+  select.after(copy);
+  const lack = copy.getBoundingClientRect().width - select.getBoundingClientRect().width;
+  copy.remove();
+  return lack > 1 ? [`${select.id} by ${lack}`] : [];
+})
+"""
 
 
 def check(browser):
+    for width in (320, 375, 768, 1440):
+        with browser.page(width=width) as page:
+            ready(page)
+            fits(page, f"/ {width}")
+            page.locator("#tolerance").select_option("0.0001")
+            settle(page)
+            cut = page.evaluate(CUT)
+            assert not cut, f"cut off at {width} pixels: {cut}"
     axe = Axe()
     runs = 0
     for scheme in ("light", "dark"):
