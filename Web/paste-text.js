@@ -1,11 +1,16 @@
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
 
+import { namedEasing, namedSpring, withConstants } from "./paste-names.js";
+
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
 /** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
 
-const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
+/** The longest text that is read, in characters: no spring needs more. */
+export const longest = 40_000;
+
+const numeral = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 
 /**
  * A duration as CSS writes it, in seconds; a delay may stand before one that is named.
@@ -26,17 +31,19 @@ function camel(name) {
 }
 
 /**
- * The text as other notations would have it: no comments, no underscores and commas in numbers, Flutter's durations as
- * times, UIKit's vectors as numbers. A comma before three digits parts thousands, unless only a zero is before it.
+ * The text as other notations would have it: no comments, no underscores and commas in numbers, Android's constants as
+ * their numbers, Flutter's durations as times, UIKit's vectors as numbers. A comma before three digits parts thousands,
+ * unless only a zero is before it.
  * @param {string} text
  */
 function plain(text) {
-  return text
+  return withConstants(text)
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
+    .replace(/\s+/g, " ")
     .replace(/(?<=\d)_(?=\d)/g, "")
     .replace(/(?<=[A-Za-z]["']?\s*[:=]?\s*)[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(",", ""))
-    .replace(/(?<=[A-Za-z]["']?\s*[:=]\s*\d+),(?=\d+(?![\d,.]))/g, ".")
+    .replace(/,(?<=\p{L}["']?(?:\s*[:=]\s*|\s+(?:of\s+)?)-?\d+,)(?=\d+(?![\d,.]))/gu, ".")
     .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
       (_, milli, time) => `${time}${milli ? "ms" : "s"}`)
     .replace(/CGVector\(\s*dx\s*:\s*([^,)]+),[^)]*\)/g, "$1");
@@ -49,7 +56,7 @@ function plain(text) {
  */
 function placed(text) {
   const calls = [
-    { call: /adw_spring_params_new\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
+    { call: /\b(?:adw_spring_params_new|Adw\.SpringParams(?:\.new)?)\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
     { call: /\bspring\(([^):=]*)\)/, names: ["mass", "stiffness", "damping", "velocity"] },
   ];
   for (const { call, names: parameters } of calls) {
@@ -78,7 +85,8 @@ const marks = [
   [/\bUISpringTimingParameters\b/, ["uispringtimingparameters"]],
   [/\bCASpringAnimation\b/, ["core-animation"]],
   [/\bCUSTOM_SPRING\b/, ["figma"]],
-  [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
+  [/\bAnimated\.spring\s*\(/, ["origami-tension-friction", "origami", "mass-stiffness-damping"]],
+  [/(?:(?<![\w)\]])|\bAnimation)\.(?:interpolating|interactive)?[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
 ];
 
 /** The systems whose velocities are in distances per millisecond. */
@@ -133,6 +141,7 @@ export function likeliest(candidates, vocabularies) {
 
 /** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
 export function readPaste(pasted) {
+  if (pasted.length > longest) return null;
   const text = plain(pasted);
   // A file of keyframes has many curves of other systems, and is no easing.
   const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
@@ -145,17 +154,24 @@ export function readPaste(pasted) {
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
+  const handles = namedEasing(text);
+  if (handles) return { kind: "bezier", points: handles, duration: duration(outside) ?? 0.5 };
+  const named = namedSpring(text);
+  if (named) return { kind: "numbers", ...named };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
   if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
-  const value = `(${numeral})(\\s?ms\\b|\\s?%)?`;
+  // A name begins where a word does: of a long one not every ending is tried.
+  const start = "(?<![\\p{L}\\w]-*)([\\p{L}][\\p{L}\\w-]*)";
+  const value = `(${numeral})(?:\\s*/\\s*(\\d+(?:\\.\\d*)?)(?![\\w(]))?(\\s?ms\\b|\\s?%)?`;
   for (const between of [`["']?\\s*[:=(]\\s*["']?`, `\\s+(?:of\\s+)?`]) {
     if (Object.keys(numbers).length) break;
-    for (const [, name, digits, unit] of text.matchAll(new RegExp(`([A-Za-z][\\w-]*)${between}${value}`, "g"))) {
-      const number = Number(digits);
-      numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
+    for (const [, name, digits, parts, unit] of text.matchAll(new RegExp(`${start}${between}${value}`, "gu"))) {
+      const number = Number(digits) / Number(parts ?? 1);
+      if (!Number.isFinite(number)) numbers[camel(name)] = digits;
+      else numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
     }
   }
   return spring(numbers, text, vocabularies);

@@ -3,7 +3,7 @@
 
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
-import { likeliest, readPaste } from "./paste-text.js";
+import { likeliest, longest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -64,7 +64,8 @@ export class Paste {
   async #read(text, signal) {
     const pasted = readPaste(text);
     if (!pasted) {
-      say(this.#said, text.trim() ? "No named numbers and no easing in it." : "");
+      const why = text.length > longest ? "This is too long for a spring." : "No named numbers and no easing in it.";
+      say(this.#said, text.trim() ? why : "");
       return [];
     }
     if (pasted.kind === "numbers") {

@@ -12,6 +12,7 @@ import errand
 import look
 import size
 import smooth
+import trouble
 from visit import Browser
 
 
@@ -26,6 +27,7 @@ def main():
         docs.check(browser)
         access.check(browser)
         smooth.check(browser)
+        trouble.check(browser)
         look.check(browser, pictures)
         browser.close()
         if behind:

@@ -31,6 +31,16 @@ def paste(browser):
             ("duration: 500 ms, damping: 80%", "duration 0.5, damping 80%"),
             ("bounce 30%, duration 5 ms", "bounce 30%, duration 0.005"),
             ("stiffness: 1,000; damping: 20,5; mass: 0,125", "stiffness 1000, damping 20.5, mass 0.125"),
+            ("bounce 50 %, duration 0,5 s", "bounce 50%, duration 0.5"),
+            ("stiffness: 200, dampingRatio: 1/2", "stiffness 200, dampingRatio 0.5"),
+            ("spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessMediumLow)",
+             "dampingRatio 0.5, stiffness 400"),
+            ("SpringForce().setStiffness(SpringForce.STIFFNESS_LOW).setDampingRatio(SpringForce.DAMPING_RATIO_NO_BOUNCY)",
+             "stiffness 200, dampingRatio 1"),
+            (".bouncy(duration: 0.4, extraBounce: 0.1)", "duration 0.4, bounce 0.4"),
+            ("withAnimation(.snappy) { open = true }", "duration 0.5, bounce 0.15"),
+            ("useSpring({ x: 0, config: config.wobbly })", "tension 180, friction 12"),
+            ("Adw.SpringParams.new(0.75, 1, 80.5)", "dampingRatio 0.75, mass 1, stiffness 80.5"),
         ):
             page.locator("#paste-text").fill(pasted)
             page.wait_for_timeout(400)
@@ -39,6 +49,8 @@ def paste(browser):
         for pasted, system in (
             ('animate(element, { x: [0, 1] }, { type: "spring", duration: 0.8, bounce: 0.3 })', "Motion"),
             ("withSpring(1, { duration: 500, dampingRatio: 0.7 })", "Reanimated"),
+            ("Animated.spring(x, { toValue: 1, friction: 7, tension: 40 })", "Origami tension friction"),
+            (".interpolatingSpring(mass: 1, stiffness: 100, damping: 10)", "Mass stiffness damping"),
         ):
             page.locator("#paste-text").fill(pasted)
             page.wait_for_timeout(400)
@@ -49,6 +61,8 @@ def paste(browser):
             ("transition-delay: 200ms; transition-duration: 400ms; "
              "transition-timing-function: linear(0, /* a ) */ 1.1 40%, 1)", 0.4),
             ("CubicBezierEasing(0.34f, 1.56f, 0.64f, 1f), 300ms", 0.3),
+            ("transition: opacity .35s ease-out", 0.35),
+            ("0.34, 1.56, 0.64, 1", 0.5),
         ):
             page.locator("#paste-text").fill(pasted)
             page.locator("#paste-said").filter(has_text=f"An easing of {seconds} s").wait_for()

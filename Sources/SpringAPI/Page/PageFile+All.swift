@@ -61,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXY7juBF+n1MwCoJNkHa7u5EBBhO3gcnsBtlFMNvYngRJ3mipbDEtiwpJ2e087R1yh1wh7znKniRfkfqhZPWMNchLt0SyisVi/XxV8upnmU7dqSKRu32xfrXif6KQ5e4+oTLhAZLZ+pUQqz05KdJcGkvuPqnddvEm6SdKuaf75KDoWGnjEpHq0lGJhUeVufw+o4NKaeFfroQqlVOyWNhUFnR/e8Ym1YU2mM1pTxGrQu1yJzJpns4oMrKpUZVTuowIHomEFLYyqtxdCZtLnFM5bC9keRL2ZB3tv7LiqE1mrzCWCSef/BKnBR3InERVSLfVZn8dtnTKFbQOHDPx3/8IlxOvOe2MrststQwLeGmhyidhqLhPVMpS5Ya298lSWujPLnns2h52iWDtY81e7miJgV8/74tkxMC6U0E2J3JjNhtp6Tq19nKKCvvMo3A5DmunaPY6qwuq8KxlNiaTpT2Ssdd/n0lWqbkkG6g+pblUMOVyN5+qUNVGS5PNJ9Tp02winc2WMNP72SRG7ubSkLQwi7lUW5k6O59orwpF8+kUFbPvaWfUl9BUc2lgfVkx/0x7RL/ZRCVJQ9bNJaskAuTC0fOXUc4mIrOXvHY2YX6yCqlkNp0qZ6uyKvR8bUD5NN/sDcen+VTI17qeLaOV++oLzNFn8NlETu6+hGi+STm5mX0kx6hjPpHPkXOp9BOVc4kOGE2VO82m06nc1IU0XxBJPULqiALUaoBLoEuENWkcpVQ412oZFgNILgOSXG10dsI/YMkCqwE8nlTV7vdzdq9FivSarD9qD67S2hxotZQNFCXT0jldBXE6Tht4TC96InBUuSjkxsObANmAAp00TsgtfDL39OCg9ruh/D06kwVwZCICik3u3oA9MQz1z+sGW2YsBouIf6U8tPIg1wGP2qEgD7D9dt9N7ZwuG0WGl0SoDOi6zHTSsvlHrRiUZcrKTUHAqAwx75P3zhTib8n6T1i7Wgbqz/E1dCHfx1xtHXP/gS7nDoBtaMR+/V5XJ8FmdikX16D+iIsIY+t3tRsLI0enaS4fVQ2s793Dt+21LHEvrRGSwVPlN6uMxtn33Xbdu9GsCwQ3LmZylWVUwpirjrBQh17IMN8ScaSqve3z8lI3HgDC0Sbrj4PiQZREmRXfyYN89CS/5eM1B9IVlQyNT5LLA3aM5nAi02RFiazE++Gc7X6vXq3YDYPHkjfFcOTOxVp5+EVEw725wiw2J5wPSsMV4sAIqKrM6Pk+Wdy2VpypzuI9E17dzGE2v/W7dizW7xqngbz5bbdszKT1nXbBpyyGVRjdIEopc0rWDxgdGstnuKhybLsPqBRRCaZ6X8GyJ5h5JXVqzClFZbpSZVW30dGPbfRz6yD6uGjjN6LHn5vH1dIz6pSxhDYa5UaPZypCqu/1jGjVXW8SrxO0r7BbY5xsatUoImmrvHVoVLyIAsh+gi2zQahYS8IWKuNizkf0w67btWrCiscc3bbdu98meAcc29TUeMX4aHXRXoHtZVdnoVOVJeJUMB/vYHXR6qa7BV9hJFN2hcjuYIK72KYyt37kYbIQx8UT2Xq18UIxw4UNi5L1Tz/+C3bQL/TOVcC9/NqMtr63wTYVS/67kzjm2pLoF3CXoeMKpXomL/F1uDskt5SGbP+gj4KxvU+UyGs7hMoUocTh0mzDPUtipmCrfZdEHGRRwx5urm9ubuDKR8UQRuD1VvxitQyLPkt5i7zvpaSs5zCDQb/xDKLXHdHraaJpbaK2KPoLRcD0xuiHo3tfZtmEGwZDWrO5fA8ngR9r5w1mbCe6ne0sxXOcZvVAJqXK1bIQWW0kH2OSaTt5Cc+vgeNh48JTTHLzMy+ywmPrU8G3m9qxc0u5gWeLdrR1Z1Z5Gu4hzjdxgvHtt4nk4scXHny0GSW/a/FEP/PYdO+QNe6igOiPRUi4gDZ9QstVZT8V8UJBlqxfCK+BvtPtiymDk/Kiqe7GueMdrK2Z+unHf49zx+d4cv18lo14sOtnnjEdn8XHDdQ/HZvwEpSC50JZN1TLt2UTpTzcP9cOc+yqiD7jxkMd90qWVLyo4JBORJsKF+G913jIq1ttwL1Ll03XuKMaZ80473LTohOwrPcbcA/yt1vSM5yhgMgSoJIzfEEOhHq7HSplvOuVaCn71IvDtnvVWD6Z95bIMLxwUlxf6g8FTMRegXhxd4MnCcDFDzCAimNgh71a9V7gf1vChZy7Hw9Pel888Xs8D32vGsSDBt5wXQ/4V6Aw+9rIXWiO1+mTb61Dv2Knr4TmCk5hkApLx5yALo65KnzbfY/4aa8F0uUTnXyb9S0kNkhzeLfgx4/KXYlvSgf78cvxbpvkd92Di9ZevUydJYS34cXxKu6qdYvCyyR0GVxgFR3aSpWNQqQf6uHOJ6EndNTjHv8yCFf9SPjOsWkiZ6TvF2LBBXYBsDZlFzw8aRfxBH9gwbWBI4+K0AV52UrWf6Ste+uvLRObk7cPS4Y/DX0FvNK0oMQPXGC/5QUnXRuxwaVjldgavcdWxNUkCb0V7x8foxtvMGSQoQ96+RArXqAQ/gY0oRAenlRIPPGx+X7EAIWlj3TRyOc/K3mzH9lLQTsqsyGq7SOm34R708l0yRS+Ug3qpdYF+smLM8FDQ5KMUMYYcnj+/JGiT73+ZZQGLlBm5FHMAlWSyVTax/D2PXaoUdJmsvOyMXbz8MknGRZsbXU/RJ0R+Ea5XpHhiDzEEM3okLADrGuHoG6hR/prh1HPpv5yNuUbqtNIuGetKxkS4IjYaG6SvoCjJ0DxMNOyfyVr/ttm1stSqqebSqMtZE9e3tMBiXJPZ85+oPnEbrc3w/2GQbvpGfnALQ9jiNWYQttzOdwu2QkkI8VH2XQho0qh94WRNyw2/LHPvuw9U/F5tQztmlerLeqHvs+59dXEN/5rdFCDCElTcpX3hEiKUNg3ikLnC2HPCk/SxFeW/Vp80D4eItbIkDkRP8NuvG8GnKObLsII1DZTR5VNhcZmdeTQsWMG2rgt1EbOEV0Dy6OYGduDRcmR5klEuGiHEOFSynUBDMkf/cNg7KxhrMXjn2y/jpqj0slFWgAUr9/z3zjN9pfYRdogVoinXT+qH+vtoWs/+slSl6NsMOoltjHqg27OIHLJcAiXrEoPgPhnECEZ8h6s8PGNDkqKMDF1leGb39yLjKmGdUp0m/83fUcBpP9GCZTKAIF/2eG0Lt4K9sQr8d3j9x+uWBriH4WkxM9pvVHpYkP/VGR++StGpNKDCom3qKpYMVvussVn9FGJEcl98hsA8gqa83mEq2sA2pExYkvL+OLuzc0VAIwKaOPu5vo1G0PLP7YIv8s5nJxsLkedM0+25TZylN40HL/DPr1dQKnhG8wy/Ojnf3rQaXQFJAAA",
+      gzip: "H4sIAAAAAAACA61aXY7juBF+n1MwCoJNkHa7u5EBBhO3gcnsBtlFMNvYngRJ3mipbDEtiwpJ2eM87R1yh1wh7znKniRfkfqhZPWM1chLt0Syqshi/XxV8upnmU7dqSKRu32xfrXif6KQ5e4+oTLhAZLZ+pUQqz05KdJcGkvuPqnddvEm6SdKuaf75KDoWGnjEpHq0lGJhUeVufw+o4NKaeFfroQqlVOyWNhUFnR/e8Ym1YU2mM1pTxGrQu1yJzJpns4oMrKpUZVTuowIHomEFLYyqtxdCZtLnFM5iBeyPAl7so72X1lx1CazVxjLhJNPfonTgg5kTqIqpNtqs78OIp1yBa0Dx0z89z/C5cRrTjuj6zJbLcMCXlqo8kkYKu4TlfKuckPb+2QpLfRnlzx2bQ+7RLD2sWYvd7TEwK8/7YtkxMC6U0E2J3JjNhtp6Tq19nKKCnLmUbgch7VTNHud1QVVeNYyG5PJ0h7J2Ou/zySr1FySDVSf0lwqmHK5m09VqGqjpcnmE+r0aTaRzmbvMNP72SRG7ubSkLQwi7lUW5k6O59orwpF8+kUFbPvaWfUS2iquTSwvqyYf6Y9ot9sopKkIevmklUSAXLBAda+jNTRp5cJnU1EZi957WzC/GQVstBsOlXO10mh52sD90bzPcZwaJtPhVSv69l7tHJfvcCSffKfTeTk7iVE803Kyc3sIzkGLPOJfHqdS6WfqJxLdMBoqtxpNp1O5aYupHlBEPbgqiMKKK3BPIEuEdakcYBT4VyrZVgMDLoMIHS10dkJ/wBDC6wGZnlSVSvv5+xeixSZOVl/1B6XpbU50GopGxRLpqVzugrb6Tht4DH91hOBo8pFITceGQW0BwDppHFCbuGTuacHB7XfDfffAztZAIImIgDg5O4N2BMjWP+8bmBpxtvgLeJfKQ/tfpAmAWXtcCMPsP1W7qZ2TpeNIsNLIlQGYF5mOmnZ/KNWjOcyZeWmIMBbRqf3yXtnCvG3ZP0nrF0tA/WX+Bq6kO9jrraOuf9Al3MHNjc0Yr9+r6uTYDO7lItrCoaIiwhj63e1G29Gjk7TXD4KIljfu4dv22tZ4l5aIySDp8oLq4zG2feduO7daNYFghvXQbnKMiphzFVHWKhDv8kw3xJxpKq97fPyUjceAMKRkPXHQd0hSqLMiu/kQT56kt/y8ZoD6YpKRtUnyZUFO0ZzOJFpsqJEVmJ5OGcr79WrFbth8FjyphiO3LlYux9+EdFwb64wi80J54PScIU4MAKqKjP6dJ8sblsrzlRn8Z4Jr27mMJvfeqkdi/W7xmmw3/y2WzZm0vpOu+BzFsMqjG4QVZg5JesHjA6N5QtcVDm23QcUmSgiU72vYNkTzLySOjXmlKKoXamyqtvo6Mc2+lPrIPq4aOM3osefm8fV0jPqlLGENhrlRo9nKkKq7/WMaNVdbxKvE7SvIK0xTja1ahSRtFXeOjSKZUQBZD/BltmAW6wlYQuVcR3oI/ph10mtmrDiMUcntnv3YoJ3wLFNTY1XjI9WF+0V2H7v6ix0qrJEnArm4x2sLlrddLfgi5Nkyq4Q2R1McBfbVObWjzxMFttx8US2Xm38ppjhwoZFyfqnH/8FO+gXeucq4F5+bUZb3xZhm4p3/ruTOObakugXcIOi4wqleibP8XW4OyS3lIZs/6CPgssCnyiR13YIlSlCicOl2YZ7lsRMwVb7Bos4yKKGPdxc39zcwJWPiiGMwOut+MVqGRZ9kfIWed/vkrKewwwGveAZRK87otfTRNPaRG1R9BeKgOmN0Q9H977Msgk3DIa0ZnP5Hk4CP9bOG8zYTnQ721mK5zjN6oFMSpWrZSGy2kg+xiTTdvISnl8Dx8PGhaeY5OZnnmWFx9angm83ZWfnlnIDzxbtaOvOrPI03EOcb+IE4zt3E8nFjy88+GgzSn7X4ol+5rFp/CFr3EUB0R+LkHABbfqElqvKfi7ihYIsWT8TXgN9p9tnUwYn5UVT3Y1zxztYWzP104//HueOL/Hk+vksG/Fg1wo9Yzo+i48bqH86NuElKAXPhbJuqJZvyyZKebh/rh3m2FURfcaNhzrulSypeFbBIZ2INhUuwnuv8ZBXt9qAe5cum4ZzRzXOmnHe5aZFt8Gy3m/APey/FUmf4AwFtiwBKjnDF+RAqLfboVLGUq9ES9mnXhy2lVVj+WTeWyLD8MLJ7fpSf7jBROwViBd3N3iSAFz8AAOoOAZ22KtV7wX+tyVcyLn78fCk98UTv8fz0PeqQTxo4A3X9YB/BQqzr43chb56nT75rjz0K3b6Smiu4BQGqbB0zAno4pirwnfs94if9logXT7RyXdo32LHBmkO7xb8+FG5K/FN6WA/fjnebZP8rntw0dqr31NnCeFteHG8ihty3aLwMgldBhdYRYe2UmWjEOmHerjzWegJHfW4x78MwlU/Ej6RbJrIGen7mVhwgV0ArE3ZBQ9P2kU8wd9mcG3gyKMidEGet5L1H2nr3vpry8Tm5O3DkuGvSl8BrzQtKPEDF9hvecFJ10ZscOlYJbZG7yGKuJokobfi/eNjdOMNhgx76INePsSKFyiEPx9NKISHJxUST3xsPj0xQOHdR7po9ue/SHmzH9lLQTsqsyGq7SOmF8Jt7WS6ZAofuAb1UusC/eTFmeChIUlGKGMMOTx//r7Rp17/MkoDFygz8ihmgSrJZCrtY3j7HjvUKGkz2XnZGLt5+FqUDAu2trofos4IfKNcr8hwRB5iiGZ0SNgB1rVDULfQI/21w6hnU385m/IN1Wkk3LPWlQwJcERsNDdJn8HRE6B4mGnZv5I1/20z62Up1dNNpdEWsifPy3RAotzTmSMPNJ+RdnszlDcM2k3PyAdueRhDrMYU2p7L4XbJTiAZKT7KpgsZVQq9L4y8YbHh74T2ee+Zis+rZWjXvFptUT/0fc6trya+8R+ygxpESJqSq7wnRFKEwr5RFDpfCHtWeJImvvLer8UH7eMhYo0MmRPxM0hjuRlwjm66CCNQ20wdVTYVGpvVkUPHjhlo47ZQGzlHdA0sj2JmbA8WJUeaJxHhoh1ChEsp1wUwJP9eIAzGzhrGWjz+2fbrqDkqnVykBUDx+j3/jdNsf4ldpA3bCvG060f1Y709dO1HP1nqcpQNRr3ENkZ90M0ZRC4ZDuGSVekBEH/gC8mQZbDCxzc6KCnCxNRVhm9+cy8yphrWKdFt/t/0HQWQ/hslUCoDBP5RiNO6eCvYE6/Ed4/ff7ji3RD/niQlfk7rjUoXG/qnIvPLXzEilR5USLxFVcWK2XKXLT6jj0qMSO6T3wCQV9CczyNcXQPQhtC01Wlth2YJ4ZaRxt2bmytAGRVwx93N9Ws2i1ZSbBte3jmwnGwzRz00T7blhnKU6DRCQIeCeguBesPXmGX45dD/APMsY/FKJAAA",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -93,6 +93,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/handles.js">
   <link rel="modulepreload" href="/assets/marks.js">
   <link rel="modulepreload" href="/assets/nearest.js">
+  <link rel="modulepreload" href="/assets/paste-names.js">
   <link rel="modulepreload" href="/assets/paste-text.js">
   <link rel="modulepreload" href="/assets/paste.js">
   <link rel="modulepreload" href="/assets/permalink.js">
@@ -246,7 +247,7 @@ extension PageFile {
     <button type="button" class="quiet" data-close>Close</button>
   </div>
   <label for="paste-text">From any tool: code, JSON, a sentence, a cubic-bezier() or a linear()</label>
-  <textarea id="paste-text" rows="4" spellcheck="false" placeholder="tension 280, friction 20.5"></textarea>
+  <textarea id="paste-text" rows="4" spellcheck="false" autofocus placeholder="tension 280, friction 20.5"></textarea>
   <p id="paste-said" class="about" role="status"></p>
   <ul id="paste-found" class="choices"></ul>
 </dialog>
@@ -2644,17 +2645,103 @@ export class Nearest {
 }
 
 """##),
+    PageFile("/assets/paste-names.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA4VWbXObRhD+rl+x0WRSTkZgqXaSylGw68Ydz7RpJ0qnHwAnSJwkpggY7mRZI/Tfu7fHIeE4TjIjw+377rMP57pwKUV/tuSz/zquC/8uIwmJgCxa8RiSDIpISHya5TGHKIshyyVk69WUlzwe4XEmZJRJYZNQLjmIokyyhcBn9BSB2KL9CpaR9ilgnpdOp+P2eh3owWc0aHxAPoerLC7zJP5JwIT83OTlTAe+zldFLngjcZT9pdwWHHaf+Cwv43dCKoFd5/d+jxpuh9wfBRnDrgMgZDKfZ1yIZbJYjmBwiv/swykWn6xXeH7+xHGab0Zw1hLQ0bB1dM/LLR2fn9oYMI5WBSZXRjLJVcxpvs5m2xGcOkO7JdQxDuLzthhdHmRvHgmz3MgGdmd/QW2GyyIqoxXsdHf2IPmDpMbTwyaRS5qbbhoNQbamgiDAg6SEIo1mXDiqqfyhyEsJcwymwpKXa2NhKceM2lxyuS4ziuSUnBxYbjDVE7S8EY2XeYFjTUzfgs1J9Zuu6ZOqSb1PPt/e3Hz8MJl8IenVn3/ffvz9y6erz7d/qRPmLlSLAazNMk+5TUhjMH4PE6rZaorxlcRkcpWmVvdL14Zulzky/yPf8PI6EtxiIXgekC/GLjr7Flz1ZhiUY7cmm2Qu/7klkJY8msm++BFAn8ZrC7AmQA3XVZ5LxOkO4rWedA0NmjfHF9irFogsKortc3rO4FyrGqQ8o/qz1oz5PFqnUqlKngnSHLxBrM/LZKYNh6+16oJnMuVtzWFLc3CmNTf5dJpu25pv25rDuiaFjJbicNAOboqndTvWazt8Xeut8jQSgovndAfaab1DapJX9UhguoVEajazD+tjmtjwIEK+jOpmajI0QEm52iqJnHjPNUie2FA61+sjYLcz6zn6DnZsuM9n0XSdRmWiKtNiP4Q9VKiTphpbj/eWwFxv42FrNQIRSSmHMS2Wi7tqee9e+MGGBWHIqmCKJ1dZsqKiK+2CMVxkDdVKI7HSKGNK/UUgev7OCRla4mNgWf4dC3ssYMxzHf7AZzqFC4yYzMGi+Dohk9IBqwamWN/Y7IpPFv4gDC+ObBbJPc9QySIu1OtoGt1zG6ogC4CMb7DDiw8PhfU1CKYvd0q+DzDfkfqx+p4fBLETnrCvTOesgw6JMpBIPAcT0PFr8tsZ12aC5gCONu8jCS1K1uqa8y5TXs0bsxtDs6O1mVU34+SRH8LgryTTrk6ZYrqb5IHH1i+scbg3D20Q+U0ifR2gG2rFvSpw3yBlw6fYYFcBJHDov8CxTlE4TxYIiZpAKs0OlV79iva6UktbmY1Eo8dIqJuoQnhwtAZm5ihQE7e/Sf2YirtqD0a0B4/pnEficF25nkzaNxW81oj667fExU7x8/eja4cftnjc+Nc8jm84NR8/+ki0yMXqRz0OsICuEvaTrEsKZ3gtQEYaHMvytSQhSZCr37YNG7kxblSOeUwVXdeivl5RVqeoO2Cuflh4mmcc8lJ9/yNAHCFREmfgUWQWX3nAptmkh6Y5kmtJdJdh+9almddzNPcdVvpAWX3DSkqmwTa60yx0SK1q8mJIVP2wp9bWv7vYqydmqTahPnaKeeovtot5TG21N3pZ+YGwUZMdA7BZZsVHFPnVKySSO7RRzvx+sKEgFx7+vHQdyYWsM64qyvHJ5I4VGTMQr5FCVxQKWhdc38uwZhXX961d6Fl+/wRpyA4EMpEfhGwfekd5PKrAwYavLOaIIk0k3r9EDw17LjGCHx5tmZlWyrMFftfG4zGcqZLNOVeXWgsbOVvS9cq963tWEJ8EjhfEvQoXPz5hpg+khTEa61VUWJqf2NEy/g8DpOVzggwAAA==",
+      text: ##"""
+// @ts-check
+// What is named in pasted code and not numbered: constants, and the springs that a system has names for.
+
+/**
+ * The constants of Android's SpringForce and Compose's Spring.
+ * @type {Record<string, number>}
+ */
+const constants = {
+  stiffnesshigh: 10000, stiffnessmedium: 1500, stiffnessmediumlow: 400, stiffnesslow: 200, stiffnessverylow: 50,
+  dampingratiohighbouncy: 0.2, dampingratiomediumbouncy: 0.5, dampingratiolowbouncy: 0.75, dampingrationobouncy: 1,
+};
+
+/** @param {string} text The text with the numbers of the constants in their places. */
+export function withConstants(text) {
+  return text.replace(/\bSpring(?:Force)?\.(Stiffness\w+|DampingRatio\w+|STIFFNESS_\w+|DAMPING_RATIO_\w+)/g,
+    (whole, name) => String(constants[name.replaceAll("_", "").toLowerCase()] ?? whole));
+}
+
+/**
+ * The named springs of SwiftUI and react-spring.
+ * @type {Record<string, Record<string, number>>}
+ */
+const springs = {
+  smooth: { duration: 0.5, bounce: 0 },
+  snappy: { duration: 0.5, bounce: 0.15 },
+  bouncy: { duration: 0.5, bounce: 0.3 },
+  default: { tension: 170, friction: 26 },
+  gentle: { tension: 120, friction: 14 },
+  wobbly: { tension: 180, friction: 12 },
+  stiff: { tension: 210, friction: 20 },
+  slow: { tension: 280, friction: 60 },
+  molasses: { tension: 280, friction: 120 },
+};
+
+/**
+ * A spring by its name, with the duration and the extra bounce that SwiftUI lets it have.
+ * @param {string} text
+ * @returns {{ numbers: Record<string, number>, vocabularies: string[] } | null}
+ */
+export function namedSpring(text) {
+  const apple =
+    /(?:(?<![\w)\]])|\b(?:Animation|Spring))\.(smooth|snappy|bouncy)\b(?!\s*[{.])(?:\s*\(([^)]*)\))?/.exec(text);
+  if (apple) {
+    const { duration, bounce } = springs[apple[1]];
+    const given = (/** @type {string} */ name) =>
+      new RegExp(`\\b${name}\\s*:\\s*(-?[\\d.]+)`).exec(apple[2] ?? "")?.[1];
+    return {
+      numbers: {
+        duration: Number(given("duration") ?? duration),
+        bounce: Number((bounce + Number(given("extraBounce") ?? 0)).toFixed(9)),
+      },
+      vocabularies: ["duration-bounce"],
+    };
+  }
+  const web = /(?<!\.\.\.\s*)\bconfig\.(default|gentle|wobbly|stiff|slow|molasses)\b/.exec(text);
+  return web ? { numbers: springs[web[1]], vocabularies: ["react-spring"] } : null;
+}
+
+/**
+ * The easings that CSS has names for, as their handles.
+ * @type {Record<string, number[]>}
+ */
+const easings = {
+  ease: [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+};
+
+/**
+ * The handles of an easing that is named, alone or in a transition or animation of CSS, or is no more than four numbers.
+ * @param {string} text
+ */
+export function namedEasing(text) {
+  const name = /(?:^|\b(?:transition|animation)[\w-]*\s*:[^;}]*\s)(ease(?:-in)?(?:-out)?)\s*(?:$|[\s,;}])/.exec(text)?.[1];
+  if (name && (/^\s*ease[-\w]*\s*;?\s*$/.test(text) || /(?:transition|animation)/.test(text))) return easings[name];
+  const numbers = /^\s*[[({]?([-+\d.,\s]+)[\])}]?\s*;?\s*$/.exec(text)?.[1].trim().split(/\s*,\s*/) ?? [];
+  return numbers.length === 4 && numbers.every((each) => /^-?(\d+\.?\d*|\.\d+)$/.test(each)) ? numbers.map(Number) : null;
+}
+
+"""##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5UZa3PbNvK7fwWscaakTFFOe/fh1CpKLkk7mWuSTt20M0cyFiVCNho+NARlxZH0328fAAk93OYmEwuPxe5isW8Oh+J5owfzOzn/dDYcij/u0kakYpnqRmaikZ8bofRIpKWQqVblbSCqWpRpAZvlqpjJWotqAQf0soZdoUoAfRBl1aSNqsrw7GzY7wOFh6XM5EJsNuKTKrOR6M3kFyXrXiCWlSoboMDYoiQQ2aqmw3ZN7Hbi3wQu+sPH8OWqlCniQ5ZHQjc1MXsK188E+he4zMUAmRmNxK9yXtXZDxatQbY1dJ4F4r6ap7NVntZKaks+SpDcOyMmoHc2r0rd4GlZp7kYi2uCC+t0PY0Gl8nEm4zi7DIOJ3HW38YhjH1YiuTrhLZxPpl+T0I9E33xor2fSLV4eX0t1rVqpBaqCfApNHBdZvp7eJ9M5umDKOC/btIyEzO5qGopqlKKBp9caX7VEPE+X6Z1WogNX2NHMj3DCyxW5ZzIWboebvlicyYE361RhYSLTb2LjbnmzvcKvdV+HM+AdQu3qFbAxViUcg3CvX39eelNLdKo9w3cNdb9Ef6h2cUGEe+mgeipnh/Kz3JuSE8mgFPs4fEmP5xHcbwOvSeJb0+6h5ANtRDeOXHhi1o2q7qEd8lz3DJTfjiPYKKniS+Gwky+TcR4PBa9QvfERDy9uroSI/EU0O6Mvh/IDyUrfruTPICnamCsZX2v5vC7lHmOTzYSWVos4cCvKAWQUG0XbkguaHmvHIhw70XmgDr3kMDec6ABj4luWMtlns6lN/yoZeNNxtGLwX8TfwgiBYm2m9HgJrn04rU/BD33bgKRy6aRtS/Gz8wwbKoPy6WsX6Zaer7vSAyphfO7tH7ReFc+wP1crS2cuORtncOlvU5YqG8oGuIURFOBbOrWgWixrlZ5Ju7Se0kiKiu4WVFI8BkBTuA5wLjAOEHrUa9xE7Co0tpuIH7MV8j2N7rVWgDVSBc1AwA+vPmPamD7Xs6bqsZNezgEEyOM1l6au1pKkalb1WhwknWDb1mtNJAGRKsylxquUOYPYHJfZF2hXZmjqvlK24KHUK5hOcIlVe/eKh7G/bA/ifvxcHgL9Hui5x+AoC2MfAAchv2L4W3xGNA4zvwbUAr4wYfvnYRBjUkHXxI2UDDN0Zh+/ejp4F9JnG2ugm934LACGH638y+9CdhhFiSsSyxTUiQeWuQv8tzrBT2i+rVk4Qe9YUAsW0Jh4jP34Qn2R2QRsQYX+sroQewBGq9Qea78iXGWI1wCZGFy6SMRREi4BFkDAQekOXSTqfEvFxvaAXdAXgGiiO6B0zng4uVPv5OOEeHsM7k4JPcx8IFcEH30E6YoehdPe3s2YsMIeWsyBzAUxbEYdOzBTIkQRKCf3r1/+xp02mpVQNaBfofjOEXtEjgP/9TiO9rkED7g/b/SVfGcVVKLzcm4+AwCI/rS3ZFez2V2FDHmKbq/sYhIVhuaj8QwzdY3zNENcaFvwMXjg3geicmP0XXR7Uci6rmuEzUJnAAG8J5u1GJRglX2IBgH+yTiGRNglKBUh0iPkcDEUMLhvcyruWoeLO4EfSH6bY+vxpRahHQP2eAr7lD+dHMWhRXGfZqvJEoD95yINQkhAoUg5cLzQ73MVQOeOtZBcjn0wyJdeoBbyx/zKqWQKCJihaMc4wxzWd42d+IHeO3tVuwvPnN4s2sAdG6g5L2sHzzWwFDpH1UJWYbvI8+NKleSaRk/9X72J+h4uKir4nXZYD5kOUA+eRywMpAFRR3piFYhBSSghGPLrnOBHKA7m6Bklbwt5jH6AXLWAnR+XmUSTISiAGZCrPkA2kK42RprOmaBYhNxChG0CVwSJazF/DxFWn+yuhqB/rx8cU0a9AIsiT3KLPoIJjyD16vW+j3IzagLaO4Y/jf1SsYz0LGohzFrkNqDg6qD7SVJYAhgWsMkSPUfRz7aR76uZrNcfh1S54ADtFbN3SFQLZlfmaH2d7OBDazOeRSoddgjk8axueGI0BUVnUFrpdHgXulVmnfYup0TBFZaGv5mlrl5M2ASDhi4Mxmv+4YLfXAjcoFIhwaD5d2DVnPdHQ/p3/G5Whbqs0OFOXkl9bxWS1YEgltw7rHHNgAy+B8gYpPQGfCVuldy7UB/eMOgv6kC/v7SWkoLz4w1tN0ZkoPhhIqeUD/3wIfr396/vbn+5dc3736y11C3RerAdMhCkG2kr5MD+aDnHLRuc+D4TEjUlmBL0q4Nauuy7RsPZpBkz1kXEy52KENk64WM8K7SUhjfqzDvw+wKahKFpQ1EPwHJKQdqjulhZ8Cw87bbMPXHNaTDB/oD7BiLaEf7xuQbxky9bCOBgBkl9w3khpj8oR+X2fdiCvdufjdQ0zYY5+qTJP5zeMFGO5xajO9SKqiGHz30uirNt4R7y4xuzSK/sT+xpy62H++vJhdD5RaLLZPkDCF5pnKE6kGbpY4wLnUJs1YFeEnOH44zCvb06l4OXn5jU+avz3EhF7DyOJkTyIPykGIM1HYjqF5uzLVv7JWwUIzRPwZJP8DJFspNd3OMf54DyMR3S9MpavSp0pA58A9qQV7FYtCpZFlaB7VsHPtIkXhxCf5/i4Bl6pDqngM1wnqd63aV7S9sQNVsdWzZc0vmUVvpUhHcYT2qhJlshLEcct4qaFUICmCHm7aooxDPsnLrQjxPFXNTAUeIHHhotRHKalgfENRRWXiiyRQIjE1kPvsarRq2O80ARy7BeANXQ/+mr7PjPsVf5sJ765Au7CUX+9myzeFPpsd8Oe4wcBtrv6vk2gc34MY215Imz+J2Rvuw3NDhdO6Rp7XiHZ9K2/j8QuWgP5Ai4zShlO3cdU6sbtR48B1dbZ9mLCyeMtvD8hgSynUxiT3lJBxjAGNEz7iXy+mqkJ4HnvyOSOy7+xByQt7znbaNFVfL8DkoKkrJb7sAzl0wrQFd7FawD8Rw2Atq1/uGv07PHXt4vNO4/+Rid2gOEKQy0BKyB9OjbU82FBdho2mDpYmVlBDDKjb/qipDyzBNCfBn3HGxabAsQOqNxG5oy8mDbWhiO/MlRAuVAYir/O0i6v/cTvRX2cfwTH5eVhAtW0vAoJgrVIgO1eO2oPRbSESxy+W1/VyHox1QEO5lxI61z1UbVc7zVYaVSgvm+q8oDMOOFWsRhrAfiJPbnRaeG0ije8mjfULzop3DMG3vre1Zb8WBCzklPtSRXxCTx/hO9AO5xWS28aLDIeQHwDjpzyf5sKiprYBFVIEN/fmqvpekddyfM7kY11bYO65E2zcwpFitsFgC8VDrD1LG+R02eyB0zVczNYdgzt8BfOx8MwJ/4lb4t8pPOpNnYIx9dHzAcxde7beGhWeU29S0aK1PwUx5NbpKTCx03Eq1arTK0LEQz12vzXO7M6LXullzg70ynj9qAA7exNqdi/Ze0Duq17tKnY9ZZtEP/QPLcLPMvo0mrFYHBbnZ8o9c/bHfOfj64n4naTv7RhAkxqvwn+iLuBjnK/IHF3wLHnXyUSfSKYbxjxg5+GzDU3iXr+fIRBvXa465TrcRBycccXDkZEddpIkcJeMOGhtJ26+y9+DN9h4mZvPqyaBNxtW5pb/NN8Cej2Pzxr0ptkaOvrBAsjgpNOS8Wxw9oa9Ee62omWzWUpZowdG0/cASjcZe0n5kmQYC8lZ9CbZYLWLqlE4Tq9h4e5MjgH/Qppur/Ta/mIHf+cTq5tCNuPsVmJ459shVk1CU2nMJe99v2oZvHK8HYNgXG8P+7mJD96cPQbc91PWNac66MgPxmISdqRoTE1akkfOxBDPZc2SKMlM6PSImIavKNJboXu9JDxOGKQkcAHZPpqL9oDikRIIJ7PbbVUY7ugB9Sj12Z/8Db1Eto4MdAAA=",
+      gzip: "H4sIAAAAAAACA5VZ63PbNhL/7r8C4ThTUqYou+19OKWK4nPTTueapFM37cyRjEWRsI2GDw1BWXEl/e+3D4CkHk7TycQigeXuYrGPHxajkXjV6GF6L9OPJ6OR+OM+aUQiFoluZCYa+akRSo9FUgqZaFXe+aKqRZkUMFkui7mstahu4QO9qGFWqBJIH0VZNUmjqjI4OVHFoqobseaPXhsm9HJN3/hipZr7q6rUTVI2WmzFbV0VwglGpMQQSXXwp3ZenJyMBgNQ93EhM3kr1mvxUZXZWDhz+ZeSteOLRaWAxdioFsa+yJY1aWLHxHYr/kPkYjB6il+uSpkgP1z/WOiG9TzG62ci/QwvYyVgZp7G4leZVnX2nWVrmG2MnJe+eKjSZL7Mk1pJbcWHMYp7a2wO8kjgb/dS5FV5J3XDm9Xg/iktaplkPm5Hep/USdqQ4LKy+1RKmWlRVLUMkJf8RJuU4ia0/Cbi2/Ob8/NzsDtPgKKyTnKYuCaVgjpZzcLhWTx1p+MoO8O/QZQNvOkGf888GAjl65hI8H064z08EQNx2ZpTJFpcXV+LVa0aqYVqSG8NRioz/QJ8K5N58igK+I8ukom5vAXFRVXKdrnkTwHyfbWA9RZizVbbklVOcI23yzIlcVaui1OeWJ8Is/BGFRIWN3NP12apW88t9EZ7UTQH1S3dbbUELSZgxBXs5d3rTwt3ZpmGzlew1kgPxviH3k7XyHg784WjHC+Qn2RqRE+nwFPs8HGn3z0Lo2gVuM9jz37Z/wjVULfCfUZaeLDRzbIuYW/yHKfMK/uJSzThReyJkTAvX8diMpkIp9COmIoL2F8xFhfAdmvCa89+aFlyM3qArWrgWcv6QaXwu5B5jls2FllSLOCDX9EKYKHaDtyQXTBrfN+jCHZ2JAXWuYsCdrYD/XlCcoNaLvIkle7og5aNO52El8P/xd4ITAoWbSfD4U185kYrbwRh5d74IpcNeL4nJi/NY9BU7xcLWV8lWrqe17MYSgswWC4b99wDup+rlaUTZzytc1i02xkL/Q1NQ5qCaSqwTd0mPy1W1TLPxH3yIMlEEH5pVRQSUpSPL7AdEJaQC8Dr0a9xErio0qYKX1yWWV2p7CvNNqEEmWiUC6JU3RH+kC9xfUBoPVHTZoH/wOz7n/6rGph7kGlT1TRjvgwgEEmujarmvpZSZOpOgSjwhQZ3vFpqUFD7KHhZ5lLDWsv8EWLzL1lXGIDma9V8YRDCjql+BJpd2CkFPE0h0u1xNIoGwWAaDaLR6A6W5ghnnwRjaOwB4SgYnI7uiqNEkT5DLzn++STKvBtwM/ghoqM06IPJ8K+YQx6CfTyhXy+8GP47jrL1uf/1FlKgD4/fbD1IjxDZmR+zd7L9yTX50TK/zHPX8R2Sui/WJ90W65+3JBQTLsuFnw2sCAaqW/j1pt4QM67v0SKs6CD2QPgSWAdHVjQmF6Ovvzc+FLnA2C1UnitvajIyinSBWxCfefAY4XKIl6CQI2KfHI8WNzNJ7HRNM5BzKPVAZdQOZLY9La5+/J1clARnnyiPorgPvgfi/PCDF7NE4ZxeODuBaEsjlQSKORMiiB/E/NG8kiCohT++fffmNYSE9UifQhCTGwMdgjUlaA7QQ3xDk1w7hzz/OT8Xr9idtVgfrfUvodhjwt4exEQqs4OylCaYYyciJFut6X0sRtEctizJVjes1g2pom+gmGwus1UUMLr6hUapMsMM+AVumeuSIb0IMyjZZyxCp5/B0f0gFyFscXSjbm9LiHkHIIi/rwRLZ5bgiPtMD5nAi5GEjw8yr1LVPFreMaZkLB8uL54ltQxpkRLRDOBE2CGyDRvLmushyZcS7YVzvcI5DaAQBrAPhesFepGrBgpGpP34bOQFRbJwgbeWP+RVQpVZhKQKF1vmGeSyvGvuxXfgD5uN2B182dPNjgHRM0MlH2T96LKPBkr/oEoAO56HOjeqXEqWZbLgu/mfEAUB4uDXZYMo0GqAevKzz+5CMRZ2okMaBeBLRDGXuG2XYBkndFFDeJ9yOcIp/QiIu6Bqk0kIIipGCMg4NoC0pehjVI4FxL5iHTKS8VvYGocx+zlvT5HUH603h+A/V5fsqJcQa5xz5uEHCPI57F610u/AbsZdwHMn8L+plzKag4+FDpbOYWI/HFYdrRPHvhGA6IpFkOs/zXy8y3xVzee5/DKmvQ96RFjM9okAl5O+MkPv796Gtmz3vkeD2uIyNmiSww2fiF1R0TcYrfQ0fFB6meQdt27miICllka/uVUubYYsokcGCU9Gq4HRQu+tiJIkyqGH4eL+UatUd58H9O/wu1oW6lNPCmvyvdRprRbsCER3y8hmR20gZPI/wMQGVxrypXpQctWjfv8Tk/6mCpsPKVJaelasoekukHocjrjoEffrf/D++rd3b26uf/n1p7c/2mWouyLp0VyajY+CfcNUtbpLCjVsZKlx425rldq9NHM2PQ/btDrc91FI+XyWWHlRHHsbKxEYeVEAs3BSlvWiymGovNvQG+y+epDeNNTX8Z5ST0gjH9YLiGxpx4a1LSDW44ZzOHmkHBnxi+7gyrkEYPJ9paUwlUAhGEYkCQc1hTgQqrUAxM7AgjFI0KUTmHnTTZhD2TWcEfa8GdQx8dk+7Ya2ZxQzDRBbl0TS8ImnASiMQBerisxeiBmsu/ndUM1a8JCrj5L0z8GfGt3T1HJ8m9Apc/TBxRqgknxDvDes6MYMssd5U/vV6ebDw/n0dKT6J+hWSUrNcKKgMxodki0iH2OV7A4HWhXLPGG8c4iAuO6ACwyvvrInhC/H84BdrD2OYhi5d2amigcH3jEc6W7Msm/skvD0HGG29uOBHxG8jeb9yQn+eQUkU69/Xp+h9x87L7MG3t4BmUfxhNw73rO19g74UeShRNKlL/CfDQKXWU9Utx3oETYHXrejHH9BA65mWwZWvX4fYdwe/6kz0HE9aA+w2BCRBWD0ym9dKAYFuu/aky4BDrZV/7BMHTpsIzQVaITMQYfWG0fChfEhUR2clY90DbkDSOGz69Gq4bjTTHCQEkw26Hvo3/TWtty8+Sx23xkH8LIDdXbRvT1zHIXzvDhuu3Arcbez148P7qhOLPKTBvVxj6fdWO5yMbh8YmuteSfHQCR/f6ty8B8A7PgaE4B81k9O7G7UjfF6vtpuzURYPmW2w+UpJoS8EVIfSxK9YIBgxMy4gyx1VUjXhUx+TyJ2030ACJXnvF4vy5qrVfgZOCpayWubHr21IMgCX+xGsDnGdNgga8cHRr/Oz3vx8HS3d3fLxXY/HLBPC15C8WCa7u2XDdVFmGjaYmlqJcFzGMWOaFVlGBmmAQP5jNtQFpTLAqzeSOxIt5o82qYytpSvoFqoDEj6zt8Oov+n9kV/UXy07eQ2ErAo5godomP1dCwo/QZgMbb+3Lan3tNoCxJEfzFiy97XdxtVpvkyw3NTS9bPX2EQBJ0qNiKMYM8XR6c7L3xmKI3vxU82T82OdgnDXD1s7L3BRuylkGPmQx/5BTm5zI+NhS7O790R1LTun8gNpqHKrTfDCmdHI8ASsEjytY/y8bamlgke/wq8zUmX9YMkD+UGp8FtfCrE5nsl2p6IEcUuiMc8MCX1TgF6pvfY24Iyly7nKoXCz/c2HvaxmIE37fcm7pQXd9ozMdZJ+nzI7316tdtbF64JBGMejOwLCGkeDc9jUzd7KahaNlplmIRI565Z6PY7T8JpU7JZwU4Dgi+hgAdPYteB2w2O7xx0GroeA39mlcWc9S02EMww50F6YRfcayWYKe9g6w9z1N5tWf9eq70aMYYgM54H/8K8xW0Ec0XE3gt7wU+dfdQR6MU03oEie9ds/Ar78uUasTb34Ic5tXx6d4y7KhgS7++MMbbM/qkOtoD3LjZ3NaAJ7zMFAwKFmfS47tSOCfdObN3FF667+NTDiF29DXvhw31PDv+2y2iV48lWO4NcePQodKG00SXnv0VdkNUOEcp622YfOrjM5Z3CWxMITyhkYgUsRVZh24/AIiY36lKVVSOonyZkmdGtsxYIcLIu//BxDSq5uU/DlnkUreLhwHPNa9wNDyF/OD2rY+vs4CJwSjd6I0L1kbntjIKI7js9arBHKzcG68OsnhYazisbfHpO1547Tc25bFZSlriscNbeGIbjiRu3t4YzX8CZw7b0qSs/i22iwT0z+A7ytTaXCdprseEcasZHDv+e3JD7qL653vH5fscXS8ggMQGNnUzdP/6crsmk29O1UR6eyE50r3m3dDD1rM09QH+jwY7mrMVC8SrSDPDtEvjphUmDBubupzZzVdLCt7B3X4jnFmZsWchcy6con+FK6cRCqo1p5YC2M42NJNd57iCQnNG2A8H2+Uy0l/0jApgsZbvbVDXx0gG3YwGzPfk/Mpjkp2whAAA=",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
+
+import { namedEasing, namedSpring, withConstants } from "./paste-names.js";
 
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
 /** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
 
-const numeral = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?`;
+/** The longest text that is read, in characters: no spring needs more. */
+export const longest = 40_000;
+
+const numeral = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 
 /**
  * A duration as CSS writes it, in seconds; a delay may stand before one that is named.
@@ -2675,17 +2762,19 @@ function camel(name) {
 }
 
 /**
- * The text as other notations would have it: no comments, no underscores and commas in numbers, Flutter's durations as
- * times, UIKit's vectors as numbers. A comma before three digits parts thousands, unless only a zero is before it.
+ * The text as other notations would have it: no comments, no underscores and commas in numbers, Android's constants as
+ * their numbers, Flutter's durations as times, UIKit's vectors as numbers. A comma before three digits parts thousands,
+ * unless only a zero is before it.
  * @param {string} text
  */
 function plain(text) {
-  return text
+  return withConstants(text)
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
+    .replace(/\s+/g, " ")
     .replace(/(?<=\d)_(?=\d)/g, "")
     .replace(/(?<=[A-Za-z]["']?\s*[:=]?\s*)[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(",", ""))
-    .replace(/(?<=[A-Za-z]["']?\s*[:=]\s*\d+),(?=\d+(?![\d,.]))/g, ".")
+    .replace(/,(?<=\p{L}["']?(?:\s*[:=]\s*|\s+(?:of\s+)?)-?\d+,)(?=\d+(?![\d,.]))/gu, ".")
     .replace(/(?:const\s+)?Duration\(\s*(milli)?seconds:\s*([\d.]+)\s*\)/g,
       (_, milli, time) => `${time}${milli ? "ms" : "s"}`)
     .replace(/CGVector\(\s*dx\s*:\s*([^,)]+),[^)]*\)/g, "$1");
@@ -2698,7 +2787,7 @@ function plain(text) {
  */
 function placed(text) {
   const calls = [
-    { call: /adw_spring_params_new\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
+    { call: /\b(?:adw_spring_params_new|Adw\.SpringParams(?:\.new)?)\s*\(([^)]*)\)/, names: ["dampingRatio", "mass", "stiffness"] },
     { call: /\bspring\(([^):=]*)\)/, names: ["mass", "stiffness", "damping", "velocity"] },
   ];
   for (const { call, names: parameters } of calls) {
@@ -2727,7 +2816,8 @@ const marks = [
   [/\bUISpringTimingParameters\b/, ["uispringtimingparameters"]],
   [/\bCASpringAnimation\b/, ["core-animation"]],
   [/\bCUSTOM_SPRING\b/, ["figma"]],
-  [/\bAnimation\.\w*[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
+  [/\bAnimated\.spring\s*\(/, ["origami-tension-friction", "origami", "mass-stiffness-damping"]],
+  [/(?:(?<![\w)\]])|\bAnimation)\.(?:interpolating|interactive)?[sS]pring\s*\(/, ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]],
 ];
 
 /** The systems whose velocities are in distances per millisecond. */
@@ -2782,6 +2872,7 @@ export function likeliest(candidates, vocabularies) {
 
 /** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
 export function readPaste(pasted) {
+  if (pasted.length > longest) return null;
   const text = plain(pasted);
   // A file of keyframes has many curves of other systems, and is no easing.
   const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
@@ -2794,17 +2885,24 @@ export function readPaste(pasted) {
   }
   const linear = /linear\([^)]*\)/i.exec(text);
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
+  const handles = namedEasing(text);
+  if (handles) return { kind: "bezier", points: handles, duration: duration(outside) ?? 0.5 };
+  const named = namedSpring(text);
+  if (named) return { kind: "numbers", ...named };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
   if (places) return spring(places, text, vocabularies);
   /** @type {Record<string, number | string>} */
   const numbers = {};
-  const value = `(${numeral})(\\s?ms\\b|\\s?%)?`;
+  // A name begins where a word does: of a long one not every ending is tried.
+  const start = "(?<![\\p{L}\\w]-*)([\\p{L}][\\p{L}\\w-]*)";
+  const value = `(${numeral})(?:\\s*/\\s*(\\d+(?:\\.\\d*)?)(?![\\w(]))?(\\s?ms\\b|\\s?%)?`;
   for (const between of [`["']?\\s*[:=(]\\s*["']?`, `\\s+(?:of\\s+)?`]) {
     if (Object.keys(numbers).length) break;
-    for (const [, name, digits, unit] of text.matchAll(new RegExp(`([A-Za-z][\\w-]*)${between}${value}`, "g"))) {
-      const number = Number(digits);
-      numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
+    for (const [, name, digits, parts, unit] of text.matchAll(new RegExp(`${start}${between}${value}`, "gu"))) {
+      const number = Number(digits) / Number(parts ?? 1);
+      if (!Number.isFinite(number)) numbers[camel(name)] = digits;
+      else numbers[camel(name)] = !unit ? number : unit.endsWith("%") ? `${number}%` : number / 1000;
     }
   }
   return spring(numbers, text, vocabularies);
@@ -2812,14 +2910,14 @@ export function readPaste(pasted) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YUXPcuA1+31+BqulUSmVt7nV9Ti69y00f4vQmyfTF46m5EtfLWCuqIte+vR39rr7fLzsApChKu3Y7k5msQAAEge8DQS+X8IM1F+VWlg+L5RJ+EcZKEGDaTjX3sOn0DkRzAKt1nYPu8AOkMLiW488Kyq3WRsLTVlhQ+M8Ui4XatbqzcAT5a1sL1eTQyCdpbA6tNhZ65zUplqJVxTeTXI4WG9VUOWztDjcz4hDpVno3063Vg6wV++2kqFzko0FL3xdW/mpnds1+t5ZdDlbZWubwpLvKRHb87UwWy9evMT2HVlZyA0fnIUUdY4WVpJMVX6zuZA/8H7xePmtCItbnxKKBSzBakMkCYiu9/iZL28OPmGFV4Va83Ha6lZ09wNFY5+NRl2K9r0V3mCkMm7gqzhbd+XvA2uyNWqta2cPZDW5ue2i0lWbxcpg/KzuzP2JFTKsbI1ch3ZXYtej0s7BKj1LVKKtE/S9Z6xLjGBag/x/Bd1rbaymaL//Zi05+6DrdPZck2VWqtOEM8HUrocI99T0j2OInYwV/IYjRvDEI5YL0EcCEmbIWxnhqHBcAf/bmV4zXNGHzJId/fL3++BMvfajlTjY2uyRtwuBUl2HpDb7iz/cI4InJRu8xtKkNy7zRRNkINdcl0TlVYR4Q1gCM0lZ0YodgcQg2A4IBSqyc7fYlSlIWZ3xswAwhwZ3ilTO4HOXkHMWO6ynLAdLAh7Eir5dA50eGq/tG1BlcvfUeiMfpZC0f/PDpI1X+LjqJKC7lj1tVV51s0qIonGKwkwQNtjt6EbzoIbsMatiAUqdK6cyHduZdBsXe7eW/XRUIRRcxLIYqFKKqPjzir48KFxvZpUlZq/IB1dLodGSfJsmwiRNyLzu1V027tzN7LEUaGT2Kei8HZ5Uu9xTLGVdDxKkk+SRrjAmworuXBOaorNHxuLbOuHCqIUtqA6kTFWWNVwZCxEWeMxiQxCL3tLyh09/i4bGL2H3XXE5DcGxym2Du2rUWXfWTsOJdgd7pR5qQ0pKrlWTw7h0kSRxHuC4Ya7hPlHSWOOWe/+/nfBlgzIEwXyLLmChR7jFg+oir6c5amK1+utaVqNNsxqUxlJdDGITv19irvjBtek8f+MFl0MDxF7zelJHfR9W6uX3buwMIc2hKOEM/fxyXeUYHdZpZ/lzclNg/OZUsoGZOIc4IBr9DsGJVPmloxA59urZuuCE32k8YeDlQI05ghfULQHIngptbX6Swudu7eFDUOa+uIPFOkzGcCLVHKIfb1azGm/bmFu+k+wY7W7WCz7LEYeB7l23MCf//lu4mztqYmdhZsMeZ4grEk8CxiOaeNFk+frfs0OV9o34jlvmAfZgh51O4U67Rzz/5ri2wah2OPOnUNCt2ok3TG8plDgy4Wybv3asjyXp4dWRpfzfzXsuNPfXuDzB1+7Q9TJ2u0CsKI5/zat+EVnr3GY9BBnSc4pvGLooJSLK+uMuDEjZvimcUjEnFhebebgkz1zRD8ux3wGbbGbtigCCUzAGTsoOtMHSpG1kkg6tbvyUk2SwBj37wwCR84mTOUlsEBewib+YgDCNoGtffewjTGSr4VEpRbqMuHYx4IQ/BDEH2ixhi1b6j2alhXLk9LiMFz5lhKeLBWv6mZJdg8hCn+7Uq/86C1aDZYm4sjcArUjDmo2qkGJe5yfRuK3wh/Cyf6OpvDQ/oODziFA16w3PUcAD3NthRpUSjdhw26mOXt27OxvHQFosZJXGOpJHTc8udaqMwsoFGvocVoq7TAVsjtVAVMXUkGA0vlDFlJwPF/2V3Zj59c+LrNtz8FocjGvdT3SBhNGbETR74WZwZWOHC6Zxb8z7njLp7Pzy/KOWv/DicDvFm2PgLHnDd8GzcTIsFKLf0PFvza4kqRRWWnF9i0EBhD2s+CQMWf8Uzl7IsOX8phR7aj8QNi8PcHuhEQe40Bf1XpMyGXpbRewaelN3qPcIHeDxjBT+U4307EucYGeX+1PnkaZO7NwyVLfBrcq3FLlbw75yAwFFLS1cSsc35jdnmp5CTtjyYPdeSPfqwh/I7M6X1jPozUQBL6qeF8foi2voquykOWTrt5b5ovqVstSplOm7Dr9x0PCFu9vt/cb9rYbcIPByB0zhb+Ib67s0bVPpLaMw35IWf0ZO2TWnizEbNdTBhMg3FiKraDwqhUYyj8wmesB30BEVfcwLfMVTYv+pwRpvVcnh4Th+cJ0Q+KetLWfzsfY6EG3YhwoWdgEkYsTIKIEP43cHfwtWWzuN5B3deNHIkeJopZ/0dXXmhk46J92kZ6xBDOxmivvCRXXDASf5M0sZyzfZ/qWrDaErAfnlenf6R4vlO4SnvSuL45GfUgIVztLbigcbudPKKmYze/A5JZwPB8QQpV9G1hrDmtjlHT/w0LoxEpI6vSFZbxRfdcHJ6LJG7bBx5rFivvEkRdbaw/hguok/noTGo9sMMMYE3/WUtTWpFF16orhOu99bqhm9CihLhEiT89w8UuBqwAJ+sK5fifgzOO3LOGQFZ7oWmFY2XuzeXR0+/+AMaTLwWghQAAA==",
+      gzip: "H4sIAAAAAAACA41YX3PbRg5/16fA8XJzVI6m0le5jptr07mHOO0kmb54PPWKXFsbU1wdd2VX1fBz9b2frAD2D5eU7LsZz5gEASwW+AH7Wy0W8J01Z9VaVg+zxQJ+FsZKEGC2nWrv4a7TGxDtHqzWTQG6wxeQwuC3Ah9rqNZaGwlPa2FB4Z8pZzO12erOwgHkb9tGqLaAVj5JYwvYamOhd16zciG2qvxqsvPB4k61dQFru8HFjNgnurXeTHQb9SAbxX4b3d7zQydF7bYwWG7p/czK3+zEQbvbrGRXgFW2kQU86a42iR2/O5PZ4vVrzNN+K2t5BwfnIUcdY4WVpDMvP1vdyR74H7xePGtCItbnDKOByzRakMkMUiu9+ior28P3mGpV41L8edvprezsHg7GOh+PuhKrXSO6/UQhLOLKOfno9t8DFmln1Eo1yu5PLnB900OrrTSzl8P8UdmJ/QErYra6NXIZ012LzRadfhJW6UGqWmWVaH6Rja4wjvAB+v8RfKe1vZKi/fzfnejk+67T3XNJkl2tKhv3AF/WEmpcU98zlC2+MlbwCdGM5q1BTJekj0gmzFSNMMb3yGEG8HdvfsHAzTM2zwr4z5erDz/wp/eN3MjWzs9JmzA41mVYeoMv+PgOATwyudM7DG1swzJvNFI2Qk11SXRKVZgHhDUAo3QrOrFBsDgEm4BggAorZ7tdhZKcxXPeNmCGsNOd4oUzOB/k5BzFrulzlgPksR+GirxeAO0fW13dt6KZw8Vb74H6OB99K4If3n2iyu9lJxHFlfx+rZq6k21elqVTjHaSoMF2By+CFz3Mz6MaTqLcqVI6izDXvMuo2Lu1/LurAqHoLIVFqEIp6vr9Iz59UPixlV2eVY2qHlAtT3ZH9nmWhUWckGfZsb1qtzs7scdS5InRo2h2MjirdbWjWE64ChHnkuSjrDEmwIruXhKYk7Im2+PaOuPSqcYsqTvInaisGjw7ECIu8oLBgE0sCt+W17T7G9w8ThG769rzcQium9wimLvtSouu/kFYcVmid3rIM1JacLWyOVxeQpalccTjgrGG6yRJZ4lT7vl/P+2XAGMOhPslsUwbJck9BkwvaTXdXkuz1k9XuhZNPp/00hDKyyEE4bsVzqrP3Da9bx/4zmXQwOFnPN6Ukd8m1bq+edu7DQizbys40X5+Oy7zjA6aNJP8ubgpsX9zKvMJap7We5+AspHtvV3D23B2A9bmC+4YKQSRDRbDHREOP//LDJaQfdTQig0u7ua/4cndas9J8BShiR1rPG1cXhlTtsEWueRo0GUWoelyBNc3vuxxO2435YOiWXxxAZlfPRs2mPTBAapwXpvlcHZf3+Apd9/irKyX8ElWSC++dfXDLPP/t3TacR2GlKXOoj2ylAsQTwIZF1GqPFs8frPo0OV9q36nvvUB+zBjFccNRNVDPz/x6V0iDjpkU/nYdF5uxDbPrynpBTCEb3gc3L46kKyHVweW9rcT7428s8fe/QbGbrEQY6dL9IrCxOe0ktdxON9+wm2QAW2n/KpxLmMCsnlf3hZRCY8DimcQDEkNSET8XRE9ZVq5x/HdGbsMmDN7TMoG1sIQTTCyzIKrG78kZPNJAh49lcEkfORkTlJbRgWcS2+mIIzsNk/r7z1EvocKPpVSVOtk7kcj/lDEYEKQ/SyFWL3riI21jCu3xnmi4JsrfEr6YCV/V7LLMHmI091KVf9mwTJobjE3lkj1khSM+aBaKYbPPLZ6txRePn6UT0Qmtoa5P9JR5OWg75iZhQ24a8eGKiVateGwUR/PDeuYOxJOW84mLYnMlEis7y23qzuFkYU28lOxFE2TB2wNrYWqiKkDwShcfoaUHVGU/8vuBON9c+TrJnIJi3SLLhC5brFhNGbEcRl8LU9QYDhzOqe+eZ/Tjrp9F252lPJXnmDnId45HiUlU2Y3jo1jyViAak03vxXfv6hSVGHJ+aUOCi3sYc07YcDiU8rilGXJ6WMuztB+aNz4MdwEYjtRkBtNQf8TW8adIcMNCZ6UXesdwgeY8LGCp/l4gg+Nc0iMCr/rYnRZKtytiMoW+2t0UKYulvBrQUDgqKWls4u6zflNu83zmqOxHMyeG8kefThD+eaa0/c5zWdqASyp5x/D8UVt66vseCF26XiW+6L5kbLWqpL5sAzfm/Nhh7jYn3/gelfCrhF4SKrzNFt4K/vmzRtU+kcczNfkhS/mo7FNaeLMJsM1mHAzhWIkVe2DQhwUAxk/whOOg56g6GtO4DvECvt7IrK+SS3DVXZ8hT1q5KOyvpTFT97n0HBhFWq4uBJwEyZdmQQwR/jdwr/i0ZZP47mEWy8aeiR6mijP+1s68uIkHRLv0zLUIYV2FqI+85GdccBZ8UzShnJN1n+paoHsErBfZsDjnz2enxS+5V1JXD951huxcKqtrXggIp+P7kUjMs83m3xCCA5HSLlIjjWENY/NKXrSy3ZpJCJ1uJey2jI96MLO6fpF7uYD5bFitQxcOpls8ftjPIg+noZGUO0DhxjBm360y7NG0YEXq+uEq521uuWTkKJEuEQJ/6KCAlcDFuAleOlS3A/BeUfOOSNgXnih2YrWy90tzqOnn/0FKhuHJ90UAAA=",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
 
 import { explain, newest, post } from "./api.js";
 import { find, html, say } from "./dom.js";
-import { likeliest, readPaste } from "./paste-text.js";
+import { likeliest, longest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -2880,7 +2978,8 @@ export class Paste {
   async #read(text, signal) {
     const pasted = readPaste(text);
     if (!pasted) {
-      say(this.#said, text.trim() ? "No named numbers and no easing in it." : "");
+      const why = text.length > longest ? "This is too long for a spring." : "No named numbers and no easing in it.";
+      say(this.#said, text.trim() ? why : "");
       return [];
     }
     if (pasted.kind === "numbers") {
