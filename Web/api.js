@@ -33,7 +33,7 @@ async function ask(path, options) {
   try {
     problem = JSON.parse(text);
   } catch {
-    problem = { detail: text.slice(0, 200) };
+    // A page of whoever stands between says nothing that its status does not.
   }
   throw new ServiceError(response.status, problem);
 }

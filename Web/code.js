@@ -66,7 +66,12 @@ export class CodePanel {
     this.#fetch = newest(
       (/** @type {string} */ path, signal) => getText(path, signal),
       (text) => this.#show([["", text]]),
-      (error) => this.#show([["", explain(error)]]),
+      (error) => {
+        set(this.#verdict, { "data-fidelity": "none" });
+        say(this.#verdict, explain(error));
+        this.#save.hidden = true;
+        this.#show([]);
+      },
     );
     // A link cannot carry a token; what is shown can be saved all the same.
     this.#save.addEventListener("click", (event) => {

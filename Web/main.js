@@ -6,7 +6,7 @@ import { explain, get, getText, newest, query, ServiceError } from "./api.js";
 import { Dock } from "./bounce.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
-import { announce, find, say } from "./dom.js";
+import { announce, find } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
@@ -16,6 +16,7 @@ import * as permalink from "./permalink.js";
 import { Pins } from "./pins.js";
 import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
+import { clearProblem, showError, showProblem } from "./problem.js";
 import { Readout } from "./readout.js";
 import { Stage } from "./stage.js";
 import { initial, Store } from "./state.js";
@@ -38,8 +39,10 @@ async function listed(path, otherwise) {
   }
 }
 
+/** Asks again what failed: once the page is put together only what it shows. */
+let again = start;
+
 async function open() {
-  startTheme();
   const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
     listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
     listed("/v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
@@ -58,7 +61,6 @@ async function open() {
   const pins = new Pins(vocabularies, store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
-  const problem = find("problem", HTMLElement);
   new Presets(presets, store);
   new Paste(store);
   new Stage(store, asker);
@@ -91,7 +93,7 @@ async function open() {
   }
 
   /** Plays the curve; one that never ends is no easing. */
-  function start() {
+  function play() {
     if (asker.answers?.settling?.settles === false) run(null);
     else easing(true);
   }
@@ -109,14 +111,14 @@ async function open() {
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
     nearest.update(store.state.spring, store.state.velocity);
-    if (Things.playsByItself) start();
+    if (Things.playsByItself) play();
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   asker.addEventListener("answers", () => {
-    problem.hidden = !excuse;
-    say(problem, excuse);
+    if (excuse) showProblem(excuse);
+    else clearProblem();
     draw();
     clearTimeout(resting);
     resting = setTimeout(rest, settled ? 150 : 0);
@@ -128,8 +130,7 @@ async function open() {
       excuse = `The link's spring cannot be played; here is the usual one. ${explain(error)}`;
       return;
     }
-    problem.hidden = false;
-    say(problem, explain(error));
+    showError(error, again);
   });
   store.addEventListener("change", () => {
     excuse = "";
@@ -147,7 +148,7 @@ async function open() {
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
-  find("play", HTMLElement).addEventListener("click", start);
+  find("play", HTMLElement).addEventListener("click", play);
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
   find("share", HTMLElement).addEventListener("click", (event) =>
@@ -162,13 +163,22 @@ async function open() {
   for (const button of document.querySelectorAll("[data-close]")) {
     button.addEventListener("click", () => button.closest("dialog")?.close());
   }
+  again = () => asker.ask(store.state, store.held);
   store.change({});
 }
 
-open().catch((error) => {
-  if (error instanceof ServiceError && error.status === 401) return;
-  const problem = find("problem", HTMLElement);
-  problem.hidden = false;
-  say(problem, explain(error));
-  throw error;
-});
+let isOpening = false;
+function start() {
+  if (isOpening) return;
+  isOpening = true;
+  open().catch((error) => {
+    isOpening = false;
+    showError(error, again);
+    if (!(error instanceof ServiceError)) throw error;
+  });
+}
+
+startTheme();
+addEventListener("token", () => again());
+addEventListener("online", () => again());
+start();

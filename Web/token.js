@@ -5,12 +5,15 @@ import { find, html } from "./dom.js";
 
 const name = "token";
 
+/** The token where the browser keeps nothing: it is gone with the page. */
+let unkept = "";
+
 /** The token that was given, or an empty text. */
 export function token() {
   try {
-    return sessionStorage.getItem(name) ?? "";
+    return sessionStorage.getItem(name) ?? unkept;
   } catch {
-    return "";
+    return unkept;
   }
 }
 
@@ -24,17 +27,25 @@ export function authorized(headers = {}) {
   return given ? { ...headers, Authorization: `Bearer ${given}` } : headers;
 }
 
-/** Asks for the token in the bar for problems. */
+/** Asks for the token in the bar for problems; once it is given, the window hears of it by the event `token`. */
 export function askForToken() {
+  const problem = find("problem", HTMLElement);
+  if (problem.querySelector("#token")) return;
   const field = html("input", { type: "password", id: "token", autocomplete: "off" });
   const use = () => {
-    sessionStorage.setItem(name, field.value.trim());
-    location.reload();
+    unkept = field.value.trim();
+    problem.hidden = true;
+    problem.replaceChildren();
+    try {
+      sessionStorage.setItem(name, unkept);
+    } catch {
+      // Without storage the token lasts as long as the page.
+    }
+    dispatchEvent(new Event("token"));
   };
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") use();
   });
-  const problem = find("problem", HTMLElement);
   problem.hidden = false;
   problem.replaceChildren(
     html("label", { for: "token" }, "This service asks for a token: "),

@@ -33,6 +33,7 @@ def main():
         if behind:
             browser = Browser(playwright, behind[0])
             door.check(browser, behind[1])
+            trouble.unkept(browser, behind[1])
             browser.close()
     print("the playground is well")
 

@@ -61,7 +61,7 @@ extension PageFile {
 
 """##),
     PageFile("/", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA61aXY7juBF+n1MwCoJNkHa7u5EBBhO3gcnsBtlFMNvYngRJ3mipbDEtiwpJ2eM87R1yh1wh7znKniRfkfqhZPWM1chLt0Syqshi/XxV8upnmU7dqSKRu32xfrXif6KQ5e4+oTLhAZLZ+pUQqz05KdJcGkvuPqnddvEm6SdKuaf75KDoWGnjEpHq0lGJhUeVufw+o4NKaeFfroQqlVOyWNhUFnR/e8Ym1YU2mM1pTxGrQu1yJzJpns4oMrKpUZVTuowIHomEFLYyqtxdCZtLnFM5iBeyPAl7so72X1lx1CazVxjLhJNPfonTgg5kTqIqpNtqs78OIp1yBa0Dx0z89z/C5cRrTjuj6zJbLcMCXlqo8kkYKu4TlfKuckPb+2QpLfRnlzx2bQ+7RLD2sWYvd7TEwK8/7YtkxMC6U0E2J3JjNhtp6Tq19nKKCnLmUbgch7VTNHud1QVVeNYyG5PJ0h7J2Ou/zySr1FySDVSf0lwqmHK5m09VqGqjpcnmE+r0aTaRzmbvMNP72SRG7ubSkLQwi7lUW5k6O59orwpF8+kUFbPvaWfUS2iquTSwvqyYf6Y9ot9sopKkIevmklUSAXLBAda+jNTRp5cJnU1EZi957WzC/GQVstBsOlXO10mh52sD90bzPcZwaJtPhVSv69l7tHJfvcCSffKfTeTk7iVE803Kyc3sIzkGLPOJfHqdS6WfqJxLdMBoqtxpNp1O5aYupHlBEPbgqiMKKK3BPIEuEdakcYBT4VyrZVgMDLoMIHS10dkJ/wBDC6wGZnlSVSvv5+xeixSZOVl/1B6XpbU50GopGxRLpqVzugrb6Tht4DH91hOBo8pFITceGQW0BwDppHFCbuGTuacHB7XfDfffAztZAIImIgDg5O4N2BMjWP+8bmBpxtvgLeJfKQ/tfpAmAWXtcCMPsP1W7qZ2TpeNIsNLIlQGYF5mOmnZ/KNWjOcyZeWmIMBbRqf3yXtnCvG3ZP0nrF0tA/WX+Bq6kO9jrraOuf9Al3MHNjc0Yr9+r6uTYDO7lItrCoaIiwhj63e1G29Gjk7TXD4KIljfu4dv22tZ4l5aIySDp8oLq4zG2feduO7daNYFghvXQbnKMiphzFVHWKhDv8kw3xJxpKq97fPyUjceAMKRkPXHQd0hSqLMiu/kQT56kt/y8ZoD6YpKRtUnyZUFO0ZzOJFpsqJEVmJ5OGcr79WrFbth8FjyphiO3LlYux9+EdFwb64wi80J54PScIU4MAKqKjP6dJ8sblsrzlRn8Z4Jr27mMJvfeqkdi/W7xmmw3/y2WzZm0vpOu+BzFsMqjG4QVZg5JesHjA6N5QtcVDm23QcUmSgiU72vYNkTzLySOjXmlKKoXamyqtvo6Mc2+lPrIPq4aOM3osefm8fV0jPqlLGENhrlRo9nKkKq7/WMaNVdbxKvE7SvIK0xTja1ahSRtFXeOjSKZUQBZD/BltmAW6wlYQuVcR3oI/ph10mtmrDiMUcntnv3YoJ3wLFNTY1XjI9WF+0V2H7v6ix0qrJEnArm4x2sLlrddLfgi5Nkyq4Q2R1McBfbVObWjzxMFttx8US2Xm38ppjhwoZFyfqnH/8FO+gXeucq4F5+bUZb3xZhm4p3/ruTOObakugXcIOi4wqleibP8XW4OyS3lIZs/6CPgssCnyiR13YIlSlCicOl2YZ7lsRMwVb7Bos4yKKGPdxc39zcwJWPiiGMwOut+MVqGRZ9kfIWed/vkrKewwwGveAZRK87otfTRNPaRG1R9BeKgOmN0Q9H977Msgk3DIa0ZnP5Hk4CP9bOG8zYTnQ721mK5zjN6oFMSpWrZSGy2kg+xiTTdvISnl8Dx8PGhaeY5OZnnmWFx9angm83ZWfnlnIDzxbtaOvOrPI03EOcb+IE4zt3E8nFjy88+GgzSn7X4ol+5rFp/CFr3EUB0R+LkHABbfqElqvKfi7ihYIsWT8TXgN9p9tnUwYn5UVT3Y1zxztYWzP104//HueOL/Hk+vksG/Fg1wo9Yzo+i48bqH86NuElKAXPhbJuqJZvyyZKebh/rh3m2FURfcaNhzrulSypeFbBIZ2INhUuwnuv8ZBXt9qAe5cum4ZzRzXOmnHe5aZFt8Gy3m/APey/FUmf4AwFtiwBKjnDF+RAqLfboVLGUq9ES9mnXhy2lVVj+WTeWyLD8MLJ7fpSf7jBROwViBd3N3iSAFz8AAOoOAZ22KtV7wX+tyVcyLn78fCk98UTv8fz0PeqQTxo4A3X9YB/BQqzr43chb56nT75rjz0K3b6Smiu4BQGqbB0zAno4pirwnfs94if9logXT7RyXdo32LHBmkO7xb8+FG5K/FN6WA/fjnebZP8rntw0dqr31NnCeFteHG8ihty3aLwMgldBhdYRYe2UmWjEOmHerjzWegJHfW4x78MwlU/Ej6RbJrIGen7mVhwgV0ArE3ZBQ9P2kU8wd9mcG3gyKMidEGet5L1H2nr3vpry8Tm5O3DkuGvSl8BrzQtKPEDF9hvecFJ10ZscOlYJbZG7yGKuJokobfi/eNjdOMNhgx76INePsSKFyiEPx9NKISHJxUST3xsPj0xQOHdR7po9ue/SHmzH9lLQTsqsyGq7SOmF8Jt7WS6ZAofuAb1UusC/eTFmeChIUlGKGMMOTx//r7Rp17/MkoDFygz8ihmgSrJZCrtY3j7HjvUKGkz2XnZGLt5+FqUDAu2trofos4IfKNcr8hwRB5iiGZ0SNgB1rVDULfQI/21w6hnU385m/IN1Wkk3LPWlQwJcERsNDdJn8HRE6B4mGnZv5I1/20z62Up1dNNpdEWsifPy3RAotzTmSMPNJ+RdnszlDcM2k3PyAdueRhDrMYU2p7L4XbJTiAZKT7KpgsZVQq9L4y8YbHh74T2ee+Zis+rZWjXvFptUT/0fc6trya+8R+ygxpESJqSq7wnRFKEwr5RFDpfCHtWeJImvvLer8UH7eMhYo0MmRPxM0hjuRlwjm66CCNQ20wdVTYVGpvVkUPHjhlo47ZQGzlHdA0sj2JmbA8WJUeaJxHhoh1ChEsp1wUwJP9eIAzGzhrGWjz+2fbrqDkqnVykBUDx+j3/jdNsf4ldpA3bCvG060f1Y709dO1HP1nqcpQNRr3ENkZ90M0ZRC4ZDuGSVekBEH/gC8mQZbDCxzc6KCnCxNRVhm9+cy8yphrWKdFt/t/0HQWQ/hslUCoDBP5RiNO6eCvYE6/Ed4/ff7ji3RD/niQlfk7rjUoXG/qnIvPLXzEilR5USLxFVcWK2XKXLT6jj0qMSO6T3wCQV9CczyNcXQPQhtC01Wlth2YJ4ZaRxt2bmytAGRVwx93N9Ws2i1ZSbBte3jmwnGwzRz00T7blhnKU6DRCQIeCeguBesPXmGX45dD/APMsY/FKJAAA",
+      gzip: "H4sIAAAAAAACA61aXY7juBF+n1MwCoJNkHa7u5EBBhO3gcnsBtlFMNvYngRJ3mipbDEtiwpJ2eM87R1yh1wh7znKniRfkfqhZPWM1chLt0Syqshi/XxV8upnmU7dqSKRu32xfrXif6KQ5e4+oTLhAZLZ+pUQqz05KdJcGkvuPqnddvEm6SdKuaf75KDoWGnjEpHq0lGJhUeVufw+o4NKaeFfroQqlVOyWNhUFnR/e8Ym1YU2mM1pTxGrQu1yJzJpns4oMrKpUZVTuowIHomEFLYyqtxdCZtLnFM5iBeyPAl7so72X1lx1CazVxjLhJNPfonTgg5kTqIqpNtqs78OIp1yBa0Dx0z89z/C5cRrTjuj6zJbLcMCXlqo8kkYKu4TlfKuckPb+2QpLfRnlzx2bQ+7RLD2sWYvd7TEwK8/7YtkxMC6U0E2J3JjNhtp6Tq19nKKCnLmUbgch7VTNHud1QVVeNYyG5PJ0h7J2Ou/zySr1FySDVSf0lwqmHK5m09VqGqjpcnmE+r0aTaRzmbvMNP72SRG7ubSkLQwi7lUW5k6O59orwpF8+kUFbPvaWfUS2iquTSwvqyYf6Y9ot9sopKkIevmklUSAXLBAda+jNTRp5cJnU1EZi957WzC/GQVstBsOlXO10mh52sD90bzPaYyelPQ7DhgOCLOFmaAEHQ9+2hW7qsXOIDHDLOJnNy9hGi+JTq5mX0kxzhnPpHPynOp9BOVc4kOGE2VO82m06nc1IU0L4jdHpN1RAHcNVAp0CXCmjSOiyqca7UMiwFdlwG7rjY6O+Ef0GuB1YA6T6pq5f2cvXKRIqEn64/aw7m0NgdaLWUDfsm0dE5XYTsdpw08pt96InBUuSjkxgOqABKBO500TsgtXDn39OCg9rvh/ns8KAsg10QE3JzcvQF7YuDrn9cNms14G7xF/Cvlod0PsisQsB1u5AG238rd1M7pslFkeEmEyoDny0wnLZt/1IphYKasRBgBKmZQe5+8d6YQf0vWf8La1TJQf4mvoQv5PuZq65j7D3Q5d0B6QyP26/e6Ogk2s0u5uKbOiLiIMLZ+V7vxZuToNM3lo46C9b17+La9liXupTVCMniqvLAmNHfiunejWRcIblw+5SrLqIQxVx1hoQ79JsN8S8SRqva2z8tL3XgACEdC1h8H5YooiTIrvpMH+ehJfsvHaw6kKyoZjJ8kFyTsGM3hRKbJihLJjOXhnK28V69W7IbBY8mbYjhy52LtfvhFRMO9ucIsNiecD0rDFeLACKiqzOjTfbK4ba04U53Feya8upnDbH7rpXYs1u8ap8F+89tu2ZhJ6zvtgs9ZDKswukEUb+aUrB8wOjSWL3BR5dh2H1CbovZM9b6CZU8w80rq1JhTilp4pcqqbqOjH9voT62D6OOijd+IHn9uHldLz6hTxhLaaJQbPZ6pCKm+1zOiVXe9SbxO0L6CtMY42dSqUUTSVnnr0KixEQWQ/QRbZoOJsZaELVTG5aOP6IddJ7VqworHHJ3Y7t2LCd4BxzY1NV4xPlpdtFdg+72rs9CpyhJxKpiPd7C6aHXT3YKvaZIpu0JkdzDBXWxTmVs/8jBZbMfFE9l6tfGbYoYLGxYl659+/BfsoF/onauAe/m1GW19N4VtKt75707imGtLol/AfY2OK5TqmTzH1+HukNxSGrL9gz4KriZ8okRe2yFUpgglDpdmG+5ZEjMFW+37MuIgixr2cHN9c3MDVz4qhjACr7fiF6tlWPRFylvkfb9LynoOMxj0gmcQve6IXk8TTWsTJUnRXygCpjdGPxzd+zLLJtwwGNKazeV7OAn8WDtvMGM70e1sZyme4zSrBzIpVa6WhchqI/kYk0zbyUt4fg0cDxsXnmKSm595lhUeW58Kvt1Uq51byg08W7SjrTuzytNwD3G+iROMb/hNJBc/vvDgo80o+V2LJ/qZx6ZfiKxxFwVEfyxCwgW06RNarir7uYgX6rhk/Ux4DfSdbp9NGZyUF01ROM4d72BtzdRPP/57nDu+xJPL7rNsxINdB/WM6fgsPm6g/unYhJegFDwXyrqhWr4tmyjl4f65dphjV0X0GTce6rhXsqTiWQWHdCLaVLgI773GQ17dagPuXbps+tQd1ThrxnmXex3dBst6vwH3sP9WJH2CMxTYsgSo5AxfkAOh3m6HShlLvRItZZ96cdhWVo3lk3lviQzDCye360v94QYTsVcgXtzd4EkCcPEDDKDiGNhhr1a9F/jflnAh5+7Hw5PeF0/8Hs9D36sG8aCBN1zXA/4VKMy+NnIX2vF1+uSb+dCv2OkrobmCUxikwtIxJ6CLY64K3+jfI37aa4F0+UQn39h9ix0bpDm8W/DjR+WuxDelg/345Xi3TfK77sFFa69+T50lhLfhxfEq7uN1i8LLJHQZXGAVHdpKlY1CpB/q4c5noSd01OMe/zIIV/1I+LKyaSJnpO9nYsEFdgGwNmUXPDxpF/EEf9LBtYEjj4rQBXneStZ/pK17668tE5uTtw9Lhj9GfQW80rSgxA9cYL/lBSddG7HBpWOV2Bq9hyjiapKE3or3j4/RjTcYMuyhD3r5ECteoBD+6jShEB6eVEg88bH5YsUAhXcf6aLZn/+Q5c1+ZC8F7ajMhqi2j5heCHfDk+mSKXwXG9RLrQv0kxdngoeGJBmhjDHk8Pz5s0ifev3LKA1coMzIo5gFqiSTqbSP4e177FCjpM1k52Vj7ObhI1MyLNja6n6IOiPwjXK9IsMReYghmtEhYQdY1w5B3UKP9NcOo55N/eVsyjdUp5Fwz1pXMiTAEbHR3CR9BkdPgOJhpmX/Stb8t82sl6VUTzeVRlvInjwv0wGJck9njjzQfEba7c1Q3jBoNz0jH7jlYQyxGlNoey6H2yU7gWSk+CibLmRUKfS+MPKGxYY/L9rnvWcqPq+WoV3zarVF/dD3Obe+mvjGf/8OahAhaUqu8p4QSREK+0ZR6Hwh7FnhSZr4ynu/Fh+0j4eINTJkTsTPII3lZsA5uukijEBtM3VU2VRobFZHDh07ZqCN20Jt5BzRNbA8ipmxPViUHGmeRISLdggRLqVcF8CQ/DODMBg7axhr8fhn26+j5qh0cpEWAMXr9/w3TrP9JXaRNmwrxNOuH9WP9fbQtR/9ZKnLUTYY9RLbGPVBN2cQuWQ4hEtWpQdA/F0wJEOWwQof3+igpAgTU1cZPhXOvciYalinRLf5f9N3FED6T5tAqQwQ+LckTuvirWBPvBLfPX7/4Yp3Q/wzlJT4Oa03Kl1s6J+KzC9/xYhUelAh8RZVFStmy122+Iw+KjEiuU9+A0BeQXM+j3B1DUAbQtNWp7UdmiWEW0Yad29urgBlVMAddzfXr9ksWkmxbXh558Byss0c9dA82ZYbylGi0wgBHQrqLQTqDV9jluEHR/8D1yGmgYEkAAA=",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -101,6 +101,7 @@ extension PageFile {
   <link rel="modulepreload" href="/assets/pins.js">
   <link rel="modulepreload" href="/assets/plot.js">
   <link rel="modulepreload" href="/assets/presets.js">
+  <link rel="modulepreload" href="/assets/problem.js">
   <link rel="modulepreload" href="/assets/ranges.js">
   <link rel="modulepreload" href="/assets/readout.js">
   <link rel="modulepreload" href="/assets/samples.js">
@@ -720,7 +721,7 @@ function succeeded(answer) {
 
 """##),
     PageFile("/assets/api.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA71Y3W7kNBS+71McopVIViHTRQsXs7QFIZAWAV1ti7ioKppJPJ1sM3awnc4OQySehgfjSTjHx87PzOzCcsFNm7GPz+93fuzZDL605pNiJYqHk9kMrlcCjNCPVSHmoKSAZSsLWykJS6VB5MUKNvkW1BJy81DJ+xRyWYLFU3ajaMsMe/hlhcxOTqp1o7SFHa1/q/S1ehASD7Z2pXT1myihg6VWa4iymaW97I2JXpyczJ4+ReW2jSjFEnbMJCYaXDJRkr3SalGLdQf+A57O+BAZUSt5L4wFK95ap5IEobXSKVQSilWu88IKbTI6VCiJlGuFf87g2eenXvZXEk+ZjdBoX26hMiAVmLYohDEpbCqLvqANO/gMjPdAZR1n8dZZXtS5MXDFNN+QGoBqCVka4F+7EwBnboOKrWEn2/VC6A6MzW1r+uXe4mawGMCpr9vCKh3zgTQQJI6zJ4Fl3tbWoI2x386cSwxcXMDNbZKt8yaOHVECZ+f+aDjc1Dnad8ZMskZVEv13kZmmrjAqM4xHo5o4IV6ehHQWSERLEQaUuWlhWy3h7snOcezgyY7pS2Hzqu7uMqurdZwwfef/m7YRmnUzWS3kPTrfCzLZG1Qmjl5AlMA8WO7Zkey7Eah9RBFzT3bsqy678zLsqjKZ9/iZd/1oJ/j8LIigve6k80D1IcJIIPQxQjlqGBZfi19bBONLWdkOVEP5hEFlTxgX1nVlxBevhWlwR5x3FNjcbGUx5B/mTkxM08CAY8vB0f4kKpdv8gpDLWyx2qMnfaslxIE4Uw9JCEdYO6AJ/jg7g+enz5JxCnOMWAGXZkF4f5hWmarP5RGIHXhrYWHw7K4jYqu3HnzDzndXlz8SpIyIiatj2kGRo5kHtDvg4M+dWpmpMfDxaQqfnp4m0HHYKKhabUCKzSQx9y0fUumFD/UJkClijfC1Aq7dzyPBH6+rxRtRYOgXqtyO179aYHW4qu5lXndwY9zHrSM4wMb1Oeo8VJQ9cDRYu3y0SUYKzOu9EBkAxf7DXF2pcg7Rq8ur6yh1ayuRl1gl56NiHe8g+lph8kv7yTUGNMITeYNVAGOBqszeGCUjzFtmQNrMOXjsnGq5jWnR77Oe9M2ZvgfHjLjFE9dfiUeh8xpRjf84k7CiU6vSnGUpt6k+0bG8arFsDX4utliYjaiX2TgKNz2rObCS2Jz0fbtGE80v2AZd9G5vbruR0ONRauWDVBt5c4sp/PMKxTvFsHN4DZDxtA0gyLALZO8J7YIgHg+Ck6FZcD7tyFtUB+cQPi/m4DXp4YtLoU12N7fQdaPe0Z8zmFIBHg5S0ezx2cxpEAWYDJrMR9/cOwZPjj1467oJ4ubY7nxEiBhIjkHBFXknICjam4W0yHyS/xeHOR16gi9m2BM+Oz0dNcm5Z/ufcvwDU/VecKZyHL2R8UFKHk29hDy0lxPv7zxHK8wRnfkwN5536n1N5Zz1G9eXD7QhHHa2hA4xuP0HQaMPj5GufCBH/MLU1lhJ3KzVkK4fG1hidLAOUWILU5XC7Sr8o00oAmZ6AjNikvqvRaF0+UXIep80532l7p3Ru8HpwRVsVFwrxAoNDYS8n15/fyVyXaxekQwz7pI7r0kKWZZpGk8p34gZ0dCEHTPhjcTRKYXHvG7FLbni0tWgDNNEV8LEzIaAvEMvsvjMILLueCd7siMO3V0KV8622LFKkg+UQzomYYikucBRwkc4DbQSx/IKnT8Wz+wORXYDTJjYKk80iT1OFjxS44BO4zsP2VTwt3hDQN58J3Fl3s1ECDewFcmkawjqjzAzgud1h0Yl662DAEYGD2XTxH6ZwuUYDnElm9bO4aWrWCE3LhEPG6UfJpSqtY700pE+qqrsoETlJkRuvO5r8YhyidOJKKflYyrc0R1FYKHyWpgCU4mUSp3U1HPkUNFMtWjN1k3rNQ91k4YRJCH8fh8COZrIyHcYnRd715KXHR9lwr0CoVvJJgS8eBXwaiL8GN3PdeC09hWDzPAnw9TvBzt2YNIfYiP9qicdi+qtZbB6K5K9m4zkWdXvZk5yuJ34RRjhu7+4oH0yjJ4seATrYHp/byIFSK1kxNN7nmdQAIHajtzmEuVoOuAAgWUV6xzCKFy4cVjJXb3ps8HdJ10JxBxZCExz8W/xHmryHEYN4wOSIIVD8P5P6cCJ/d5cwLBbreoar6Jcop2RX/er8XjeYFQfhHPgkeV0OlxQGVJoDl2r/1lQcpgJnoNzZT99DTmRuqbl+23AIoHro2GdVSKTXVoxLx+Tf0ipd3J6R65NAEoX64W4r6Tk5x5G60a1dQnLqq4dGpv8nuozNfG6MvwY47Y8sOtabUSZHZuxaDpwQe+jbVbke3cDHM8e7p7nnwXO+SXngp4Ypvc/psrpIl6Kt5fLOAIca4k6STr4648/74CvjGMbf3ZPPArXUekccIQ11HkW6OT+UWmivId3x1tHMYu/67yS41hQHNxPjBpdCgqBfhoPsSFk3mKWO7mdP0ebo+sV+jQ8dpRK0KMV+XyJmKxsFqGF7ENmsBbGYHz2m3Q0fjIpckk8FnTDwqEKYxWRg/4GUsJzoTsUAAA=",
+      gzip: "H4sIAAAAAAACA71YX2/byBF/96eYIwKUDHRUAlz7oJztBocWSNHWQeziHgzjTFErizG1q3KXVlSVQD/NfbD7JP3Nzi5JyUru0oe+JPLu7Oz8+f1mZjmd0h+d/bZcqfLxbDqlm5Uiq5qnqlQzMlrRstWlq4ympWlIFeWKtsWOzJIK+1jphwkVekEOp9zW8JYd9vDLKZ2fnVXrjWkc7Xn9z6a5MY9K42DrVqap/qUW1NGyMWtK8qnjvfyjTd6cnU1fvoRxu41aqCXtRUnKMliySZa/b8y8VuuOwg96OZVD7ERt9IOyjpz65LxJmlTTmGZClaZyVTRF6VRjcz5UGg3JtcE/5/T6D6/C3W81TtmtauBf4aiypA3ZtiyVtRPaVg6x4A03xIxsiEDlvGb1yXte1oW1dC0yf2IzCGYpvbAkf+3PiLy7Gxi2pr1u13PVdGRd4VrbL/cebwaPibz5TVs606RyYBIFMq85iNCyaGtn4WMatnMfEkuXl3R7l+XrYpOmXiij84twNB7e1AX8Oxcl+cZUGvG7zO2mrpCVKfKxMZs0Y11BhG1WEOKlBAkVbY1ybaPp/sXea+zoxV7kF8oVVd3d566p1mkm8l3437Yb1YhtNq+VfkDww0U2/whj0uQNJRnNoudBHd99PwJ1yCgw92Ivsery+3CHW1U2DxE/D6Ef7cSYn8creK876wJQQ4qQCUAfGSpgYVz8oP7ZAozvdOU6MhvmE5IqkbA+revKqu8/KLvBjrroOLGF3ely4B+4k7LSSVQguZXkNOEkjCu2RYVUK1eujuTZ3mpJaRTOzWMW0xHXnsnEeJyf03evXmdjCkuOxABPs3h5f5hXRarn8gjEHry1cjREdt+xsGt2AXzDzl+ur/7OkLIqZa1eaUdlATeDLKrXW4T9QTH/tiujngA9mM8smyu3VUoLPbVBPlGehNUgRPBxYZTfzH1eOeuN2ZJW2wPmHodm4NqbgIUzYl/VGvh2im78nyfQMV4384+qBDbmZrEbr7+do3xcVw+6qDu6tf7HnRd4Bp6bC9g8lJwj9GxQ3AIc+I4Jia4vYmhAnAQYZF6ZxYyS91fXN8nEr61UsUAZnY2qebqn5AeD6qDdtzfIeIITxQZlAsmCKdOP1ugExBYFbM1MsivBqZa7lBfDvtjJv6UUHOE1Z23pQeivOfFFDdjjP6EaSj73skZoOJE+1lcC1N9GLVuLn/MdA0LVy3ychdte1YzESHSv5qFdw0X7E/qkz97d7V03uvR0llr9qM1W396B4z+ucL03DK0lWADFh31CAJx/IbVz5kA6XJwN3UQIt+docaGcUfx5OaNgSQ9fLMU+2t3eUdeNmkt/zoJzER4eUsn06fXUW5BEmAyWzEa/pbkMkRxH8M63G+Dm1O5sJAgMZKeg4LuAvyAa2rsFWSg/KCaXzzkdm0aoBGgav3/1atRFZ0Ht/8Txr6TqgxKmSh6Dk+kzSp6kXsYROuLEl1vTyQpzwmY5LJ3ps3bfcL0X+8b15St9iIe9L7GFDGH/m+LZSOZMXz6gEb9A7QaVxA9jG7b1d5aWyA7qEBNb2Wqh/C6qP47HImAPT4ARB9T/oErTLL6PrA+kuegrdR+MPgzeDqlgo+JaASs8VTDy/vHhr9eqaMrVe77DjtvoPlgyoTzPG55fmW+sjGV4BE9F8FZjtprQU1G36o5DceVrUA6aNJWyqahhIO8RRbk+t0DWvezkL/asobuf0LX3LfWqsuwr72Ebszhl8uDgJekbjAutxtxeIfjj60Xd8yu7ASYi7EwQOsg9Rg+ZuTHB83wvUzgX/B2eENAtjxZf5v3QBLiRq/hOfqfAfsDMKmn9Ho1G1zsPAWQGh/JDYr+b0NUYDmmlN62b0TtfsSI3roCHrWkeDyRN67zolRd9MtWiw4Sh1YGQn7/7WjySXGJ2VYvD8nF4uZc7icDSFLWyJajERk38rZOgUVLFQ9e8tTs/ztcy9R00jHgT4PfvIZGjkY1jh+y8OXq3vOvkqAgeFYim1eJCxEswAW8XFebsfvAjb3WoGOxGOBmfBWHykwBm/SFxMqwG0fFVvbcC1uBFdvTU0TLMht3c3xyfL2GRRvjuXzbwT8fZVC4ewTq63j+s2AA2KxvpDJGnTlQoWDsKmyfKSTpggEBZRZ0DjOKLHMNK4etNzwb/4PQlEByZK9Bc/Va8x5o8o1HD+AoSTOg5eP9PdBBif5ELSLtrTF3jwSAl2jv5Q7+ajucNQfWzdA468oJPxxesQAru8Lv71y/KnjMhaPCh7KevgRMT37RCv41YZHB9M6yLSeyyp5XoCjn5FUp9VtNnuHYAUH55z9VDpbV8DxK0bk1bL2hZ1bVHI7/ZJtLE68rK1xq/FYBd12arFvmpGYunA5/0Ptt2xbH3T8Tx7MEL8bvBhXzqueRvEH7d4m2iUsx7IlXwS32hPl0t04Qw1rJ0lnX0y39+vsckyEJjH3/034AM1mF0QRhhLXeeOYLcf3U6MD7Au5Otk5jF33VR6XEuOA/+T2SNHwWlQpzGQ2xMWfBY7j14vn8Hn5ObFWIav4bEJy9ivgQmK5cn8FBiKArWylrk57hJJ+NvKmWhWcecX1gYqpCrhAP0X5PUbcRcFAAA",
       text: ##"""
 // @ts-check
 // The service: one function for each way of asking, and the two ways of asking often.
@@ -757,7 +758,7 @@ async function ask(path, options) {
   try {
     problem = JSON.parse(text);
   } catch {
-    problem = { detail: text.slice(0, 200) };
+    // A page of whoever stands between says nothing that its status does not.
   }
   throw new ServiceError(response.status, problem);
 }
@@ -1116,7 +1117,7 @@ export class Clock {
 
 """##),
     PageFile("/assets/code.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYX2/juBF/96fgKsFVWijytg99cC6b7qUpiiJ7V1zSuwI+F6ElOmYiSz6KdhL4BPTT9IP1k3T+kBKl9Qboiy2Sw+HMcOY3M5xOxZ9sc5avVf40mU7FnXxSQlvxrO1avNa7mcjrAmYqofbKvIrmtbFq87tGPNemaFJh10rkO7MPSFa12UibClkVYqVL1WSTid5sa2PFQaiXbSl1lYoHZe/UC5BV6lk18P/rDje3YmXqjYiyqdzq7LGJzvu9V2tZPaiAJKeJEVVeb0M2eam3y1qaYkS20lWRirXdlKlo5Cv8KBtsK+rNeIPc6FKrJiDyUyPKO7kMqSwMRxS2flJVSILjEQ0Z83mtjEpB2EKV2oKUVtsyNAFdA++cTN+/h8t83apCrcSBGcVoyap5VoaokuxT86RMK+hPvJ9+dRNOIf1PdS6Xu1Ka11b037hztPUgdDETjTW6enByXvbjjSq0vAPaYA6d4/rFqqrRdRXMN7vNBs4IZuqtBZKmm5kvRNuKv5CjeVEm4r24AX/YyQe4pOd13ShRyQ18SwNftSDHY7/NkJhEF4cfVQ5T33aH0//HdoJ8czjUirLjeiEOEyEe5V42udFbOxPR32BwS4MoFY9NXeHc7Q/fwyiql48qt3qvzvIIpn/ohlewmjcNzF3d3sL3y6aE739+vonSSetu8g4ia1PD8fVKSFHW1YOwEDAQcaCzbkSzrp+rc3R3rQoKtkbu4QuWZFniLm2zXglidSH++OHDB+8qW2nkRhzYjK2LW/Ez8sewxutBbjmwUwWxWu2qHG+C1r4H48Z466ObFG1CZuJzd81Olmg4UMFarUBPtBIo/SwhxPuhs50bNfsHGMAvWWoP3/CLNgVFTa2LMzAZ2hT/BJjMH6c6KS5GUl1eis5hv3rroKSISeRkrosFborsi43wAKPszlTivtki7dnpQRdtdnroTsyMAhfLVTz91y/ZFESNkvb+fNL211lqvk4gs2jthq6NIBRBFlbwu65Ud8k5unFFtgfkRGDIS9k04gro/y4rVZKlTxBiUMSTHjRI/6qIo34KzPfXu88316XaqMomtAEWC53bjhoFOXOTx+iXZZ0/NUNynjtGjR7Z0eLAEX2qQDEzIGUsB2LIBw7p4zgRFx/BFrrJdttCWhUnnhjNAsRRsTMSPfJsWYNvKrqok5Wy+Rq8XIjQz3v0mi9asfcjhPRhKOAyB0O/4mBTeth0/mZ2ua1NHDJL/d6UqTkYBKvB+y945byf98ex+p/lNnYz2Qa+3YCsMb/nAfgff2Tghvf+0AUbyHHlZE235TLVQNIkW4EjfqYDcP2VDuDPDF3K8eLIWkJlUCCrrwgWs5qC0sBxIR0BovLM8ck4oUGc0UfckSee2mWDboMb83I70JfiwNkQk3DsWLD/dVE38lR/EDlz5EfzLMuOWy0FLGMVou/QJsAOz505C7ULzyIGLdAy3jBeys57dXE+XPJe7qdbZjXQkZyblYS6yasYB9jGYEZYtpV2DeimHypANJTFlV3xYKETGBNMH3MnmGLi+TxCDWFlsegplTG1OU7qSjxH0m1ySkCN+QmAsHqCvFJVNQCaNFBPSK6JziFxB+kNacRSucyGaQ0BsgHjZ4FFcDWTRXG9h+u8AYxVlTKATaXOn0CeWOH84CbYo6FGKBFxmAujWLbSprHONa7WuizEN98wJdqtycCA8dsbutvTKxG/I7UAyH77TbwjNolLJJ6KpMu2hv7/rFZyV9reA1hSUM6oBl37Hz/eZLlR4CVcTcA4Rnf/rqyX8ZwO6DBAUHkbRzJCl10btZp5TqkowLxlLSFWAyP6SYirjMzXC4IHg4ygTX+wY+ZoWvpvHeziFGc9L7xLb123IH1EM+nxcoTWEG5PHJsOcg4BNnFK9ldJ4Jq5qvcy40WW0efw6f730yf1ujJYIE6Z4vL0QD0I1DQ84UG1gx4sdQAWfBRT87GX5Q6bAsr1vfriFvy3YYU53OF2uTnyVjAwI3xtzkr6+B8oB7+QkF1Nc0zBnoCVJL/rJ4cOxzytgd0lZU70qp44C6Eu3LFX4O7Qggyp2VCZrrTVsvzJ0Ywh2eNaCH+ph0fnX6FEXHp1XU88Xks7aRJIQ+ZJzLDYCqXtM1+YCPt8x2UrojhWq28JwVifhkuzL+laEGG+GOB0X3f5wpDQAW49Bh/qV2Mn3FApkhF1Y+gdSMlRXWoK6wgsK8+8qaAkJoO0vC1Jkq/cOlomVCK8mkW4x3UFF4M6JUBB3jLQnKBkrYuCktw73hMSuNChnMGrl5lr8bASqHZlmfSuHMiZjBB8aCKqNL90mcCwHsyaTnxX6r5hyX6TfB1vCk7JIJdBHSPuTw8oTSvgf7Ta3oOX0LUM0Z2AT1kIKdAAe8eMM7heDfTIerqUbJSKP3ScwiwM7sUYnSHmYP0ScqFWA6x8aKGSmft+q+e98G7cClVCD41XMMTcL7MSnz5C6P/P2JF6kdByvG3vYQlI3dldn1Jso8oVvuZsttCwCkBayDLQHeeqyaIj4qCfvpkZuy7X639MOOZyf4utDpS7oy3t/eiKqHwbZ84wcfg8OB/2pgvsSlz35Z85uH0Eh3Lpg++fiUYJEpHugoraQfGSO0haMOQoma+pUMIPDPJPFg5f7gC7+cL8U0iUBAFK9dhjrbHMeXdx4aRkjnO/Y0F8/Shx9L1LDcQ6AphvMKWluGOdBFYVXhi4jmvQCfa6WjYF5yjUy5GyUHEtNy4MvanmtG8xDGEKqgu/NaM64hZG1B1yYzEoC3EmISfCLxYpK1X1YNfiI7/VdFCSNVCJqfhDSvNJ+0v133//5wsoCUpU9HAnSRoS+QKtDZ7uxOFnJZ8gJ3577XcEbyGToFAm3q65cnuwOhw8JfnOw9/F4M1odE3BG1HF3tm9s/X3iyHebRG+Sex5AG6ggmzc8fVxnlzphx29fRz47QS2kCT4mDT06Vkvt2u8Og65pPSEXCC1BgKR6Fh+pI4YgsUyoXdssDKe6ee9EL/utLL0Wk3PWkajJEuFr1r3V/iGjWXi6QEP6FtnKspng26Puh5q9vo+B7nGXWs56l6cgRKCz67fFeHrWNAe85MYNymuaL2TBvh0vaD7ALtEKDdAQ2i8rbM91IEUODMBjmxAIDCBUQ9s1JH6TmuKqntkzKw4jDi8XSHvdMFXtv8B2ZH4CMoYAAA=",
+      gzip: "H4sIAAAAAAACA5VYX3PjthF/16fA8W5S8oamrnnogxyfe3Ev0+n4kkzsJp1R1DFEQhLOFKmAkGyPwpl+mn6wfpLuH4AEafmmfZEIYLHYXez+dhfTqfizbc7yjcrvJ9OpuJX3SmgrHrTdiKd6PxN5XcBMJdRBmSfRPDVWbf/QiIfaFE0q7EaJfG8OAcmqNltpUyGrQqx0qZpsMtHbXW2sOAr1uCulrlKxVvZWPQJZpR5UA/+/7XFzK1am3ooom8qdzj430Xm/92ojq7UKSHKaGFHl9S5kk5d6t6ylKUZkK10VqdjYbZmKRj7Bj7LBtqLejjfIrS61agIiPzWivJXLkMrCcERh63tVhSQ4HtGQMR82yqgUhC1UqS1IabUtQxPQNfDOyfTtW7jMp50q1EocmVGMlqyaB2WIKsk+NPfKtIL+xNvpi5twCul/rnO53JfSPLWi/8ado61HoYuZaKzR1drJedmPt6rQ8hZogzl0jo+PVlWNrqtgvtlvt3BGMFPvLJA03cx8IdpWfEeO5kWZiLfiGvxhL9dwSQ+bulGiklv4lga+akGOx36bITGJLo4/qRymvukOp//37QT55nCoFWXH9UIcJ0J8lgfZ5Ebv7ExEf4PBDQ2iVHxu6grnbn74HkZRvfyscqsP6iyPYPqHbngFq3nTwNzVzQ18P25L+P7Hp+sonbTuJm8hsrY1HF+vhBRlXa2FhYCBiAOddSOaTf1QnaO7a1VQsDXyAF+wJMsSd2mb9UoQqwvxp3fv3nlX2Ukjt+LIZmxd3IpfkD+GNV4PcsuBnSqI1Wpf5XgTtPY9GDfGWx/dpGgTMhOfu2/2skTDgQrWagV6opVA6QcJId4Pne3cqDmsYQC/ZKkDfMMv2hQUNbUuzsBkaFP8E2Ayf5zqpLgYSXV5KTqHffHWQUkRk8jJXBcL3BTZRxvhAUbZvanEXbND2rM3R1202Ztjd2JmFLhYruLpP3/NpiBqlLR355O2v85S83UCmUVrN3RtBKEIsrCC33WlukvO0Y0rsj0gJwJDXsqmEVdA/6OsVEmWfo0QgyK+7kGD9K+KOOqnwHx/vf10/bFUW1XZhDbAYqFz21GjIGdu8hT9sqzz+2ZIznOnqNEjO1ocOKIPFShmBqSM5UAM+cAhfRwn4uI92EI32X5XSKvixBOjWYA4KvZGokeeLWvwTUUX9XqlbL4BLxci9PMeveaLVhz8CCF9GAq4zMHQrzjYlB42nb+ZfW5rE4fMUr83ZWoOBsFq8P4LXjnv5/1xrP4nuYvdTLaFbzcga8zveAD+xx8ZuOGdP3TBBnJcOVnTbblMNZA0yVbgiJ/oAFx/ogP4M0OXcrw4spZQGRTI6gXBYlZTUBo4LaQjQFSeOT4ZJzSIM/qIO/LEU7ts0G1wY15uB/pSHDgbYhKOHQv2vy7qRp7qDyJnjvxonmXZaaulgGWsQvQt2gTY4bkzZ6F24VnEoAVaxhvGS9l5ry7Oh0vey/10y6wGOpJzs5JQN3kV4wDbGMwIy3bSbgDd9LoCRENZXNkVDxY6gTHB9DH3GlNMPJ9HqCGsLBY9pTKmNiPtoIKKeaMDELRUBBrJM1/AIGRXAHCA2UmvO9Rf442uTnTnJCM7EbBkG10UZEcIQ/WMgmRfvGBKqHQ/ABxX95DdqqoGWJUGqhrJldk5lA9BkkUasVQuv2JyRZhuwAWyyUgkWRQfD+BU14D0qlIGELLU+T0YMFY4P7AYxxVUKiXiHnNhLM1W2jTWOejVRpeF+OorpsTba7J1Z+qXNnSK65WIX5FaAKe//y5eEZvEpTNPRdJlO0P/f1EruS9t74csKShnVIMB9vefrrPcKPBVrmlgHGPQfVvWy3hOByz6S8MiO45khO6wMWo185xSUYB5y1oCYgRG9JPgIxmZrxcEDwYZQZv+YMfM0bBftQ78cYpzrxfeJdmuZ5EeV5j0dFFEawj6rx2bDviOAUJyYeCvkiA+c7X3ZcaLLKOvJKaHP07v1dPKYJk6ZYrLN0fqhKCy4gkP7R0AYsEF4OSxhFqggyz32JpQxdGrL27AfxtWmEEHbpdbNG8FAzPCdwispEehgXLwC8HpKqtTCvYErCT5XT85dDjmaQ3sLil/o1f1xFkIuOGOgwJ3BxwZUrOhMl1pq2X5s6MZJwaPriEIpx6knX+FEnEB2PVe8Xgt7aRJIBmaezHDki+Uts+/YTrusy4Xz5hLsGb+khCccdJwafacrgUROshjNfvqz5enhA5w6zH4UL8aO+GGSpGMqBsngIGUHNWljk6iPBmk5W1Jkrxw64TdgRLh1SzCPa43uRhUSwEK8paB5sMU8Yr3hAQudChR8Opl5hpNrEeqfVkmvSsHciYjBB+aiOrd5y4TGNaD2f+WL9mS/abnuTI4JYNcBtWUuHtzRGlaAf+j1fYOvISuZYjuBHzKQkiBBtjBZlxH6NVAj6ynS8lGqfi64xSmXnAvxugMMQerqJALNTxg5WML9dTcd30974V341aoEjp5vIIh5j7PSnz6CKH/P2NH6lFC4/Nlew8LUeoRb/uUYhtVrvBNabuDtlkA0kKWgR49V00WnRAH/fSLmbHrtb3+p4RjLnc32HBB0T3a0t6NroiKyHHmDBOHz4PzYYe8wN7I9YD+sYWbWHAolz74/plolCAR6S6otB4UL7mDpAVDjpL5hgol/MAg/2Dh8OUesJsvzD/IREkQoFSPfa41ljmvLi6clMxx7ncsiK8fJY6+d6mBWCcA8wtMaSnuWCeBVYUXBq7jI+gEe11FnYJzFOrxRFmouJYbF4beVHPatxiGMAXVhd+aUR1xAyPqUbm9GZSFOJOQE+EXi5SVqlrbjXjPL0YdlGQNVGIqfpfSfNL+Wv3nX/9+BiVBiYoe7iRJQyJfoLXBA6I4/qLkPeTEbz76HcGLzCQolIm3a/HcHqwOBw9avv/xdzF4uRpdU/BSVbF3dq99/f1iiHdbhG9Vex6AG6ggG3d8fZwnV3q9pxeYI7/gwBaSBJ+0hj496+V2PUvHIZeUnpALpNZAIBIdy4/UEUOwWCb0jg1WxjP9vBfit71Wlt7M6XHNaJRkqfBt7e4KX9KxTHxzxAP6Bp6K8tmg56Suh1rOvs9BrnHXlo26F2eghOCz67pF+EYXNOn8MMdNiitab6UBPl1H6j7ALhHKDdAQGm/nbA91IAXOTIAjGxAITGDUmo06Ut9pTVF1h4yZFYcRh7cr5J0u+Nb3X0ACn35QGQAA",
       text: ##"""
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
@@ -1186,7 +1187,12 @@ export class CodePanel {
     this.#fetch = newest(
       (/** @type {string} */ path, signal) => getText(path, signal),
       (text) => this.#show([["", text]]),
-      (error) => this.#show([["", explain(error)]]),
+      (error) => {
+        set(this.#verdict, { "data-fidelity": "none" });
+        say(this.#verdict, explain(error));
+        this.#save.hidden = true;
+        this.#show([]);
+      },
     );
     // A link cannot carry a token; what is shown can be saved all the same.
     this.#save.addEventListener("click", (event) => {
@@ -2317,7 +2323,7 @@ export function makeHandles(plot, asker, store) {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51YUXPbNhJ+16+A2UwPzCh00um9RFGcNk2vvaatJ1bbB4/nDJGQyRNF8AjQiqrov98usCBByrHrzmQic7lY7C6+/XbB01P2xuhnaS7T9eT0lJ23RjOTS1aLG8mMupHw0CSTSbGpVWPYnn2j17JhB7Zq1IZFyamo9FY2Ovmvjma9lvxYl6KopgwM2P8W8iP8Ucmt1PD7v1Y2uym7kM1tkcp3TaMGJutiZO47la4DhaVqq1SOdFJV7wKdtCzqpRJNNlJ7qzJ5LipZhrogG6mJqrKbTNmqqLIp0yI0nqnNSL+RInsndFHdBGrSCkaa34vUaDAojSnh7aLYyGDJCt+OVmzEWv4gqqyUOtDMnWSk+4sUDaQ40KucZKR3LrQJ963xeaDzlAnNatlsBLi57hW9ZGywqELvangca5Qq9KuGx7EGOCrNwIyTjPQ+QLJVGxprnGSkd2EQxb2WxueRTlEVphAlgNGoZqRsxsoga8wil4MjM/g8UlzkcLR6oISCkdbvslRpYXZvVWUaFSLylt6MF6hULNtSNLsxhG/9m8JDYnL69CkU966WmVyxvbPB0RUQ6ShOXLYPlHX29PTBFf32h8CV+1b6yoqT7xXgBnZzv7iGFskNUAVgccHe1KIRG7bXpoFkHYCDTN4JFwemkIu2hZbsTSNN2wDg9ucQP0heLV4f0KbQuyplK6hcU6iKlQWgOuNoaNovj9l+wpgBz/GXMWeMia0oDHKV1Y9n8O7AUmHSnHGJFBWTfrEiAYAHEAEsoVZDLvvyS2YVEgRRq9l8PmdfP/869lt1rsysQZM3autW2F0nh8k4ElXLijsHehBy62SqwAt2uWchBthhCnipfUHhw8pmHh6u2JyCpewloiz5pXWFMhad3r4YYCpCC6HgJevOnO17MFxe4TkwfnkVs0M8PbJJHkWBdwNLDowPWaFQoiCsgRUHsmMrV0HCtK33OfYkV/u8pzakEw4VKDD3SS50HgcrhW2BbqVthzxMTKCIFEd6SH4cWwmPUAqeX/z+L/j3roRzrExo/qYpaoBMSPsc10zdxlPnebDA9gzax3YXPtaoLVs4jRGHcJtc55kRS8zpD4uf33u/pvSqi3B3pBAGT86Rq4EHntC8E0PmO3IYeYNUu4bNhxvRuR9vRQ2PllNDDEsFe5M/FviT/6UAqMPQOupA953o1B5/YMG1ADLgGgTnBtp/zOavrXICTLhzotDdRi3BJiyk3dzz6BxQ30bkiopTcYVosa+xz/OhzLZJfhQ3vsLBC1MHjx0VZY3Ycs+FzkWcl+wYCIw5dyZmHVWe0DvPfrNgoZ2CZAaLwnmI+6HSCymKxPVk6DG2a6sqdrZs7qxbtHCgTzElGqpg6nf0GrksM0vPkZunIjIJ6GK8r0cGDG/rMrY/eFAp0S9z9Ze0dQabeQ+8Zwhc/4pkflYJpYdJd9xuaHQwQeDaNTwgt6VSpRSV5bb/QBzFTSVKiyF3JF1u68YZcuGTY2eJk89IlzoSjej8Gul1LXcraLpSnzrdsyd7O7HzPRn11feSRanWz+CIoMoiINnDdeeQ2+DgyJuDmnWxaSvez8pWTPzOu/dVW5ZWaG3YyGkI+GCdXUAaXmEu4FB6WzAArGBkz3AMCNCKBq38M4gFf+GQ7sPtWbJRFmwD/NJAZyvWw9XpTZ0fZ0nWNraBsLMzNkb0WSI/AmzwlcMlrXGn32MCoz+HPdytLG2bWzljqoK7WS6Q6m6hE8kq06zQrFIEnmSUAzsx8HB8GUOi88qVh5tYVqLEYak7Ehe4BCHtw03TyqGvf+S7/v6oc7XVELoddzwewfGKweyxhesFupEhlsjjEuZQ+TFtNZJ/FM1I1LOEk7mNIH4IOsNkKJjB7La24Bk0bDjmDV5gWWMvnOAC2xYwTmLCdsyiG2taIJsd5cs1jCBdJ4N8sU+fAvYY0xoMvMN6t1ehoYgKVBQY078vfv0lcTNvsdoNj4aKNe5R6RbN5z4pw+2thn/h77DUpXIoFazUUeNIDNQ99mF4QDhGngIDboY9ncxfJimckJU9M4Qy3/UD/xd93ehvdz8aLctV7BE6gBLR3XHNg2PYJYBDX7NPDMoG+4HMDj2G0EfiOEpnlr27hQDf4xBZwcQWUYIhGTzgTuqtSV5kmawg9BMHR8oI1DppTAmnFJnriXS4wM4NOcjJk4767ZNrd6FK15fYGXvxz+fsJXvukhHfF8NKtCUOHlyiPAiDOom9i8zDZL5t4Xg21syrtlpXalu9dkOyMwG91YiinH0O+XCxCc6XnQAO6QLd3Xkedyn66qu4a1vOMqYDwUB2Y9+oOl64hrsPwzH9H9pzSopQN2wJvAO4ktmMAeFIpAckhVa34B/wRMKe7OnLFN3oDtfDPkhN624sWD68EwmhyeDcXEDH55YCBd7IEfRGvMe6kXnEHa6YkVqfeQ2q6B+rujVdWdtveq58wyqFdX74dvbogPWaD2amgOAeDmgtZT0Kx7kJxanIu29bY1TVuZcVWiwdvZw4s3CIv4F6GGUjH7X8g/TL8wKFOwCTndQuMCbbxKaQ3im7/uLJvr/tbZtiyGUAi7D6jsLFC+HoDGk1fjy49xbZTdYfpC7+lL8uNZQI2EQCiRPlHh+4KE7uyG6XmDvQVhbpeuQoruTOmaNMP9IUrhyYwhL866ZssQerHwb2ffXUEeGkJxQ8lD0LgT/4VjDeIKDDBHyDwbivpUM88BR64SNyNvQNP1cH4Gjkajr26g6HYABs4Hfh/Io/g0+Y3zNg9rs6g+V0MrYBrv9J7nCcIeumKUEQ9xKwlBj1XgH5vxUaOMhSfvRndDx2POy8z+YGv6lJzSOcPCCHYsouceEcn6/8g4YumuZXUTzcypmC2y3+fidtC+TBfOHe67xYGRtKCNJggA3LoC/14Na3tHyDM2Km0hZDSewd6EKWMoXF35Qljy6BmMWztFRaWkddjt3SB8uH1OxqmDejDLqduoniMyeimjp0tOtQzvfoKgxJ7otgYj9Qcv+Bks75736hfBHm+rFfHz7fLx/qloPvnxje/wFSAzTOlxoAAA==",
+      gzip: "H4sIAAAAAAACA5VYbXPbuBH+rl+BsJkrmFHo3M31SxTFucvlXtr04onV6wePp4ZIyGJFESwBWtEp+u/dxQIkCCV2MpOJzOXuYl+fXfDsjL0y+mm+lvlmcnbGLjqjmVlL1ohbyYy6lfDQZpNJuW1Ua9iB/aA3smVHtmrVliXZmaj1TrY6+69OZgOX/NBUoqynDBTY/xbyA/xRy53U8Pu/Trb7KbuU7V2Zyzdtq0YqmzJS95PKNwHDUnV1LiOeXDX7gCevymapRFtEbK9VIS9ELauQF2gRm6hre8iUrcq6CHgLtY1YWymKN0KX9W3AJi0h4vxZ5EZPmZbGVPB2UW5lILLCt5HEVmzkr6IuKqkDzjVRIt7fpWghugFfTZSI70JoE57b4POI5wkTmjWy3QowczMwekqssKxD6xp4jDkqFdrVwGPMAYZKM1JDlDjLFfh00aplJbcQybXa2eqhPx19pMRSIiXvIWOqCy1qiRLxXRrsgoFL43PEU9alKUUFxWxUGzGbmBlorVms5SjvBp8jxsUa6kOPmJAQcf0hK5WXZv9a1aZVYUXfuTexgMrFsqtEu49b4M6/KX1dTc6ePAFw2DeykCt2IB0cTQGSTtKMUnZ0qWNPzh6UGI4/BqbcJ+k7M81+VlB8cBr9oowTkluAGijoBXvViFZs2UGbFoJ1BAwz6564ODKFWLYrtWSvWmm6Fqr2ACWzBcqLxcsj6hR6X+dsBZ1vSlWzqoTWKDgqmg7iKTtMGDNgOf4yRsqY2InSINZZ/nQG744sFyZfMy6xSFPHX64cAYoHKgJQRq3GWPjNN8wyZFhEnWbz+Zx9/+z71B/VmzKzCs26VTuSsKdOjhQcwGrNxC0AMdutIWgrUVayeM4UHDmgfAm9Ds3gwR7eVnviB3ewrXSGoakgx6RrTnUMJRKFSzWy5uRlrsA1dnVgYWGx4xSKsPGtjg8rm054uAa1FEGXkkxUFb+y/rk0JGd3344KNUENIeE56wuJHYYKu7rG5DJ+dZ2yYzo90eksSgLrRpqowh/S4lxJArdGWqhyT7Vc21KhgGkLInMclAQofABdxCgObS0w1tla6HUaSAo7l0nSzmgeBiZgRPB1fAjLHOcbT5AKll/+8Qv8ewOQKWsTqr9tywbqMBxIHGWmdPCULA8E7DRz59i5x2OOxkIQcUTAxG1wyTIjlhjTXxf/fOvtmrpXvYf7E4bQeWecMzWwwKOkN2IMpycGIxg51n6L4OODXN5Pj3Kj2Im7Uc3DaOAQdWmBP/kXOeDGlpNzY+2+jE5t+gMNNFecApo6nBtYTFI2f2mZM4DXPZGsnLWQmoS7Zgmzb1/jRsHHNDtL+Ykf+Aq3OwwFPPZQUrRixz1gkqm4lNldE2B1TipmPZ4+cu88RM4CQbtvyQJxK9i8uN9cPdF5kdHghkFkR7uqU9JlY2HNcoIjfudTpqGqp/5Ez7GWVWExPKHNLXEqoVoYH/qLwRiwfZbaHwx8Lrnntdth1xRwmLfAW4aF6F85ml9oQupx0qed1lNKOxaileEBWC2Vgk2rtlj1H/CjvK1FZWuCUtLHtmlJEbnvDDvPiD5zvG5suXsAv0G43Mj9Ciaz1GfEe/74YK8F/OCU+m56zpJc66eQIuiaBEDzeNMbRAccCYw5sFkT267mw1ZuyQ6vef++7qrKEq0O67nbFN5bYxcQhhcYC0jKoAu2hBXcCwociEG1okJL/0zFgr2QpPvq9jzbKltso/p1W5/tQF+uxDclO86zomvtQGDn5yyu6PNMfoCywVdUl06Gsj/UBHp/AWfQ1S/v2js5gzUAdwSB0HUHk0XWhcZVoVaueLIoBtbIcMWJK6I3irqDtpqVqHCh6jNCfksgumO4aTs5NvXf6/2wvdgFBTy3K5EvR7C7xu1lB/cYNKPAUnIG4x4jP+SdRixPkpkjDSBBNDoIlyDNCoxFvzTZfmcwfyHLW7wks9ZeasEEtith5cR47ZktbmxpgWB2Ei7C/yBcj0bxYh8/BuARoxosxeN2t3euMcn1pyjRp79fvvs9o724XO3HqXG9mg5FSULzuQ/K+HjL4V/4e7IbOmvoFGzUaB5nBtoexyo8YDUmHgEDaIYzieZvrc6dEJQ9MIQ0P8QD+xdD2+gf978ZLatV6gp0VEkO7E47HuzCGQEI+pJ9ZNA0OA1kcRxKCE10COeiWRRv7sC/t7gS1rB/JS6+EAseIKfd/m39peGl1dOCBgjvuj6rNBddhvG9M5M7e3r4t0808kKWfjaxc/bt356x5+wZhSS9z5OV6CpcJrhEeuCMmyb20jIPQ/q6gxxtrZoXXb2p1a5+SYsvqYD5auA2Mvtc+cMNKEgyewTF6G7a/eXo625P332X9qOLNGM44BrDnd7UD6seHG7gps5w9f6r9sCSY70btpS2mmQxY4A69gqFyNDpDuwDsMjY44P7BOaufseb8Sx0g4uawH/FIN4pXbOCtJC9p2nJAeZuZVRfEbaxfsuN8IEaFs9+6jlc1/5Ww32wb137bZBaNOxEkPP7Mulz+dMbPlqLAhB72KGNlE3kDpkJHaicdT92xqi6N68otVgShDwitZCjfwF76GUrv0r8vfTi6xKJe6gVu4xdok92UE0hvFN285fHh+GCtmvLMV5B1sPmOnEX73BRDp00fkS49+LXL8/vpS7/lO+WGjoAdCI+pJmixwfudpNPRLcPzCeqrSrzTWQoSnIy5iTSX6kKJUeqsMO+XBVyB8IP1/V97dTD3GSAC8zJgYV1P7rdxwcEYJcBzMDqO7TSMR1ZCuPuK0I2tg2/ege10crVNLbqEwbBitfC74LsSj9TnrChF4Dbn8J9i9hO2RaQ/B9yjxuL027aCgjpQAFNmVFvFUD7a6EBgiygJ38mp5vFw8b7aG7x05rUPMHlAmIopuwKBef4fO0fNMzIfH2dpOOjSBXcX/H3J2kHHA9WCHqv1+XKWFfCGg1GdNgFQ6cH97qlhRtcAwuVd+hKZm85l7KSOQj/UFU8uQJcFk/zSmlpDaUYk+iD3ePYrDSslEkBs0zdJuk5kVxL4aTxX+9I7svw2mGi7Qx+QPdgecL9p9TvGlnTjmGX+Nmk321prpIfGMyeN8xBqAB3fKTRB8TMfjTl/qPpUHSnRz4wPvtCvW9fgIDHH1DJzeFrPSb3NA9GbWTd58GeaqN9yqlqtxTHrC5Ss8n/AWTr46KJGwAA",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -2327,7 +2333,7 @@ import { explain, get, getText, newest, query, ServiceError } from "./api.js";
 import { Dock } from "./bounce.js";
 import { copy } from "./clipboard.js";
 import { CodePanel } from "./code.js";
-import { announce, find, say } from "./dom.js";
+import { announce, find } from "./dom.js";
 import { readEasing } from "./easing.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
@@ -2337,6 +2343,7 @@ import * as permalink from "./permalink.js";
 import { Pins } from "./pins.js";
 import { Plot } from "./plot.js";
 import { Presets } from "./presets.js";
+import { clearProblem, showError, showProblem } from "./problem.js";
 import { Readout } from "./readout.js";
 import { Stage } from "./stage.js";
 import { initial, Store } from "./state.js";
@@ -2359,8 +2366,10 @@ async function listed(path, otherwise) {
   }
 }
 
+/** Asks again what failed: once the page is put together only what it shows. */
+let again = start;
+
 async function open() {
-  startTheme();
   const [{ vocabularies }, { presets }, { formats }] = await Promise.all([
     listed("/v1/vocabularies", { vocabularies: /** @type {Vocabulary[]} */ ([]) }),
     listed("/v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
@@ -2379,7 +2388,6 @@ async function open() {
   const pins = new Pins(vocabularies, store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
-  const problem = find("problem", HTMLElement);
   new Presets(presets, store);
   new Paste(store);
   new Stage(store, asker);
@@ -2412,7 +2420,7 @@ async function open() {
   }
 
   /** Plays the curve; one that never ends is no easing. */
-  function start() {
+  function play() {
     if (asker.answers?.settling?.settles === false) run(null);
     else easing(true);
   }
@@ -2430,14 +2438,14 @@ async function open() {
     if (settled) announce(find("headline", HTMLElement).textContent ?? "");
     settled = said;
     nearest.update(store.state.spring, store.state.velocity);
-    if (Things.playsByItself) start();
+    if (Things.playsByItself) play();
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
   asker.addEventListener("answers", () => {
-    problem.hidden = !excuse;
-    say(problem, excuse);
+    if (excuse) showProblem(excuse);
+    else clearProblem();
     draw();
     clearTimeout(resting);
     resting = setTimeout(rest, settled ? 150 : 0);
@@ -2449,8 +2457,7 @@ async function open() {
       excuse = `The link's spring cannot be played; here is the usual one. ${explain(error)}`;
       return;
     }
-    problem.hidden = false;
-    say(problem, explain(error));
+    showError(error, again);
   });
   store.addEventListener("change", () => {
     excuse = "";
@@ -2468,7 +2475,7 @@ async function open() {
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
-  find("play", HTMLElement).addEventListener("click", start);
+  find("play", HTMLElement).addEventListener("click", play);
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
   find("share", HTMLElement).addEventListener("click", (event) =>
@@ -2483,16 +2490,25 @@ async function open() {
   for (const button of document.querySelectorAll("[data-close]")) {
     button.addEventListener("click", () => button.closest("dialog")?.close());
   }
+  again = () => asker.ask(store.state, store.held);
   store.change({});
 }
 
-open().catch((error) => {
-  if (error instanceof ServiceError && error.status === 401) return;
-  const problem = find("problem", HTMLElement);
-  problem.hidden = false;
-  say(problem, explain(error));
-  throw error;
-});
+let isOpening = false;
+function start() {
+  if (isOpening) return;
+  isOpening = true;
+  open().catch((error) => {
+    isOpening = false;
+    showError(error, again);
+    if (!(error instanceof ServiceError)) throw error;
+  });
+}
+
+startTheme();
+addEventListener("token", () => again());
+addEventListener("online", () => again());
+start();
 
 """##),
     PageFile("/assets/marks.js", mediaType: "text/javascript; charset=utf-8",
@@ -3559,6 +3575,46 @@ export class Presets {
 }
 
 """##),
+    PageFile("/assets/problem.js", mediaType: "text/javascript; charset=utf-8",
+      gzip: "H4sIAAAAAAACA3VUTW+bQBC98ysmHCKwCKRfhzpyErWK1EqNVCmWeoh82MBgtoZdujvYsRz/986yGMdqeoIZ3ny8eTNkGdySvcgrzFdBlsG8QngSBjpVoAFiq0LhXwWBFVsLG/cm+Wm0WiawkVSBgI3YAmkQdgViKaRiGBr0YQ1/q7Bu0yCQTasNwQ7wua0ZlsADmrXM8c4YbWAPpdENhGkmWpn+tuHVMaKUqkigoqZ+BSt042FBrpWlvvdZD43C1uinGpswgW/z+x93/IqKYobWyFQqvVEMDV1sNpnAXKzQ9oxdDsF8rpiDBktaF8CEJMFSM0QrYE4OmHdmjSlMsoDZuCbLTuUkGZDXKMxPXz+KYRcA+P4qUXBRrpCyTTwAGxU671xnqeDYNR77hJMmoY+qZFGgc5Hp0DllCREnjWFMs0QacnzZfndjqDVd5MIUYXyTloyyESffe9a3rTCigZ0lI9VyD4TPNDq589k1rLUs9vDYq7qAX05QVtl6md9k79o+kHcJE4/1c3AND7xmM1/v/BzOjuRiMEidUa8H4GD/jKAUtcWD1yDvU45fK1kXBtVQN03TqK/NKIAbeAwh9DsUhU8dkVZs7oC2LU7h6MlrYS07/nQSqbdlvpoOi71PIJybrbfCeAFTeFzE40gDmMDDeCcblsFfSjreFo0jLHnlBZ/NivlY4iCelCp8pFsw62+DB1J2llePV3Aj63qwBwVcwYNinVopntgesD+nt4QcxvEf2fozjProE9X89nKP1FkevU/P20tC5ajL0yu+8d/TAT6FT5cfDrs6+M5Y+4+X7+KTXRn+Cb58nIzlHPb9Z3h5OXiuZ5zykut4Rab974qPHotehr9PpDDG1QQAAA==",
+      text: ##"""
+// @ts-check
+// The bar under the header that says what is wrong, with a way to ask again where that may help.
+
+import { explain, ServiceError } from "./api.js";
+import { find, html } from "./dom.js";
+
+const bar = find("problem", HTMLElement);
+
+let shown = "";
+
+/** Takes the bar away; who stood in it goes on at the curve. */
+export function clearProblem() {
+  const had = bar.contains(document.activeElement);
+  shown = "";
+  bar.hidden = true;
+  if (had) document.getElementById("plot-card")?.focus();
+}
+
+/** @param {string} text @param {() => void} [again] What asks again. */
+export function showProblem(text, again) {
+  if (shown === text && !bar.hidden) return;
+  shown = text;
+  bar.hidden = false;
+  bar.replaceChildren(text, ...(again
+    ? [" ", html("button", { type: "button", class: "quiet", click: again }, "Try again")] : []));
+}
+
+/**
+ * Says what went wrong. The bar that asks for a token stays, and what the service refuses it will refuse again.
+ * @param {unknown} error @param {() => void} again
+ */
+export function showError(error, again) {
+  const status = error instanceof ServiceError ? error.status : 503;
+  if (status !== 401) showProblem(explain(error), status === 429 || status >= 500 ? again : undefined);
+}
+
+"""##),
     PageFile("/assets/ranges.js", mediaType: "text/javascript; charset=utf-8",
       gzip: "H4sIAAAAAAACA61VTW/bSAy9+1cQPUmuIzkt2oPTNDkUPe0uiqJAD0WBjiXKHkSaUWdG2QSG/ntJjr7y0cUusL5YIuc9ko8cKs/hOviz4ojFzSrP4esRHYICX+sSHezxoI0HZUpAU/oMvhwRPLpbXSAEdYMeKuWgsQ4vIJDPdM2ecJXGuiS0JxbQAUpLJ4O12WqVr9cU8r7FEis46aa1LiQvspxN/kWafVJONRjQ9TA9wjp/DDxBbf/eDfE2cNSH4/xW28MO9tbWqAz0PXxW5oAzScu8cIqneyZ6YmM+uHYYOkf1n4SgZ4bCGh+g1gbhEhKCxtgpXL6HRJKKhiGJStUeoU8v/rfI9vCvAgfXxbizbkSGhXXlOx+cNodNlOX9grzznaqJ/rQCaJT3O+ZKttn5Bs636YasPuiqMji6xEE/8ZWqaYl3AXozeAIar62ZMK9GSOV0ESaPYF5PLvzZoSnud6I2ObdvyCs+h76lhPGB61VMonNqYHzsutVc3offH/AYAhkPT45wKcsSP7N79I7ove1MMaZ0xsrMZj1INgIGMVvE8okVW6/rWRKWl8goibEIvde1DvdfjiTD0dbl4uQQtb94OOmLO9VOd+q5GcM7vo5QUcosADj20HQZwmyg0UY3XUMP6o4faL5kVOLwyFkaHhmib4z4DldXsboBye/bGU5vND00o9xRzkXYIN7sP1U4ZnQyEd5M5ntBM1lFFRgWQARpM4DifViEm80DTO7KyHVgG2nXR/Vk1wVqB9hqWonZQqZYdzxyKRch6r6C9bRIb1XdMQ2tUOIxsiQj04ZG3Dawpb0IP4TkR8bIsWlDVyS5pX1cFMK8eq5rrfWaH55ZC9r/QQuk30T0sn2053lZX84aRtjUB6GKMGlZhFFSgUDCK4peRQSP5ECZcxYp/U0O2XHRLJgdjGfPxrPxTHxdDIhQOLpSZSKR11H+dGwaC8V9i7KrQB1oa0Ufq0fSKw/Cwg+zncqgspTz+J86IRGe7YSk8U9tEOiyDYOeMek8VjerjXeqmOQmqfkDsoalnkCDKxw7cb58ICREH/PpijRnlnSU9i+pJpEQWbCfHBaat3byetnvkqwNfdSmQaHJ2A5TUqCuk7Oxy+fb5EHsoZg0XfbzUdCP+g7LZJrAt5spnsD61S/27ebvsAgAAA==",
       text: ##"""
@@ -4465,7 +4521,7 @@ export function tile(name, own, browser, ...more) {
 
 """##),
     PageFile("/assets/token.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA3VUTW/bMAy9+1cQxg5O4Cn3dGnaDR06oLts2WkYUMWmYy225El00yzwfx/10TYbuotlkdTj4yOlxQKuyL2tWqz22WIBmxZhi9KiBTJ71CUcWrQIxHYzoJVkLEi3d9Dwj9F4AYpAOdjjQOyAzuidX/0BkluRZaofjCU4QaN0XUJLfQcTNNb0kItFbXrx0+UXWVYZ7Qi07BFWkIfs3ryYzwOrYGBYSXBg/J168Ow8Gw3YD3QEwkcSMF9k+BgyNqOuSBkdjxYzOGUAZI9hBbBIo9Xg0DkO+sqFyR2KHdInwr7wPGawXkPOJIAJV5Kq9u+jyZVNgWUGc7hFWaN1cFDURgkCa9l7VXjfCx91NUgrezh9wcrY+p0jq/SuhLheTvC9jTA/QnBM5v4bnr1WshypNVb9xrpIYCzqaYoaRKWDgmxN6vhSUl3Rs+aWCSHS8RKuE6T0CZZw/z6OyZtTCJ/uWaMlpOiLpAlcP43KixhKh81W2uAYrNl22LtXO8eT9tHYzVn/IvdGYVczdz9MRa70MFJeMl86DriEfJDOHVgrtql6+TRMpVfFVKYfOiQfZpomhylUHmFH52ePM60uU6f/mQ53Nh1lZCEeZDei4Gb0xSxgAV+CKqgkLHZG1lHcyX/iEVnXN6wZ3SlHqNEW+R6PtTl4jgV6zxkF1SSb4CBYrfhy3GhCm88834R9VkQSlAvxF67I056hbzef72741+P7+OQRrarrMAqN7ByeeywOnazwQ6u62nIPAqEoeie32AXRuYvPGsNUQr5p+UFwaB9UhS+PhYz959BZGXCCFhwOeZkwtyOR0eedfLZUHfeUDb9GhRT2qtovQ8d8ym+8KorIMz99fwAv5Nk72QQAAA==",
+      gzip: "H4sIAAAAAAACA3VUyW7bQAy96ysItQc5UOW73WwtUqRAemlS9FAU8FiirKmlGWWGiuMa/vdyFjvK0osWkvNIPj7OdAoXZD+UDZbrZDqFuwZhicKgAdJrVDlsGjQIxHbdoxGkDQi7tlDzh1Y4B0kgLayxJ3ZAq9XKvd0BEssiSWTXa0Owg1qqKoeGuhb2UBvdQVpMK90Vf2w6T5JSK0ugRIdwCqnP7szTkxNflTeMqlkavbFc5hqxt6A0NVKtZrGaFVcGG0mND+3FCgs4mSYtEgzKl8opXqNTIwg2XP1KPrjeXa8KsOtpC4SP5EHw0fdTD6okqVU4mk1glwCQ2fo3gEEajAKL1nLQLdPmilghfSXsMtflBM7PYzVzPrKHUlDZPD8+cid7X20CJ3CNokJjnxoM1YvOcc//XeGiLnphRAe771hqU320ZJigHML7bA+/mgDz2weHhPa/4clbrYuBGm3kX6yyCMa87vaBizBPzyRbI0uuldhb8JyzMIqiiMdzuIyQwiWYweJTEOP7nQ/fL5inGcToeeQELg+CfCJDqqASYbyjN3rZYmfnrNkSDyoJU3ZxG9am3jhg7kHXLmC59R7kGIKFR128KQBehy/a3I1kEFqPObl5p/wsjf9pDtd3326u+JORPSOyhix6i/sBzfYWWyxZM1n6LizCZBJpmx/ha4ltxeBuobJUqn4ght4BbXucQdoLazc8SbbJanZYqNzNTJe663kXXJiu6xT2kyfYwbr940ZOz6IWjxvjMxYPoh2wYFl0YZxwaLRoZFWFYZsBn7sM9q0o8XMj28ochDDeF3i5Kna0KnmsIZ56vioAfG/95FXQA7Fc/emREFphyb68mfyNELD8s5K2d5BXbtiZwg2Er/TAvl9B9wgciKryATfSEirkOa1xywJyBGdeMSP+3HS9reAgOD3lq+dKEZp04sgOVIQJvCKyFq3Fsecljz5BUEArlth6BbDgjwOHfQ7pXcNq58vyQbL2j7e3CAxx6CT3OL43Doc0j5jLgUirsayOlpKJtWy4HySS/5fleubl41L+sG7LAvLELeo/mft1ZWoGAAA=",
       text: ##"""
 // @ts-check
 // The bearer token, where the operator asks for one; it is kept as long as the tab.
@@ -4474,12 +4530,15 @@ import { find, html } from "./dom.js";
 
 const name = "token";
 
+/** The token where the browser keeps nothing: it is gone with the page. */
+let unkept = "";
+
 /** The token that was given, or an empty text. */
 export function token() {
   try {
-    return sessionStorage.getItem(name) ?? "";
+    return sessionStorage.getItem(name) ?? unkept;
   } catch {
-    return "";
+    return unkept;
   }
 }
 
@@ -4493,17 +4552,25 @@ export function authorized(headers = {}) {
   return given ? { ...headers, Authorization: `Bearer ${given}` } : headers;
 }
 
-/** Asks for the token in the bar for problems. */
+/** Asks for the token in the bar for problems; once it is given, the window hears of it by the event `token`. */
 export function askForToken() {
+  const problem = find("problem", HTMLElement);
+  if (problem.querySelector("#token")) return;
   const field = html("input", { type: "password", id: "token", autocomplete: "off" });
   const use = () => {
-    sessionStorage.setItem(name, field.value.trim());
-    location.reload();
+    unkept = field.value.trim();
+    problem.hidden = true;
+    problem.replaceChildren();
+    try {
+      sessionStorage.setItem(name, unkept);
+    } catch {
+      // Without storage the token lasts as long as the page.
+    }
+    dispatchEvent(new Event("token"));
   };
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") use();
   });
-  const problem = find("problem", HTMLElement);
   problem.hidden = false;
   problem.replaceChildren(
     html("label", { for: "token" }, "This service asks for a token: "),
