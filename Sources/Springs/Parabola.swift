@@ -2,13 +2,13 @@
 // Part of springd, see LICENSE.
 
 /// A parabola through three values at equal steps.
-package struct Parabola {
+struct Parabola {
   /// The value where it turns; where it is straight, the second of the three.
-  package let top: Double
+  let top: Double
   /// By how many steps that is behind the second.
   let shift: Double
 
-  package init(_ before: Double, _ here: Double, _ after: Double) {
+  init(_ before: Double, _ here: Double, _ after: Double) {
     let bend = before - 2 * here + after
     let lean = after - before
     top = bend == 0 ? here : here - lean * lean / (8 * bend)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Springs
-
 /// CSS's `linear()`: a timing function made of straight lines between points.
 ///
 /// Source: CSS Easing Functions Level 2, w3.org/TR/css-easing-2.
