@@ -62,7 +62,7 @@ async function open() {
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
   new Presets(presets, store);
-  new Paste(store);
+  new Paste(store, presets);
   new Stage(store, asker);
   new Dock();
 

@@ -1,59 +1,40 @@
 // @ts-check
 // What is named in pasted code and not numbered: constants, and the springs that a system has names for.
 
-/**
- * The constants of Android's SpringForce and Compose's Spring.
- * @type {Record<string, number>}
- */
-const constants = {
-  stiffnesshigh: 10000, stiffnessmedium: 1500, stiffnessmediumlow: 400, stiffnesslow: 200, stiffnessverylow: 50,
-  dampingratiohighbouncy: 0.2, dampingratiomediumbouncy: 0.5, dampingratiolowbouncy: 0.75, dampingrationobouncy: 1,
-};
+/** @typedef {import("./types").Preset} Preset */
 
-/** @param {string} text The text with the numbers of the constants in their places. */
-export function withConstants(text) {
+/**
+ * The text with the numbers of Compose's and Android's constants in their places: `StiffnessMediumLow` is the stiffness
+ * of the preset `compose-stiffness-medium-low`, `DampingRatioLowBouncy` the damping ratio of `compose-low-bouncy`.
+ * @param {string} text @param {Preset[]} presets
+ */
+export function withConstants(text, presets) {
   return text.replace(/\bSpring(?:Force)?\.(Stiffness\w+|DampingRatio\w+|STIFFNESS_\w+|DAMPING_RATIO_\w+)/g,
-    (whole, name) => String(constants[name.replaceAll("_", "").toLowerCase()] ?? whole));
+    (whole, constant) => {
+      const words = constant.replace(/(?<=[a-z])(?=[A-Z])/g, "-").replaceAll("_", "-").toLowerCase();
+      const parameters = presets.find(({ name }) => name === `compose-${words.replace("damping-ratio-", "")}`)?.parameters;
+      return String(parameters?.[words.startsWith("stiffness") ? "stiffness" : "dampingRatio"] ?? whole);
+    });
 }
 
 /**
- * The named springs of SwiftUI and react-spring.
- * @type {Record<string, Record<string, number>>}
- */
-const springs = {
-  smooth: { duration: 0.5, bounce: 0 },
-  snappy: { duration: 0.5, bounce: 0.15 },
-  bouncy: { duration: 0.5, bounce: 0.3 },
-  default: { tension: 170, friction: 26 },
-  gentle: { tension: 120, friction: 14 },
-  wobbly: { tension: 180, friction: 12 },
-  stiff: { tension: 210, friction: 20 },
-  slow: { tension: 280, friction: 60 },
-  molasses: { tension: 280, friction: 120 },
-};
-
-/**
- * A spring by its name, with the duration and the extra bounce that SwiftUI lets it have.
- * @param {string} text
+ * A spring of SwiftUI or react-spring by its name, with the duration and the extra bounce that SwiftUI lets it have.
+ * @param {string} text @param {Preset[]} presets
  * @returns {{ numbers: Record<string, number>, vocabularies: string[] } | null}
  */
-export function namedSpring(text) {
+export function namedSpring(text, presets) {
   const apple =
     /(?:(?<![\w)\]])|\b(?:Animation|Spring))\.(smooth|snappy|bouncy)\b(?!\s*[{.])(?:\s*\(([^)]*)\))?/.exec(text);
-  if (apple) {
-    const { duration, bounce } = springs[apple[1]];
-    const given = (/** @type {string} */ name) =>
-      new RegExp(`\\b${name}\\s*:\\s*(-?[\\d.]+)`).exec(apple[2] ?? "")?.[1];
-    return {
-      numbers: {
-        duration: Number(given("duration") ?? duration),
-        bounce: Number((bounce + Number(given("extraBounce") ?? 0)).toFixed(9)),
-      },
-      vocabularies: ["duration-bounce"],
-    };
-  }
   const web = /(?<!\.\.\.\s*)\bconfig\.(default|gentle|wobbly|stiff|slow|molasses)\b/.exec(text);
-  return web ? { numbers: springs[web[1]], vocabularies: ["react-spring"] } : null;
+  const named = apple ? `swiftui-${apple[1]}` : `react-spring-${web?.[1]}`;
+  const preset = presets.find(({ name }) => name === named);
+  if (!preset) return null;
+  const numbers = { ...preset.parameters };
+  const [, duration] = /\bduration\s*:\s*(-?[\d.]+)/.exec(apple?.[2] ?? "") ?? [];
+  const [, extraBounce] = /\bextraBounce\s*:\s*(-?[\d.]+)/.exec(apple?.[2] ?? "") ?? [];
+  if (duration) numbers.duration = Number(duration);
+  if (extraBounce) numbers.bounce = Number((numbers.bounce + Number(extraBounce)).toFixed(9));
+  return { numbers, vocabularies: [preset.vocabulary] };
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { namedEasing, namedSpring, withConstants } from "./paste-names.js";
 
+/** @typedef {import("./types").Preset} Preset */
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
 /** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
@@ -34,10 +35,10 @@ function camel(name) {
  * The text as other notations would have it: no comments, no underscores and commas in numbers, Android's constants as
  * their numbers, Flutter's durations as times, UIKit's vectors as numbers. A comma before three digits parts thousands,
  * unless only a zero is before it.
- * @param {string} text
+ * @param {string} text @param {Preset[]} presets
  */
-function plain(text) {
-  return withConstants(text)
+function plain(text, presets) {
+  return withConstants(text, presets)
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
     .replace(/\s+/g, " ")
@@ -139,10 +140,14 @@ export function likeliest(candidates, vocabularies) {
   return [...candidates.filter(isMeant), ...candidates.filter((each) => !isMeant(each))];
 }
 
-/** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
-export function readPaste(pasted) {
+/**
+ * @param {string} pasted
+ * @param {Preset[]} presets The springs that may be meant by their names.
+ * @returns {Bezier | Linear | Numbers | null}
+ */
+export function readPaste(pasted, presets) {
   if (pasted.length > longest) return null;
-  const text = plain(pasted);
+  const text = plain(pasted, presets);
   // A file of keyframes has many curves of other systems, and is no easing.
   const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
   const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text) ?? (others.length === 1 ? others[0] : null);
@@ -156,7 +161,7 @@ export function readPaste(pasted) {
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
   const handles = namedEasing(text);
   if (handles) return { kind: "bezier", points: handles, duration: duration(outside) ?? 0.5 };
-  const named = namedSpring(text);
+  const named = namedSpring(text, presets);
   if (named) return { kind: "numbers", ...named };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);

@@ -7,6 +7,7 @@ import { likeliest, longest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Preset} Preset */
 /** @typedef {import("./types").Spring} Spring */
 
 /**
@@ -32,9 +33,10 @@ export class Paste {
   #said = find("paste-said", HTMLElement);
   #ask;
 
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {Preset[]} presets */
+  constructor(store, presets) {
     this.store = store;
+    this.presets = presets;
     this.#ask = newest(
       (/** @type {string} */ text, signal) => this.#read(text, signal),
       (found) => this.#found.replaceChildren(...found),
@@ -49,7 +51,7 @@ export class Paste {
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.closest("input, textarea, dialog[open]")) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (readPaste(text)) this.#open(text);
+      if (readPaste(text, this.presets)) this.#open(text);
     });
   }
 
@@ -62,7 +64,7 @@ export class Paste {
 
   /** @param {string} text @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
   async #read(text, signal) {
-    const pasted = readPaste(text);
+    const pasted = readPaste(text, this.presets);
     if (!pasted) {
       const why = text.length > longest ? "This is too long for a spring." : "No named numbers and no easing in it.";
       say(this.#said, text.trim() ? why : "");

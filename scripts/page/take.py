@@ -100,7 +100,7 @@ def snippets(page):
           const question = { spring: { vocabulary, ...parameters }, to: [vocabulary] };
           const { spring: said } = await post("/v1/convert", question);
           for (const text of Object.values(code ?? {})) {
-            const pasted = readPaste(text);
+            const pasted = readPaste(text, []);
             const { candidates } = await post("/v1/recognize", pasted.numbers);
             const first = likeliest(candidates, pasted.vocabularies)[0];
             const near = (name) => Math.abs(first[name] - said[name]) < 2e-3 * said[name];

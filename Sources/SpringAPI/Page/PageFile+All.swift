@@ -2323,7 +2323,7 @@ export function makeHandles(plot, asker, store) {
 
 """##),
     PageFile("/assets/main.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VYbXPbuBH+rl+BsJkrmFHo3M31SxTFucvlXtr04onV6wePp4ZIyGJFESwBWtEp+u/dxQIkCCV2MpOJzOXuYl+fXfDsjL0y+mm+lvlmcnbGLjqjmVlL1ohbyYy6lfDQZpNJuW1Ua9iB/aA3smVHtmrVliXZmaj1TrY6+69OZgOX/NBUoqynDBTY/xbyA/xRy53U8Pu/Trb7KbuU7V2Zyzdtq0YqmzJS95PKNwHDUnV1LiOeXDX7gCevymapRFtEbK9VIS9ELauQF2gRm6hre8iUrcq6CHgLtY1YWymKN0KX9W3AJi0h4vxZ5EZPmZbGVPB2UW5lILLCt5HEVmzkr6IuKqkDzjVRIt7fpWghugFfTZSI70JoE57b4POI5wkTmjWy3QowczMwekqssKxD6xp4jDkqFdrVwGPMAYZKM1JDlDjLFfh00aplJbcQybXa2eqhPx19pMRSIiXvIWOqCy1qiRLxXRrsgoFL43PEU9alKUUFxWxUGzGbmBlorVms5SjvBp8jxsUa6kOPmJAQcf0hK5WXZv9a1aZVYUXfuTexgMrFsqtEu49b4M6/KX1dTc6ePAFw2DeykCt2IB0cTQGSTtKMUnZ0qWNPzh6UGI4/BqbcJ+k7M81+VlB8cBr9oowTkluAGijoBXvViFZs2UGbFoJ1BAwz6564ODKFWLYrtWSvWmm6Fqr2ACWzBcqLxcsj6hR6X+dsBZ1vSlWzqoTWKDgqmg7iKTtMGDNgOf4yRsqY2InSINZZ/nQG744sFyZfMy6xSFPHX64cAYoHKgJQRq3GWPjNN8wyZFhEnWbz+Zx9/+z71B/VmzKzCs26VTuSsKdOjhQcwGrNxC0AMdutIWgrUVayeM4UHDmgfAm9Ds3gwR7eVnviB3ewrXSGoakgx6RrTnUMJRKFSzWy5uRlrsA1dnVgYWGx4xSKsPGtjg8rm054uAa1FEGXkkxUFb+y/rk0JGd3344KNUENIeE56wuJHYYKu7rG5DJ+dZ2yYzo90eksSgLrRpqowh/S4lxJArdGWqhyT7Vc21KhgGkLInMclAQofABdxCgObS0w1tla6HUaSAo7l0nSzmgeBiZgRPB1fAjLHOcbT5AKll/+8Qv8ewOQKWsTqr9tywbqMBxIHGWmdPCULA8E7DRz59i5x2OOxkIQcUTAxG1wyTIjlhjTXxf/fOvtmrpXvYf7E4bQeWecMzWwwKOkN2IMpycGIxg51n6L4OODXN5Pj3Kj2Im7Uc3DaOAQdWmBP/kXOeDGlpNzY+2+jE5t+gMNNFecApo6nBtYTFI2f2mZM4DXPZGsnLWQmoS7Zgmzb1/jRsHHNDtL+Ykf+Aq3OwwFPPZQUrRixz1gkqm4lNldE2B1TipmPZ4+cu88RM4CQbtvyQJxK9i8uN9cPdF5kdHghkFkR7uqU9JlY2HNcoIjfudTpqGqp/5Ez7GWVWExPKHNLXEqoVoYH/qLwRiwfZbaHwx8Lrnntdth1xRwmLfAW4aF6F85ml9oQupx0qed1lNKOxaileEBWC2Vgk2rtlj1H/CjvK1FZWuCUtLHtmlJEbnvDDvPiD5zvG5suXsAv0G43Mj9Ciaz1GfEe/74YK8F/OCU+m56zpJc66eQIuiaBEDzeNMbRAccCYw5sFkT267mw1ZuyQ6vef++7qrKEq0O67nbFN5bYxcQhhcYC0jKoAu2hBXcCwociEG1okJL/0zFgr2QpPvq9jzbKltso/p1W5/tQF+uxDclO86zomvtQGDn5yyu6PNMfoCywVdUl06Gsj/UBHp/AWfQ1S/v2js5gzUAdwSB0HUHk0XWhcZVoVaueLIoBtbIcMWJK6I3irqDtpqVqHCh6jNCfksgumO4aTs5NvXf6/2wvdgFBTy3K5EvR7C7xu1lB/cYNKPAUnIG4x4jP+SdRixPkpkjDSBBNDoIlyDNCoxFvzTZfmcwfyHLW7wks9ZeasEEtith5cR47ZktbmxpgWB2Ei7C/yBcj0bxYh8/BuARoxosxeN2t3euMcn1pyjRp79fvvs9o724XO3HqXG9mg5FSULzuQ/K+HjL4V/4e7IbOmvoFGzUaB5nBtoexyo8YDUmHgEDaIYzieZvrc6dEJQ9MIQ0P8QD+xdD2+gf978ZLatV6gp0VEkO7E47HuzCGQEI+pJ9ZNA0OA1kcRxKCE10COeiWRRv7sC/t7gS1rB/JS6+EAseIKfd/m39peGl1dOCBgjvuj6rNBddhvG9M5M7e3r4t0808kKWfjaxc/bt356x5+wZhSS9z5OV6CpcJrhEeuCMmyb20jIPQ/q6gxxtrZoXXb2p1a5+SYsvqYD5auA2Mvtc+cMNKEgyewTF6G7a/eXo625P332X9qOLNGM44BrDnd7UD6seHG7gps5w9f6r9sCSY70btpS2mmQxY4A69gqFyNDpDuwDsMjY44P7BOaufseb8Sx0g4uawH/FIN4pXbOCtJC9p2nJAeZuZVRfEbaxfsuN8IEaFs9+6jlc1/5Ww32wb137bZBaNOxEkPP7Mulz+dMbPlqLAhB72KGNlE3kDpkJHaicdT92xqi6N68otVgShDwitZCjfwF76GUrv0r8vfTi6xKJe6gVu4xdok92UE0hvFN285fHh+GCtmvLMV5B1sPmOnEX73BRDp00fkS49+LXL8/vpS7/lO+WGjoAdCI+pJmixwfudpNPRLcPzCeqrSrzTWQoSnIy5iTSX6kKJUeqsMO+XBVyB8IP1/V97dTD3GSAC8zJgYV1P7rdxwcEYJcBzMDqO7TSMR1ZCuPuK0I2tg2/ege10crVNLbqEwbBitfC74LsSj9TnrChF4Dbn8J9i9hO2RaQ/B9yjxuL027aCgjpQAFNmVFvFUD7a6EBgiygJ38mp5vFw8b7aG7x05rUPMHlAmIopuwKBef4fO0fNMzIfH2dpOOjSBXcX/H3J2kHHA9WCHqv1+XKWFfCGg1GdNgFQ6cH97qlhRtcAwuVd+hKZm85l7KSOQj/UFU8uQJcFk/zSmlpDaUYk+iD3ePYrDSslEkBs0zdJuk5kVxL4aTxX+9I7svw2mGi7Qx+QPdgecL9p9TvGlnTjmGX+Nmk321prpIfGMyeN8xBqAB3fKTRB8TMfjTl/qPpUHSnRz4wPvtCvW9fgIDHH1DJzeFrPSb3NA9GbWTd58GeaqN9yqlqtxTHrC5Ss8n/AWTr46KJGwAA",
+      gzip: "H4sIAAAAAAACA5VYbXPbuBH+rl+BsJkrmFHo3M31SxTFucvlXtr04onV6wePp4ZIyGJFESwBWtEp+u/dxQIkCCV2MpOJzOXuYl+fXfDsjL0y+mm+lvlmcnbGLjqjmVlL1ohbyYy6lfDQZpNJuW1Ua9iB/aA3smVHtmrVliXZmaj1TrY6+69OZgOX/NBUoqynDBTY/xbyA/xRy53U8Pu/Trb7KbuU7V2Zyzdtq0YqmzJS95PKNwHDUnV1LiOeXDX7gCevymapRFtEbK9VIS9ELauQF2gRm6hre8iUrcq6CHgLtY1YWymKN0KX9W3AJi0h4vxZ5EZPmZbGVPB2UW5lILLCt5HEVmzkr6IuKqkDzjVRIt7fpWghugFfTZSI70JoE57b4POI5wkTmjWy3QowczMwekqssKxD6xp4jDkqFdrVwGPMAYZKM1JDlDjLFfh00aplJbcQybXa2eqhPx19pMRSIiXvIWOqCy1qiRLxXRrsgoFL43PEU9alKUUFxWxUGzGbmBlorVms5SjvBp8jxsUa6kOPmJAQcf0hK5WXZv9a1aZVYUXfuTexgMrFsqtEu49b4M6/KX1dTc6ePAFw2DeykCt2IB0cTQGSTtKMUnZ0qWNPzh6UGI4/BqbcJ+k7M81+VlB8cBr9oowTkluAGijoBXvViFZs2UGbFoJ1BAwz6564ODKFWLYrtWSvWmm6Fqr2ACWzBcqLxcsj6hR6X+dsBZ1vSlWzqoTWKDgqmg7iKTtMGDNgOf4yRsqY2InSINZZ/nQG744sFyZfMy6xSFPHX64cAYoHKgJQRq3GWPjNN8wyZFhEnWbz+Zx9/+z71B/VmzKzCs26VTuSsKdOjhQcwGrNxC0AMdutIWgrUVayeM4UHDmgfAm9Ds3gwR7eVnviB3ewrXSGoakgx6RrTnUMJRKFSzWy5uRlrsA1dnVgYWGx4xSKsPGtjg8rm054uAa1FEGXkkxUFb+y/rk0JGd3344KNUENIeE56wuJHYYKu7rG5DJ+dZ2yYzo90eksSgLrRpqowh/S4lxJArdGWqhyT7Vc21KhgGkLInMclAQofABdxCgObS0w1tla6HUaSAo7l0nSzmgeBiZgRPB1fAjLHOcbT5AKll/+8Qv8ewOQKWsTqr9tywbqMBxIHGWmdPCULA8E7DRz59i5x2OOxkIQcUTAxG1wyTIjlhjTXxf/fOvtmrpXvYf7E4bQeWecMzWwwKOkN2IMpycGIxg51n6L4OODXN5Pj3Kj2Im7Uc3DaOAQdWmBP/kXOeDGlpNzY+2+jE5t+gMNNFecApo6nBtYTFI2f2mZM4DXPZGsnLWQmoS7Zgmzb1/jRsGdzY6nf2mHKj9xCF/hmocxgcceU4pW7LhHTrIZtzO7dAK+zknFrAfWR+6dx8pZIGgXL1kggAUrGPcrrCc6dzKa4DCR7IxXdUq6bFCsWU5wxO98yjSU99Sf6DnWsiosmCe0wiVOJZQN40OjMZgHtuFS+4MZyCX3vHZN7JoCDvMWeMuwIv0rR/ObTUg9Tvr8055K+ceKtDI8QK2lUrBy1Ra0/gN+lLe1qGxxUEr62DYtKSL3nWHnGdFnjtfNL3ch4DeImxu5X8GIlvqMeM8fH+z9gB+cUt9Wz1mSa/0UUgTtkwB6Hm96g+iAI6EyBzZrYtvVfFjPLdkBN+/f111VWaLVYT13K8N7a+wCwvACYwFJGXTBurCCC0KBkzGoVlRo6Z+pWLAXknRf3Z5nW2WLbVS/bv2zrejLlfimZMd5VnStnQzs/JzFFX2eyQ9QNviK6tLJUPaHmkDvL+AMugPmXXsnZ7AP4LIgEMPuYMTIutC4M9TKFU8WxcAaGe46cUX0RlF30HqzEhVuVn1GyG8JRHcMN20nx6b+e70f1hi7qYDndjfy5Qh217jG7OBCg2YUWErOYFxo5Ie80wjqSTJzpAEkiEYH4TakWYGx6Lcn2+8MBjFkeYu3Zdba2y2YwHYl7J4Yrz2zxY0tLRDMTsJFgyAI16NRvNjHjwF4xKgG2/G43e3la0xy/SlK9Onvl+9+z2hBLlf7cWpcr6ZDUZLQfO6DMj7ecvgX/sLsps8aOgUbNRrMmYG2x/kKD1iNiUfAAJrhTKL566tzJwRlDwwhzU/zwP7F0Db6x/1vRstqlboCHVWSA7vTjge7cEYAgr5kHxk0DU4DWRyHEkITHcK5aBbFmzvw7y3uhjUsYomLL8SCB8hprwG2/tLw9uppQQOEl16fVZqLLsP43pnJnT09/NsnGnkhSz+b2Dn79m/P2HP2jEKS3ufJSnQVbhVcIj1wxk0Te3uZhyF93UGOtlbNi67e1GpXv6QNmFTAfDVwLZl9rvzhKhQkmT2CYnRX7v6W9HXXqO++S/vRRZoxHHCf4U5v6odVDw43cGVnuIP/VXtgybHeDVtKW02ymDFAHXuXQmTodAf2AVhk7PHBfQtzd8DjzXgWusFFTeA/ZxDvlO5bQVrI3tO05ABztzKqrwjbWL/uRvhADYtnP/Ucrmt/q+Fi2Leu/UhILRp2Isj5xZn0ufzpDR+tRQGIPezQRsomcofMhA5UzrofO2NU3ZtXlFosCUIekVrI0b+APfSylV8l/l568XWJxD3Uil3GLtEnO6imEN4pu/nL48NwU9u15RivIOthc524i5e5KIdOGr8m3HsD7Jfn91KXf8p3Sw0dADoRH9JM0eMDl7zJJ6LbB+YT1VaV+SYyFCU5GXMS6a9UhZIjVdhhX64KuQPhh+v6vnbqYW4ywAXm5MDCuh9d8+MDArDLAGZg9R1a6ZiOLIVx9xUhG9uGn7+D2mjlahpb9QmDYMVr4XdBdqWfKU/Y0AvA7U/hvkVsp2wLSP4PuceNxWk3bQWEdKCApsyotwqg/bXQAEEW0JM/k9PN4mHjfTS3+I1Nap7gcgExFFN2hYJzfL72DxpmZL6+TtLxUaQKLqn4+5O0A44HKwS91+tyZawrYY0GIzrsgqHTg3vd0sINroGFyjt0JbO3nEtZyRyEf6gqnlwBLouneaW0tIZSjEn0we5xbFYaVsqkgFmmbpP0nEiupXDS+M94JPdleO0w0XYGP6B7sDzh/lPqd42sacewS/xs0u+2NFfJDwxmzxvmIFSAOz7S6EtiZr+ecv/1dCi60yMfGJ99od63L0DA4y+p5Obw2R6Te5oHozay7vNgT7XRPuVUtVuKY1YXqdnk/+czR9OSGwAA",
       text: ##"""
 // @ts-check
 // Puts the page together.
@@ -2389,7 +2389,7 @@ async function open() {
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const things = new Things((time) => plot.play(time));
   new Presets(presets, store);
-  new Paste(store);
+  new Paste(store, presets);
   new Stage(store, asker);
   new Dock();
 
@@ -2662,64 +2662,45 @@ export class Nearest {
 
 """##),
     PageFile("/assets/paste-names.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA4VWbXObRhD+rl+x0WRSTkZgqXaSylGw68Ydz7RpJ0qnHwAnSJwkpggY7mRZI/Tfu7fHIeE4TjIjw+377rMP57pwKUV/tuSz/zquC/8uIwmJgCxa8RiSDIpISHya5TGHKIshyyVk69WUlzwe4XEmZJRJYZNQLjmIokyyhcBn9BSB2KL9CpaR9ilgnpdOp+P2eh3owWc0aHxAPoerLC7zJP5JwIT83OTlTAe+zldFLngjcZT9pdwWHHaf+Cwv43dCKoFd5/d+jxpuh9wfBRnDrgMgZDKfZ1yIZbJYjmBwiv/swykWn6xXeH7+xHGab0Zw1hLQ0bB1dM/LLR2fn9oYMI5WBSZXRjLJVcxpvs5m2xGcOkO7JdQxDuLzthhdHmRvHgmz3MgGdmd/QW2GyyIqoxXsdHf2IPmDpMbTwyaRS5qbbhoNQbamgiDAg6SEIo1mXDiqqfyhyEsJcwymwpKXa2NhKceM2lxyuS4ziuSUnBxYbjDVE7S8EY2XeYFjTUzfgs1J9Zuu6ZOqSb1PPt/e3Hz8MJl8IenVn3/ffvz9y6erz7d/qRPmLlSLAazNMk+5TUhjMH4PE6rZaorxlcRkcpWmVvdL14Zulzky/yPf8PI6EtxiIXgekC/GLjr7Flz1ZhiUY7cmm2Qu/7klkJY8msm++BFAn8ZrC7AmQA3XVZ5LxOkO4rWedA0NmjfHF9irFogsKortc3rO4FyrGqQ8o/qz1oz5PFqnUqlKngnSHLxBrM/LZKYNh6+16oJnMuVtzWFLc3CmNTf5dJpu25pv25rDuiaFjJbicNAOboqndTvWazt8Xeut8jQSgovndAfaab1DapJX9UhguoVEajazD+tjmtjwIEK+jOpmajI0QEm52iqJnHjPNUie2FA61+sjYLcz6zn6DnZsuM9n0XSdRmWiKtNiP4Q9VKiTphpbj/eWwFxv42FrNQIRSSmHMS2Wi7tqee9e+MGGBWHIqmCKJ1dZsqKiK+2CMVxkDdVKI7HSKGNK/UUgev7OCRla4mNgWf4dC3ssYMxzHf7AZzqFC4yYzMGi+Dohk9IBqwamWN/Y7IpPFv4gDC+ObBbJPc9QySIu1OtoGt1zG6ogC4CMb7DDiw8PhfU1CKYvd0q+DzDfkfqx+p4fBLETnrCvTOesgw6JMpBIPAcT0PFr8tsZ12aC5gCONu8jCS1K1uqa8y5TXs0bsxtDs6O1mVU34+SRH8LgryTTrk6ZYrqb5IHH1i+scbg3D20Q+U0ifR2gG2rFvSpw3yBlw6fYYFcBJHDov8CxTlE4TxYIiZpAKs0OlV79iva6UktbmY1Eo8dIqJuoQnhwtAZm5ihQE7e/Sf2YirtqD0a0B4/pnEficF25nkzaNxW81oj667fExU7x8/eja4cftnjc+Nc8jm84NR8/+ki0yMXqRz0OsICuEvaTrEsKZ3gtQEYaHMvytSQhSZCr37YNG7kxblSOeUwVXdeivl5RVqeoO2Cuflh4mmcc8lJ9/yNAHCFREmfgUWQWX3nAptmkh6Y5kmtJdJdh+9almddzNPcdVvpAWX3DSkqmwTa60yx0SK1q8mJIVP2wp9bWv7vYqydmqTahPnaKeeovtot5TG21N3pZ+YGwUZMdA7BZZsVHFPnVKySSO7RRzvx+sKEgFx7+vHQdyYWsM64qyvHJ5I4VGTMQr5FCVxQKWhdc38uwZhXX961d6Fl+/wRpyA4EMpEfhGwfekd5PKrAwYavLOaIIk0k3r9EDw17LjGCHx5tmZlWyrMFftfG4zGcqZLNOVeXWgsbOVvS9cq963tWEJ8EjhfEvQoXPz5hpg+khTEa61VUWJqf2NEy/g8DpOVzggwAAA==",
+      gzip: "H4sIAAAAAAACA51WbW/bNhD+7l9xMYqOdCypLVpgc+uqXtYMAdasiDsUmKTUtEXHwvRiiHQdz9J/3/EoyUqRAkMTwJJ478/dc5LnwTutnNVGrv4ZeB583ggNiYJcZDKGJIetUBrvVkUsQeQx5IWGfJctZSnjCR7nSotcqzEJ9UaC2pZJfqfwHj0JUAe0z2AjrE8F66J0BwNvNMLAh62M5RqOSbYtSs2GrmeO1JC7H0uppK7BXmHkkckARvAJY2h5r2Gf6A1FtOkoKNZwUaAnJX9SlM4sj8siifGpy9OUhDZJCdtUrKSawGKuk/U6l0p9kHGyy/4o9guDANXSikxgdG/OtjajxcqGcjodJyN7J0UHY1j8JrItAnEjdFKgz1+LXb46LMhFbEVQGpnx2zlDW2dpNV0T891WlCKDo9IG1NoW3h5abIKobnIyWXoDeW+whDU6Qe85wXTRls+Mg3Grz+E4ACil3pU5uXZLSbAwL1zOqY/Mn1wW5UpyP3RZh1S4P6/69Znn+aery8vr9/P5F5LOPny8uv79y83s09Wf5oR7d2MMBsD2myKV464lHKZvKQ/zR4ewL8pYwbRTOaXF/DfTQDj/Rpz502Dm/B0ZvzB0cGQapVmasuGXYXOoDfayvBBKMv76QRRCUWozOdMWEXed5DFjR5pVqCk3up1Op6cuPTlShl1aw6ahDjXUMbGHvF5w3z3FaGM3aM+poewk993AOsWKS60+Y9fYsJutIQcfeo8wgTYoNWAYge8DIdtUWeO17kgza2hphm2+T9b6rysoSkxGrLTTiJYHSLRl6fhErnhHReUdv3FMSgE0pNKSvHWYSsMvjVz/Kn9seuGdhUfB8djSegI3coXIvLFexs352zF8LVZiuUtFmRgeW3EQQQ0V6qRp/SgdaLE1s/0IGexoiO02xZ4TkDhzExy7syDc8zCKeBUu8WSWJxnhUllfnCM/VFYUelOpHO0PleUxN+pnoRoFR9dM7QRvQ8aCWx6NeMi577nyXq4oF2pdQwG5xKk0834WuvSvUH2JwnVyh6FwbYpdqqs7metUVvtiuUwPFQ1IpXCLVFmRCqWkQqPHI9gNP21q9WGhTBt3CU43HQXPo3qBc7boD4kZfbnEWTXCk69mJ/4/GlFgSiRZAzuzJrwlhulcL8lmtU/hCK7rWt0eq6A+6Qbjblgjg124bB8ROwM7c/wgjN0Id5FFhOrEYl4Qe4aGZD4E0QOXNO60vGXjtXfyA45NzW1evK3P7Vg2hWs6Oum0Rr2wJ7uGhp0V+0Zw3gr61mYrXib3Mma/cHLfQN9R7ltqBQ3u3ekhMsDXD97JUqjTe/9iPn/4ysfvA9W8eDe4SVKp7IYw73s4PsrwIHprKWx70fqfEk/xSWJiz9wXr8bwzH1ufszt8wiXrxE6ST4khZcvUIaCvqzYaRKS5Jn76ueHhp28Ne5UBlh2v+imFrNWRd6kaBFov6Gw8LTIpdm2+OkhANuQq4R6jUeiXSP08TKfj0kPTQvIipL2a47w7cqu49/bq99fdu8pK0v/3o6zfKT1dmt32im1qsuL49pzopEZ9OD2dW3uODMwoT4ixX1zRbi4zw0R/MmTKgjVGDV5f+3QxmgnmSI/fQrMu0Ub4yxwwj0Fee3jzxPP1VLpJuOqohwfTa6vyLsV0kxKYOJEj+0SihsE7Bj5LHDOkbrjUCF7gzDideT38vimAhcBzxh31TZNNH4kqREajrwevbstZruVyvwOX6Rm7b00Jbfn8qssDwyBXG1oOXq3js/C+Dx0/TAeVbju43Pe4kBa5gOgtc7Elllec1zQdmPWg/8AtJtLL8sLAAA=",
       text: ##"""
 // @ts-check
 // What is named in pasted code and not numbered: constants, and the springs that a system has names for.
 
-/**
- * The constants of Android's SpringForce and Compose's Spring.
- * @type {Record<string, number>}
- */
-const constants = {
-  stiffnesshigh: 10000, stiffnessmedium: 1500, stiffnessmediumlow: 400, stiffnesslow: 200, stiffnessverylow: 50,
-  dampingratiohighbouncy: 0.2, dampingratiomediumbouncy: 0.5, dampingratiolowbouncy: 0.75, dampingrationobouncy: 1,
-};
+/** @typedef {import("./types").Preset} Preset */
 
-/** @param {string} text The text with the numbers of the constants in their places. */
-export function withConstants(text) {
+/**
+ * The text with the numbers of Compose's and Android's constants in their places: `StiffnessMediumLow` is the stiffness
+ * of the preset `compose-stiffness-medium-low`, `DampingRatioLowBouncy` the damping ratio of `compose-low-bouncy`.
+ * @param {string} text @param {Preset[]} presets
+ */
+export function withConstants(text, presets) {
   return text.replace(/\bSpring(?:Force)?\.(Stiffness\w+|DampingRatio\w+|STIFFNESS_\w+|DAMPING_RATIO_\w+)/g,
-    (whole, name) => String(constants[name.replaceAll("_", "").toLowerCase()] ?? whole));
+    (whole, constant) => {
+      const words = constant.replace(/(?<=[a-z])(?=[A-Z])/g, "-").replaceAll("_", "-").toLowerCase();
+      const parameters = presets.find(({ name }) => name === `compose-${words.replace("damping-ratio-", "")}`)?.parameters;
+      return String(parameters?.[words.startsWith("stiffness") ? "stiffness" : "dampingRatio"] ?? whole);
+    });
 }
 
 /**
- * The named springs of SwiftUI and react-spring.
- * @type {Record<string, Record<string, number>>}
- */
-const springs = {
-  smooth: { duration: 0.5, bounce: 0 },
-  snappy: { duration: 0.5, bounce: 0.15 },
-  bouncy: { duration: 0.5, bounce: 0.3 },
-  default: { tension: 170, friction: 26 },
-  gentle: { tension: 120, friction: 14 },
-  wobbly: { tension: 180, friction: 12 },
-  stiff: { tension: 210, friction: 20 },
-  slow: { tension: 280, friction: 60 },
-  molasses: { tension: 280, friction: 120 },
-};
-
-/**
- * A spring by its name, with the duration and the extra bounce that SwiftUI lets it have.
- * @param {string} text
+ * A spring of SwiftUI or react-spring by its name, with the duration and the extra bounce that SwiftUI lets it have.
+ * @param {string} text @param {Preset[]} presets
  * @returns {{ numbers: Record<string, number>, vocabularies: string[] } | null}
  */
-export function namedSpring(text) {
+export function namedSpring(text, presets) {
   const apple =
     /(?:(?<![\w)\]])|\b(?:Animation|Spring))\.(smooth|snappy|bouncy)\b(?!\s*[{.])(?:\s*\(([^)]*)\))?/.exec(text);
-  if (apple) {
-    const { duration, bounce } = springs[apple[1]];
-    const given = (/** @type {string} */ name) =>
-      new RegExp(`\\b${name}\\s*:\\s*(-?[\\d.]+)`).exec(apple[2] ?? "")?.[1];
-    return {
-      numbers: {
-        duration: Number(given("duration") ?? duration),
-        bounce: Number((bounce + Number(given("extraBounce") ?? 0)).toFixed(9)),
-      },
-      vocabularies: ["duration-bounce"],
-    };
-  }
   const web = /(?<!\.\.\.\s*)\bconfig\.(default|gentle|wobbly|stiff|slow|molasses)\b/.exec(text);
-  return web ? { numbers: springs[web[1]], vocabularies: ["react-spring"] } : null;
+  const named = apple ? `swiftui-${apple[1]}` : `react-spring-${web?.[1]}`;
+  const preset = presets.find(({ name }) => name === named);
+  if (!preset) return null;
+  const numbers = { ...preset.parameters };
+  const [, duration] = /\bduration\s*:\s*(-?[\d.]+)/.exec(apple?.[2] ?? "") ?? [];
+  const [, extraBounce] = /\bextraBounce\s*:\s*(-?[\d.]+)/.exec(apple?.[2] ?? "") ?? [];
+  if (duration) numbers.duration = Number(duration);
+  if (extraBounce) numbers.bounce = Number((numbers.bounce + Number(extraBounce)).toFixed(9));
+  return { numbers, vocabularies: [preset.vocabulary] };
 }
 
 /**
@@ -2743,13 +2724,14 @@ export function namedEasing(text) {
 
 """##),
     PageFile("/assets/paste-text.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA5VZ63PbNhL/7r8C4ThTUqYou+19OKWK4nPTTueapFM37cyRjEWRsI2GDw1BWXEl/e+3D4CkHk7TycQigeXuYrGPHxajkXjV6GF6L9OPJ6OR+OM+aUQiFoluZCYa+akRSo9FUgqZaFXe+aKqRZkUMFkui7mstahu4QO9qGFWqBJIH0VZNUmjqjI4OVHFoqobseaPXhsm9HJN3/hipZr7q6rUTVI2WmzFbV0VwglGpMQQSXXwp3ZenJyMBgNQ93EhM3kr1mvxUZXZWDhz+ZeSteOLRaWAxdioFsa+yJY1aWLHxHYr/kPkYjB6il+uSpkgP1z/WOiG9TzG62ci/QwvYyVgZp7G4leZVnX2nWVrmG2MnJe+eKjSZL7Mk1pJbcWHMYp7a2wO8kjgb/dS5FV5J3XDm9Xg/iktaplkPm5Hep/USdqQ4LKy+1RKmWlRVLUMkJf8RJuU4ia0/Cbi2/Ob8/NzsDtPgKKyTnKYuCaVgjpZzcLhWTx1p+MoO8O/QZQNvOkGf888GAjl65hI8H064z08EQNx2ZpTJFpcXV+LVa0aqYVqSG8NRioz/QJ8K5N58igK+I8ukom5vAXFRVXKdrnkTwHyfbWA9RZizVbbklVOcI23yzIlcVaui1OeWJ8Is/BGFRIWN3NP12apW88t9EZ7UTQH1S3dbbUELSZgxBXs5d3rTwt3ZpmGzlew1kgPxviH3k7XyHg784WjHC+Qn2RqRE+nwFPs8HGn3z0Lo2gVuM9jz37Z/wjVULfCfUZaeLDRzbIuYW/yHKfMK/uJSzThReyJkTAvX8diMpkIp9COmIoL2F8xFhfAdmvCa89+aFlyM3qArWrgWcv6QaXwu5B5jls2FllSLOCDX9EKYKHaDtyQXTBrfN+jCHZ2JAXWuYsCdrYD/XlCcoNaLvIkle7og5aNO52El8P/xd4ITAoWbSfD4U185kYrbwRh5d74IpcNeL4nJi/NY9BU7xcLWV8lWrqe17MYSgswWC4b99wDup+rlaUTZzytc1i02xkL/Q1NQ5qCaSqwTd0mPy1W1TLPxH3yIMlEEH5pVRQSUpSPL7AdEJaQC8Dr0a9xErio0qYKX1yWWV2p7CvNNqEEmWiUC6JU3RH+kC9xfUBoPVHTZoH/wOz7n/6rGph7kGlT1TRjvgwgEEmujarmvpZSZOpOgSjwhQZ3vFpqUFD7KHhZ5lLDWsv8EWLzL1lXGIDma9V8YRDCjql+BJpd2CkFPE0h0u1xNIoGwWAaDaLR6A6W5ghnnwRjaOwB4SgYnI7uiqNEkT5DLzn++STKvBtwM/ghoqM06IPJ8K+YQx6CfTyhXy+8GP47jrL1uf/1FlKgD4/fbD1IjxDZmR+zd7L9yTX50TK/zHPX8R2Sui/WJ90W65+3JBQTLsuFnw2sCAaqW/j1pt4QM67v0SKs6CD2QPgSWAdHVjQmF6Ovvzc+FLnA2C1UnitvajIyinSBWxCfefAY4XKIl6CQI2KfHI8WNzNJ7HRNM5BzKPVAZdQOZLY9La5+/J1clARnnyiPorgPvgfi/PCDF7NE4ZxeODuBaEsjlQSKORMiiB/E/NG8kiCohT++fffmNYSE9UifQhCTGwMdgjUlaA7QQ3xDk1w7hzz/OT8Xr9idtVgfrfUvodhjwt4exEQqs4OylCaYYyciJFut6X0sRtEctizJVjes1g2pom+gmGwus1UUMLr6hUapMsMM+AVumeuSIb0IMyjZZyxCp5/B0f0gFyFscXSjbm9LiHkHIIi/rwRLZ5bgiPtMD5nAi5GEjw8yr1LVPFreMaZkLB8uL54ltQxpkRLRDOBE2CGyDRvLmushyZcS7YVzvcI5DaAQBrAPhesFepGrBgpGpP34bOQFRbJwgbeWP+RVQpVZhKQKF1vmGeSyvGvuxXfgD5uN2B182dPNjgHRM0MlH2T96LKPBkr/oEoAO56HOjeqXEqWZbLgu/mfEAUB4uDXZYMo0GqAevKzz+5CMRZ2okMaBeBLRDGXuG2XYBkndFFDeJ9yOcIp/QiIu6Bqk0kIIipGCMg4NoC0pehjVI4FxL5iHTKS8VvYGocx+zlvT5HUH603h+A/V5fsqJcQa5xz5uEHCPI57F610u/AbsZdwHMn8L+plzKag4+FDpbOYWI/HFYdrRPHvhGA6IpFkOs/zXy8y3xVzee5/DKmvQ96RFjM9okAl5O+MkPv796Gtmz3vkeD2uIyNmiSww2fiF1R0TcYrfQ0fFB6meQdt27miICllka/uVUubYYsokcGCU9Gq4HRQu+tiJIkyqGH4eL+UatUd58H9O/wu1oW6lNPCmvyvdRprRbsCER3y8hmR20gZPI/wMQGVxrypXpQctWjfv8Tk/6mCpsPKVJaelasoekukHocjrjoEffrf/D++rd3b26uf/n1p7c/2mWouyLp0VyajY+CfcNUtbpLCjVsZKlx425rldq9NHM2PQ/btDrc91FI+XyWWHlRHHsbKxEYeVEAs3BSlvWiymGovNvQG+y+epDeNNTX8Z5ST0gjH9YLiGxpx4a1LSDW44ZzOHmkHBnxi+7gyrkEYPJ9paUwlUAhGEYkCQc1hTgQqrUAxM7AgjFI0KUTmHnTTZhD2TWcEfa8GdQx8dk+7Ya2ZxQzDRBbl0TS8ImnASiMQBerisxeiBmsu/ndUM1a8JCrj5L0z8GfGt3T1HJ8m9Apc/TBxRqgknxDvDes6MYMssd5U/vV6ebDw/n0dKT6J+hWSUrNcKKgMxodki0iH2OV7A4HWhXLPGG8c4iAuO6ACwyvvrInhC/H84BdrD2OYhi5d2amigcH3jEc6W7Msm/skvD0HGG29uOBHxG8jeb9yQn+eQUkU69/Xp+h9x87L7MG3t4BmUfxhNw73rO19g74UeShRNKlL/CfDQKXWU9Utx3oETYHXrejHH9BA65mWwZWvX4fYdwe/6kz0HE9aA+w2BCRBWD0ym9dKAYFuu/aky4BDrZV/7BMHTpsIzQVaITMQYfWG0fChfEhUR2clY90DbkDSOGz69Gq4bjTTHCQEkw26Hvo3/TWtty8+Sx23xkH8LIDdXbRvT1zHIXzvDhuu3Arcbez148P7qhOLPKTBvVxj6fdWO5yMbh8YmuteSfHQCR/f6ty8B8A7PgaE4B81k9O7G7UjfF6vtpuzURYPmW2w+UpJoS8EVIfSxK9YIBgxMy4gyx1VUjXhUx+TyJ2030ACJXnvF4vy5qrVfgZOCpayWubHr21IMgCX+xGsDnGdNgga8cHRr/Oz3vx8HS3d3fLxXY/HLBPC15C8WCa7u2XDdVFmGjaYmlqJcFzGMWOaFVlGBmmAQP5jNtQFpTLAqzeSOxIt5o82qYytpSvoFqoDEj6zt8Oov+n9kV/UXy07eQ2ErAo5godomP1dCwo/QZgMbb+3Lan3tNoCxJEfzFiy97XdxtVpvkyw3NTS9bPX2EQBJ0qNiKMYM8XR6c7L3xmKI3vxU82T82OdgnDXD1s7L3BRuylkGPmQx/5BTm5zI+NhS7O790R1LTun8gNpqHKrTfDCmdHI8ASsEjytY/y8bamlgke/wq8zUmX9YMkD+UGp8FtfCrE5nsl2p6IEcUuiMc8MCX1TgF6pvfY24Iyly7nKoXCz/c2HvaxmIE37fcm7pQXd9ozMdZJ+nzI7316tdtbF64JBGMejOwLCGkeDc9jUzd7KahaNlplmIRI565Z6PY7T8JpU7JZwU4Dgi+hgAdPYteB2w2O7xx0GroeA39mlcWc9S02EMww50F6YRfcayWYKe9g6w9z1N5tWf9eq70aMYYgM54H/8K8xW0Ec0XE3gt7wU+dfdQR6MU03oEie9ds/Ar78uUasTb34Ic5tXx6d4y7KhgS7++MMbbM/qkOtoD3LjZ3NaAJ7zMFAwKFmfS47tSOCfdObN3FF667+NTDiF29DXvhw31PDv+2y2iV48lWO4NcePQodKG00SXnv0VdkNUOEcp622YfOrjM5Z3CWxMITyhkYgUsRVZh24/AIiY36lKVVSOonyZkmdGtsxYIcLIu//BxDSq5uU/DlnkUreLhwHPNa9wNDyF/OD2rY+vs4CJwSjd6I0L1kbntjIKI7js9arBHKzcG68OsnhYazisbfHpO1547Tc25bFZSlriscNbeGIbjiRu3t4YzX8CZw7b0qSs/i22iwT0z+A7ytTaXCdprseEcasZHDv+e3JD7qL653vH5fscXS8ggMQGNnUzdP/6crsmk29O1UR6eyE50r3m3dDD1rM09QH+jwY7mrMVC8SrSDPDtEvjphUmDBubupzZzVdLCt7B3X4jnFmZsWchcy6con+FK6cRCqo1p5YC2M42NJNd57iCQnNG2A8H2+Uy0l/0jApgsZbvbVDXx0gG3YwGzPfk/Mpjkp2whAAA=",
+      gzip: "H4sIAAAAAAACA5Uaa3PbNvK7fwXMcaakTFF22/twShXF56SdzjWPqZt25kjGokTIRsOHhqCsuJL+++0DIKmH03Q6sUhgubvY9y46GIiXte7P7uXs08lgIP64T2qRiEWia5mKWn6uhdJDkRRCJloVd74oK1EkOWwWy3wqKy3KOXygFxXsClUA6KMoyjqpVVkEJycqX5RVLdb80WuDhF5u6BtfrFR9f10Wuk6KWoutmFdlLpxgQEz0EVQHf2rn+cnJoNcDdh8XMpVzsWbULkDikna84H0ltay3gn9Fb7D3xVp8UkU6FM5U/qVk5fhiUSogOjSHCWNfpMuKeLdrYrsV/yHwL+DLVCETxIcSGwpd88mO4fqFQL+Ay8gVkJmnofhVzsoq/cGiNcg2hs4LXzyUs2S6zJJKSW3JhzGSe2u0BPSI4G/3UmRlcSd1zeqtUeNKi0omqY8KnN0nVTKriXBRWs0WUqZa5GUlA8QlP5NaZ6i2Bt9IfH9xe3FxAZriDWBUVkkGGzfEUlAlq0nYP4/H7ngYpef4N4jSnjfe4O+5BwuhfB0TCL6PJ6z1E9ETV404RaLF9c2NWFWqllqomvjWIKQi1c/BGlOZJY8ih39oVKmYyjkwLspCNsclCwwQ78sFnDcXa5balqRygmecL4sZkbN0XdzyxPpEmIPXKpdwuIl7tjZH3Xpurjfai6IpsG7h5uUSuBiBEFegy7vXnxfuxCINnW/grJHuDfEPvZ2tEfF24gtHgVXLz3JmSI/HgFPs4HHHP5yGUbQK3GexZ7/sfoRsqLlwT4kLDxRdL6sCdJNluGVe2U5cggkvY08MhHn5Nhaj0Ug4uXbEWFyCfsVQXALarXHIPfmhZMnM6AFUVcOzltWDmsHvQmYZqmwo0iRfwAe/ohRAQpVduCW5YJx51YEIdjQyA9SZiwR21IH2PCK6QSUXWTKT7uAjRAJ3PAqv+v+LvQGIFCTabIb92/jcjVbeANzKvfVFJmuwfE+MXpjHoC4/LBayuk60dD2vIzGkFqCzXNXuhQdwv5QrCyfOeVtncGi3FRbaG4qGOAXRlCCbqgmXWqzKZZaK++RBkojA/WZlnksIUT6+gDrALSEWgNWjXeMmYFGFDRW+uCrSqlTpN5plQiE10UgXSKmqBfwxW+L5ANBaoiZlgf3A7oef/6tq2HuQs7qsaMd8GYAjEl3rVfV9JaVI1Z0CUmALNWq8XGpgUPtIeFlkUsNZi+wRfPMvWZXogOZrVT/phM0ih/Mw3ooFPeld9wRdKvZN3wKwVRhF7eSXPThyp9YeokHUC3rjqBcNBncgBkc4+yDob0MPAAdB72xwlx8FivQ5WtTxz0dR6t2CScIPAR2FQXtN+n/FHB4gMAxH9OuFl/1/x1G6vvC/3UK49OHxu60HoRSiQOrHbMmsKzJjfrTIr7LMdXyHqO6T9Ym3xfqXLRHF4Mx04WcDJ4KFcg6/3tjrY3T2PTqEJR3EHhBfAurgyImGZI709Stjb5ELiN1cZZnyxiZ6I0kXsAXxuQePER6HcAlyTwL2yUjpcBMT8M7WtAPxicIUZFHtQBTc4+L6p9/JnIlw+pliLpL76HtAzg8/ejFTFM7ZpbPjtDaNUvog/zTuhNWJmD6aVyIEefOnt+/evAb3sTbqk7tiIOQyioqmAjiHwkZ8R5ucZ/u8/6XEJF6yXWuxPloXvIDCAIP79sBLZjI9SGGzBOPxSIQkqzW9D8UgmoLKknR1y2zdEiv6FhLP5ipdRQHXbu9plbI47IBdoMpclwTpRRhtST5DETrdaI/mB3ELSxxH12o+LyA+OFCu+PtMMHVGCYa4j/QQCbwYSvj4ILNypupHizvG8I2pxuXDM6UGIR1SYuUDVShoiGTDwrLiekiypUR54V4nyY4DSJoB6CF3vUAvMlVDcom0H58PvCBPFi7g1vLHrEwoi4uQWOHEzDiDTBZ39b34AexhsxG7iy86vNk1ADo1UPJBVo8u22ig9I+qgMLI85DnWhVLybRMOHw3/RO8IMAq+3VRY8VoOUA++dlncyEfC1vSIa1CkUxAMafDbRtpuaZovYa6CYr7WHrpR6jnc8pMqQQnosSFxRv7BoA2EN16ln0B62SxDrnq8ZsSN4asQHbO6smT6pO15hDs5/qKDfUKfI1jzjT8CE4+Be2VK/0O5GbMBSx3BP/qaimjKdhY6GCa7Sf2w37Zwjpx7BsCWIkxCTL9p5EPd5Gvyuk0k1+HtPNBBwiz2j4Q1PDEr0zR+tu3vk3xne9RoDa5DE3lye6GT4QuL+kb9FZ66j8ovUyyFlu7c4TAUkvD39QyN6v7TKIDBgFPRque4ULvnYiCJNKhh/7i/lGrmW4/D+i/w+8qmavPHSrMySupZ5VasCEQ3JyroB22AZDB/wARmxrUgC/Vg5KrDvSHnxn0N5XbeEie0sAzYzVtt47UwXDERI+YX/eDDze/vXtze/P+15/f/mSPoe7ypANzZRQfBfuCKSt1l+SqX8tCo+LmlZpZXZo9G577TVjt79sohHzuO1ZeFMfexlIERF4UwC501bJalBksFXcbegPtqwfpjUN9E+8x9QQ1smG9AM+Wdq1f2QRiLa4/hS5lxp4RP2+bXI4lUFLfl1oKkwkUFs5YdUJTp7AghGwtoLrnwoJrkKANJ7Dzpt0wDdwN9BN71gzsGP9snnZd2zOMmfGKzUsiqbk7qqFsxqIYs4pMn4sJnLv+3UBNmuIhU58k8Z+BPdW6w6nF+DahjnTw0cUcoJJsQ7g3zOjGLLLFeWP71dnm48PF+Gygut12wySFZug+qJ+jhtpW70PMkm0joVW+zBKudw4rIM47YAL9629sN/GVDTjXLlYeR2sYuddfU8aD5ngIZf6tOfatPRJ22hFGaz/u+RGVt9G0uznCPy8BZOx1e/sJWv+x3po58PaaaV7FbrozCmBp7Q0DoshDisRLl+A/WwQskw6pVh1oETYG3jSr7H9BDaZmxwuWve7MYdiMCmiK0GI9GCUw2RArC6jRS78xoRgYaL9rumIqOFhW3caa5n84cqhL4AiRAw+NNQ6EC+t9gjroq4/MJHm+SO6za9GqZr/TDHAQEkw06Fro38zhtjzo+WLtvrOOLW231Nmt7m3PcbSc58PxiIbHjrtTwK5/8Lx2ZCs/aao+ngc1iuWJGBeXT6jWind0rIjk7+cqA/uBgh1fYyogT7vBic2NJjdex1Yb1YyExVOkO1ieQkKVN5bUx4JExxnAGTEy7lSWusyl60IkvycSu+E+gAqV97zO3MuKq2H4FAwVpeQ1A5LOWbDIAltsV3CQxnA4TGvWe4a/1s47/vD0ZHhX5WK77w440wUrIX8wI/3my5ryImzUTbI0uZLKc1jF6WlZpugZZlgD8YxHVrYolzlIvZY4vW44ebQDaBw/X0O2UCmAdI2/WUT7n9kX/VX+0YyeG0/ApJgpNIgW1dO+oPQbKItxTOg28/cOR1ugILqHEVu2vq7ZqGKWLVPsmxqwbvwKgyBoWbEeYQh7vji63VrhqYE0thd3lbofVlip3Z2DWRkXQxQtzPgC5+JTKXKSQzO64HuW3Qhk7j029tJiI47FpH2FoNW9R8ZcZm9vKofewxttd2tuEJ4IO2auy3O+fZwINhhAvQKCJHv+JB/nFY1lsMXM8T5qtqweJHkBD1xNbcidJ14GlKKZuxiabObYSoK6aJYL5e3sHudnkEpny6maQXHB90gezsoYgTfuzj/ulBe3x2BgzMX0eZ/fu/Bqd9YvXONsRk4YPS4hbPBqeBGb3NwJc+Wy1irFQEc8twNJtzvdEk4T9s0JdoYcfCkGOHgTJxs80nB852Ca0c4x+DPLLMbF73FIYZY51tILm/neuMJseQc2cBgH927vuvdszVWNEQSJ8SL4F8ZGHlWYKys2aNAFP7XyUUfKO4bxDhjZu/bjV9DL13PE3NyDHWY0Vurcku6yYEC8vxPG0CL7pzzYIqFzNbs3K7esEIT3hewEHsPYOuh3EtWIBzU2yeMLJ3l86hSkbXIPO37EQ1YOCM1I0zLHmw13pkzi1aN1EsWPNhP8bYkHAe+wHFpvmzBEXdJU3im8zgE/hawpVoBSpCXOGKkyxXBHI7GirAUN74QsUrpAhxgNbKVtIOLeEMoGc9GH8/koWsX9nuea17hd7kMgcTpSxzndwQ3lmK4aB9RCROYaNgoiuoj1aJofrdwYpA+7epxraI42+PSM7mN3JqhTWa+kLPBY4aS5ygyHIzdurjMnvoAGx94f0BXAJLYRB3VmikkI3NrcXGivKUSnkE4+cRzo0A15aOubeyefL558sYRQElNVsxOyu73W2ZpEuj1bG+bhieREF653Swdj0NpcOnQVDXI0jR0TxTtSs8DXXmCnlyYempp6P8aZe5mmVgw7F5nYJDFii0JmWj4FeYonpfaIWBvSyaG0TzVOrVznmYNV64TUDgDbZxPR/F8IA6pmmcp2d4Jr/KWtEo85zPbk/7xFwFc3IgAA",
       text: ##"""
 // @ts-check
 // What a pasted text is: an easing, or named numbers of a spring in any notation.
 
 import { namedEasing, namedSpring, withConstants } from "./paste-names.js";
 
+/** @typedef {import("./types").Preset} Preset */
 /** @typedef {{ kind: "bezier", points: number[], duration: number }} Bezier */
 /** @typedef {{ kind: "linear", text: string, duration: number }} Linear */
 /** @typedef {{ kind: "numbers", numbers: Record<string, number | string>, vocabularies: string[] }} Numbers */
@@ -2781,10 +2763,10 @@ function camel(name) {
  * The text as other notations would have it: no comments, no underscores and commas in numbers, Android's constants as
  * their numbers, Flutter's durations as times, UIKit's vectors as numbers. A comma before three digits parts thousands,
  * unless only a zero is before it.
- * @param {string} text
+ * @param {string} text @param {Preset[]} presets
  */
-function plain(text) {
-  return withConstants(text)
+function plain(text, presets) {
+  return withConstants(text, presets)
     .replace(/\/\*.*?\*\//gs, " ")
     .replace(/(?<!:)\/\/.*$/gm, " ")
     .replace(/\s+/g, " ")
@@ -2886,10 +2868,14 @@ export function likeliest(candidates, vocabularies) {
   return [...candidates.filter(isMeant), ...candidates.filter((each) => !isMeant(each))];
 }
 
-/** @param {string} pasted @returns {Bezier | Linear | Numbers | null} */
-export function readPaste(pasted) {
+/**
+ * @param {string} pasted
+ * @param {Preset[]} presets The springs that may be meant by their names.
+ * @returns {Bezier | Linear | Numbers | null}
+ */
+export function readPaste(pasted, presets) {
   if (pasted.length > longest) return null;
-  const text = plain(pasted);
+  const text = plain(pasted, presets);
   // A file of keyframes has many curves of other systems, and is no easing.
   const others = [...text.matchAll(/\bcubic(?:bezier)?(?:easing)?\(([^)]*)\)/gi)];
   const bezier = /cubic-bezier\(([^)]*)\)/i.exec(text) ?? (others.length === 1 ? others[0] : null);
@@ -2903,7 +2889,7 @@ export function readPaste(pasted) {
   if (linear) return { kind: "linear", text: linear[0], duration: duration(outside) ?? 0.5 };
   const handles = namedEasing(text);
   if (handles) return { kind: "bezier", points: handles, duration: duration(outside) ?? 0.5 };
-  const named = namedSpring(text);
+  const named = namedSpring(text, presets);
   if (named) return { kind: "numbers", ...named };
   const vocabularies = marks.find(([mark]) => mark.test(text))?.[1] ?? [];
   const places = placed(text);
@@ -2926,7 +2912,7 @@ export function readPaste(pasted) {
 
 """##),
     PageFile("/assets/paste.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41YX3PbRg5/16fA8XJzVI6m0le5jptr07mHOO0kmb54PPWKXFsbU1wdd2VX1fBz9b2frAD2D5eU7LsZz5gEASwW+AH7Wy0W8J01Z9VaVg+zxQJ+FsZKEGC2nWrv4a7TGxDtHqzWTQG6wxeQwuC3Ah9rqNZaGwlPa2FB4Z8pZzO12erOwgHkb9tGqLaAVj5JYwvYamOhd16zciG2qvxqsvPB4k61dQFru8HFjNgnurXeTHQb9SAbxX4b3d7zQydF7bYwWG7p/czK3+zEQbvbrGRXgFW2kQU86a42iR2/O5PZ4vVrzNN+K2t5BwfnIUcdY4WVpDMvP1vdyR74H7xePGtCItbnDKOByzRakMkMUiu9+ior28P3mGpV41L8edvprezsHg7GOh+PuhKrXSO6/UQhLOLKOfno9t8DFmln1Eo1yu5PLnB900OrrTSzl8P8UdmJ/QErYra6NXIZ012LzRadfhJW6UGqWmWVaH6Rja4wjvAB+v8RfKe1vZKi/fzfnejk+67T3XNJkl2tKhv3AF/WEmpcU98zlC2+MlbwCdGM5q1BTJekj0gmzFSNMMb3yGEG8HdvfsHAzTM2zwr4z5erDz/wp/eN3MjWzs9JmzA41mVYeoMv+PgOATwyudM7DG1swzJvNFI2Qk11SXRKVZgHhDUAo3QrOrFBsDgEm4BggAorZ7tdhZKcxXPeNmCGsNOd4oUzOB/k5BzFrulzlgPksR+GirxeAO0fW13dt6KZw8Vb74H6OB99K4If3n2iyu9lJxHFlfx+rZq6k21elqVTjHaSoMF2By+CFz3Mz6MaTqLcqVI6izDXvMuo2Lu1/LurAqHoLIVFqEIp6vr9Iz59UPixlV2eVY2qHlAtT3ZH9nmWhUWckGfZsb1qtzs7scdS5InRo2h2MjirdbWjWE64ChHnkuSjrDEmwIruXhKYk7Im2+PaOuPSqcYsqTvInaisGjw7ECIu8oLBgE0sCt+W17T7G9w8ThG769rzcQium9wimLvtSouu/kFYcVmid3rIM1JacLWyOVxeQpalccTjgrGG6yRJZ4lT7vl/P+2XAGMOhPslsUwbJck9BkwvaTXdXkuz1k9XuhZNPp/00hDKyyEE4bsVzqrP3Da9bx/4zmXQwOFnPN6Ukd8m1bq+edu7DQizbys40X5+Oy7zjA6aNJP8ubgpsX9zKvMJap7We5+AspHtvV3D23B2A9bmC+4YKQSRDRbDHREOP//LDJaQfdTQig0u7ua/4cndas9J8BShiR1rPG1cXhlTtsEWueRo0GUWoelyBNc3vuxxO2435YOiWXxxAZlfPRs2mPTBAapwXpvlcHZf3+Apd9/irKyX8ElWSC++dfXDLPP/t3TacR2GlKXOoj2ylAsQTwIZF1GqPFs8frPo0OV9q36nvvUB+zBjFccNRNVDPz/x6V0iDjpkU/nYdF5uxDbPrynpBTCEb3gc3L46kKyHVweW9rcT7428s8fe/QbGbrEQY6dL9IrCxOe0ktdxON9+wm2QAW2n/KpxLmMCsnlf3hZRCY8DimcQDEkNSET8XRE9ZVq5x/HdGbsMmDN7TMoG1sIQTTCyzIKrG78kZPNJAh49lcEkfORkTlJbRgWcS2+mIIzsNk/r7z1EvocKPpVSVOtk7kcj/lDEYEKQ/SyFWL3riI21jCu3xnmi4JsrfEr6YCV/V7LLMHmI091KVf9mwTJobjE3lkj1khSM+aBaKYbPPLZ6txRePn6UT0Qmtoa5P9JR5OWg75iZhQ24a8eGKiVateGwUR/PDeuYOxJOW84mLYnMlEis7y23qzuFkYU28lOxFE2TB2wNrYWqiKkDwShcfoaUHVGU/8vuBON9c+TrJnIJi3SLLhC5brFhNGbEcRl8LU9QYDhzOqe+eZ/Tjrp9F252lPJXnmDnId45HiUlU2Y3jo1jyViAak03vxXfv6hSVGHJ+aUOCi3sYc07YcDiU8rilGXJ6WMuztB+aNz4MdwEYjtRkBtNQf8TW8adIcMNCZ6UXesdwgeY8LGCp/l4gg+Nc0iMCr/rYnRZKtytiMoW+2t0UKYulvBrQUDgqKWls4u6zflNu83zmqOxHMyeG8kefThD+eaa0/c5zWdqASyp5x/D8UVt66vseCF26XiW+6L5kbLWqpL5sAzfm/Nhh7jYn3/gelfCrhF4SKrzNFt4K/vmzRtU+kcczNfkhS/mo7FNaeLMJsM1mHAzhWIkVe2DQhwUAxk/whOOg56g6GtO4DvECvt7IrK+SS3DVXZ8hT1q5KOyvpTFT97n0HBhFWq4uBJwEyZdmQQwR/jdwr/i0ZZP47mEWy8aeiR6mijP+1s68uIkHRLv0zLUIYV2FqI+85GdccBZ8UzShnJN1n+paoHsErBfZsDjnz2enxS+5V1JXD951huxcKqtrXggIp+P7kUjMs83m3xCCA5HSLlIjjWENY/NKXrSy3ZpJCJ1uJey2jI96MLO6fpF7uYD5bFitQxcOpls8ftjPIg+noZGUO0DhxjBm360y7NG0YEXq+uEq521uuWTkKJEuEQJ/6KCAlcDFuAleOlS3A/BeUfOOSNgXnih2YrWy90tzqOnn/0FKhuHJ90UAAA=",
+      gzip: "H4sIAAAAAAACA41YX3PjNg5/96fAqXtz8laRt69Os+leu50+bPY6uzt9yWQutEzH3MiiTqSTuh59rnu/T1YA/CNKcXKdyUxsEgBB4AfwBy8W8IM1Z9VWVvezxQJ+FcZKEGDaTjV3sOn0DkRzAKt1XYDu8AtIYXCvwI9rqLZaGwmPW2FB4Z8pZzO1a3Vn4Qjy97YWqimgkY/S2AJabSz0zmpWLkSryq8mOx80NqpZF7C1OzzMiEMiu9a7iWyt7mWt2G6tmzv+0EmxdlcYNFv6fmbl73ZioNnvVrIrwCpbywIedbc2iR5/dyqzxevXGKdDK9dyA0dnIUcZY4WVJDMvP1vdyR74H7xePKtCSyT/ayeNtD24/39F4zPnBI9wuUENUplBqqVXX2WFVn/E5Kg1Osfbbadb2dkDHI11Nh50JVb7WnSHiUA4xAFgsuki1gOmdW/UStXKHk4ecH3TQ6OtNLOX3fxZ2Yn+EXNoWt0YuYwJWotdi0Y/Cav0sKoaZZWof5O1rtCPsAH9/3G+09peSdF8/s9edPJ91+nuuSDJbq0qG+8AX7YS1nimvmPwW/zK6MJPiH9UbwxWQUnyiH1CWVULY3xVHWcA33j1C4Z6nrF6VsAvX64+/MRb72u5k42dn5M0oXYsy0D2Cl/w4zuE/Ehlo/fo2liH17zSSNgINZWlpVOiwtxjIQAwSlvRiR2CxWHeMObDogM0IaDlT4bCAVBhTm23r1A2Z4Ui7M85MoBBxPbhbF04m+fDerB1EbSSPfINN1yXyXkdII/lNCT09QIofNhb1F0j6jlcvPUWqHHko70i2OHgJaL8vewkFkElf9yqet3JJi/L0glGPUnIYr2jX4IXLczPoxi2vtyJUjaK0Ei9ySjYu7P8d5dEAuFZiqqQxFKs1+8f8NMHhZuN7PKsqlV1j2J5cjvSz7MsHOIWuXk+1VdNu7cTfUxFnig9iHovg7G1rvbkywlTweNc0vooagwcsKK7k1QLSVqT63FunXLpRGOU1AZyt1RWNT5WCBHnecFgwB4gCl/V13T7G7w8NiG775rzsQuuGN0hGLt2pUW3/klYcVmidfqQZyS04Gxlc7i8hCxL/Yjvk8daCm08NUkB7fsr9Py/nxZfADW7xSWWaKYllWQC3acvaW7dzUuz1Y9Xei3qfD6prMGVl10Ii+9W2Pg+cxH1vpjgBxdPQ91B75SR3ye5u75527sLCHNoKjhRjP46Lg+MFWpbL0bT3YKC/jenMJ8g6nF78OEoa9nc2S28DUQCMG9f0BjyGWI+vAwbYj/+aSkzWEL2UUMjduiKe1oMPwqN9gQJHyh6DGL+p0XNJ2MAd1g+l+wNmswibF3E4PrGgyBex92mvFfU5i8uIPOnZ8MFkxo5QhWogFkOtOD6Bh/QuwZ77HoJn2SFXOd7l02MOf9/Sw8pZ2UIWWos6iNlugDxKJD+Eb/Ls8XDd4sOTd416g+qae+wdzPmdFxclEu08y8mBiWiokNql49V5+VOtHl+TUEvgAF9w63i9tWR1np4deTV/nZivZYb+9S6v8DYLCZibHSJVnExsTnN5HVs3Lef8BqkQNcpv2rs2RiAbN6Xt0UUwqeC/BkWhqAGJCL+rogrM8c9YGvvjF0GzJkDBmUHW2GIgRhZZsHUjT8SsvkkAA+eJWEQPnIwJ6EtowD2rDdTEEaqnaf59xYilUQBH0opqm3yJkQl3iiiM8HJfpZCbL3viOg1jCt3xnki4IsrbCV1sJJ/KNllGDzE6X6lqn/ywjJIthgbSwx/SQLGfFCNFMM2N7HeHYWT0M/ykUhIa3gQQaaLQwLoDZO+cAE3A+0oU6JRO3Yb5fFNsW6MwF5ky9mkJJH0EjvyteVutVHMbVwZ+R5ZirrOA7aG0kJRxNSRYBQmsSFkT+jLX9I7QabfPLF1E3mGRZpGs0muGywYjRFxPAe/lifYNZw5mVN73ua0om7fhTGTQv7Kc/c8+DvHh6VkNu7asXEEHBNQbWkMXfEwSJmiDEuOL1VQKGEPa74JAxY/pQxPWV45/ejFHtoPhRs3w5ARy4mc3Gly+h9YMu4NGYYveFR2q/cIH2AyyAJ+gsD3fCicY6JU+FsXozmscAMXpS3W1+jZTE0s4d8FAYG9lpbeLqo2ZzetNs95nrTloPZcS/bowx7KY3RO+3Pqz1QCmFLPRobni8rWZ9lxRqzScS/3SfMtZatVJfPhGB7i8+GGeNj//ovnXQm7ReAh4c7TaOHA992bNyj099iYr8kK/0owatsUJo5s0lyDChdTSEaS1T4IxEYxEPUneMJ20BMUfc4JfMeYYT+CIgec5DJMyePp+EkhP0nrS1H85G0OBRdOoYKLJwEXYVKViQNzhN8tfBuftnzqzyXc+qWhRqKlifC8v6UnL3bSIfA+LEMeUmhnwesz79kZO5wVzwRtSNfk/JeyFqgvAftlPjz+ReX5TuFL3qXE1ZPnwBELp8rainui9floZhpRe5568gkhOD5BykXyrCGsuW1O0ZMO6SXS7HwYbZ3YMn3ows1pNCNz84HyWLFaBi6ddLa4/xAfoo+noRFE+8AhRvCmXxDzrFb04MXsusXV3lrd8EtIXiJc4gr/WIMLLge8gAPy0oW4H5zzhpxxRsC88IumFY1f57EpvCH97E8a1rD7ahUAAA==",
       text: ##"""
 // @ts-check
 // Paste a spring from any tool, or an easing, and choose what it is.
@@ -2937,6 +2923,7 @@ import { likeliest, longest, readPaste } from "./paste-text.js";
 import { number, title, words } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Preset} Preset */
 /** @typedef {import("./types").Spring} Spring */
 
 /**
@@ -2962,9 +2949,10 @@ export class Paste {
   #said = find("paste-said", HTMLElement);
   #ask;
 
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {Preset[]} presets */
+  constructor(store, presets) {
     this.store = store;
+    this.presets = presets;
     this.#ask = newest(
       (/** @type {string} */ text, signal) => this.#read(text, signal),
       (found) => this.#found.replaceChildren(...found),
@@ -2979,7 +2967,7 @@ export class Paste {
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.closest("input, textarea, dialog[open]")) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (readPaste(text)) this.#open(text);
+      if (readPaste(text, this.presets)) this.#open(text);
     });
   }
 
@@ -2992,7 +2980,7 @@ export class Paste {
 
   /** @param {string} text @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
   async #read(text, signal) {
-    const pasted = readPaste(text);
+    const pasted = readPaste(text, this.presets);
     if (!pasted) {
       const why = text.length > longest ? "This is too long for a spring." : "No named numbers and no easing in it.";
       say(this.#said, text.trim() ? why : "");
