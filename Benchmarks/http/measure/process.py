@@ -17,24 +17,26 @@ def free_port():
 
 
 class Server:
-    """A process that listens on a port of its own on loopback.
+    """A process that listens on a port of its own on loopback, another one each time that it is started.
 
-    `command` is given the port. What the process writes goes to /dev/null, which costs it the writing.
+    `command` gives the words that start it at a port. What the process writes goes to /dev/null, which costs it the writing.
     """
 
     def __init__(self, name, command, cores=None, probe="/livez"):
         self.name = name
-        self.port = free_port()
-        self._command = [str(word) for word in command(self.port)]
+        self.port = None
+        self._command = command
         self._cores = cores
         self._probe = probe
         self._process = None
 
     def start(self, patience=20):
         """Starts it and returns the seconds until its first answer."""
+        self.port = free_port()
+        command = [str(word) for word in self._command(self.port)]
         begin = time.perf_counter()
         self._process = subprocess.Popen(
-            self._command,
+            command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -47,7 +49,7 @@ class Server:
                 return time.perf_counter() - begin
             time.sleep(0.0002)
         self.stop()
-        raise SystemExit(f"{self.name} does not answer: {' '.join(self._command)}")
+        raise SystemExit(f"{self.name} does not answer: {' '.join(command)}")
 
     def stop(self):
         """Ends it; by force where it does not end in five seconds."""
