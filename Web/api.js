@@ -2,6 +2,7 @@
 // The service: one function for each way of asking, and the two ways of asking often.
 
 import { askForToken, authorized } from "./token.js";
+import { awaited } from "./waiting.js";
 
 /** @typedef {import("./types").Problem} Problem */
 
@@ -24,7 +25,7 @@ export class ServiceError extends Error {
 
 /** @param {string} path @param {RequestInit} options @returns {Promise<Response>} */
 async function ask(path, options) {
-  const response = await fetch(path, options);
+  const response = await awaited(fetch(path, options));
   if (response.ok) return response;
   if (response.status === 401) askForToken();
   const text = await response.text();

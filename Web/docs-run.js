@@ -4,6 +4,7 @@
 import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
 import { askForToken, authorized } from "./token.js";
+import { awaited } from "./waiting.js";
 
 /** @typedef {import("./types").OpenAPI} OpenAPI */
 /** @typedef {import("./types").PathItem} PathItem */
@@ -77,7 +78,7 @@ export function runner(path, item, document_) {
 async function show(place, path, options) {
   const began = performance.now();
   try {
-    const response = await fetch(path, options);
+    const response = await awaited(fetch(path, options));
     if (response.status === 401) askForToken();
     const text = await response.text();
     const type = response.headers.get("Content-Type") ?? "";

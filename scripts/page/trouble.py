@@ -67,6 +67,30 @@ def unkept(browser, token):
     context.close()
 
 
+def slow(browser):
+    """An answer that takes long is waited for in sight, and only while it does."""
+    with browser.page() as page:
+        ready(page)
+        page.evaluate("""() => {
+          window.seen = [];
+          new MutationObserver(() => window.seen.push(document.querySelector("main").ariaBusy))
+            .observe(document.documentElement, { attributeFilter: ["class"] });
+        }""")
+        page.get_by_role("button", name="Bouncy, SwiftUI").click()
+        settle(page)
+        assert page.evaluate("window.seen") == [], "a quick answer is no wait"
+        # Held until nothing routes it any more.
+        page.route("**/v1/batch", lambda _: None)
+        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        page.locator("html.waiting").wait_for()
+        page.screenshot(path=".build/page/waiting.png")
+        page.unroute("**/v1/batch")
+        page.locator("#headline").filter(has_text="never overshoots").wait_for()
+        settle(page)
+        assert page.locator("html.waiting").count() == 0
+        assert page.evaluate("document.querySelector('main').ariaBusy") == "false"
+
+
 def long(browser):
     """A word of forty thousand letters once took seven seconds, and one of a hundred thousand three quarters of a minute."""
     with browser.page() as page:
@@ -83,5 +107,6 @@ def long(browser):
 
 def check(browser):
     failures(browser)
+    slow(browser)
     long(browser)
-    print("trouble: failures are said and asked again, long texts are refused")
+    print("trouble: failures are said and asked again, slow answers are seen to be, long texts are refused")
