@@ -10,6 +10,8 @@ from exchange import Connection, Incomplete, NoAnswer, get
 from service import Service, fail
 
 FILES = 128
+# Not /livez, which is answered also where there is no room for more.
+ASKED = "/v1/convert?vocabulary=duration-bounce"
 service = Service(
     sys.argv[1],
     prefix=("prlimit", f"--nofile={FILES}:{FILES}"),
@@ -21,7 +23,7 @@ def ask():
     try:
         connection = Connection(service.address, timeout=10)
         try:
-            return connection.ask(get("/livez", close=True))[0]
+            return connection.ask(get(ASKED, close=True))[0]
         finally:
             connection.close()
     except (Incomplete, NoAnswer) as error:
@@ -36,7 +38,7 @@ def flood():
         connection.settimeout(2)
         connection.connect(service.address)
         try:
-            connection.sendall(get("/livez"))
+            connection.sendall(get(ASKED))
         except OSError:
             pass
         held.append(connection)
