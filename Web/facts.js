@@ -15,19 +15,19 @@ import { headline, number, percent, seconds, title } from "./words.js";
 const names = {
   exact: "exactly",
   envelope: "by its envelope",
-  swiftui: "SwiftUI says",
-  "core-animation": "Core Animation says",
-  uikit: "UIKit says",
-  motion: "Motion says",
-  compose: "Compose says",
-  flutter: "Flutter says",
-  libadwaita: "libadwaita says",
-  "react-spring": "react-spring says",
-  "core-animation-overdamping": "Core Animation with overdamping says",
-  "libadwaita-clamp": "libadwaita clamped says",
-  uiview: "UIView says",
-  "react-native": "React Native says",
-  anime: "anime.js says",
+  swiftui: "by SwiftUI",
+  "core-animation": "by Core Animation",
+  uikit: "by UIKit",
+  motion: "by Motion",
+  compose: "by Compose",
+  flutter: "by Flutter",
+  libadwaita: "by libadwaita",
+  "react-spring": "by react-spring",
+  "core-animation-overdamping": "by Core Animation, overdamping",
+  "libadwaita-clamp": "by libadwaita, clamped",
+  uiview: "by UIView",
+  "react-native": "by React Native",
+  anime: "by anime.js",
 };
 
 /**
@@ -99,7 +99,7 @@ export class Facts {
     if (ids.join() === this.#known || !settling) return;
     this.#known = ids.join();
     this.#definition.replaceChildren(
-      ...ids.map((id) => html("option", { value: id }, names[id] ?? `${title(id)} says`)),
+      ...ids.map((id) => html("option", { value: id }, names[id] ?? `by ${title(id)}`)),
     );
   }
 

@@ -421,7 +421,7 @@ td:first-child { overflow-wrap: normal; white-space: nowrap; }
 
 """##),
     PageFile("/assets/page.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA6UZ247iOPa9vsIqabRFq0JDoOhqUI/mcT9gpX1o9YNJHOKpECPbQDGj+vc9x7c4NwpmVRIUyTnH537z1y/kPyUjh4pedlIc6/xfisD/4qif4aGAT1XxnElFaJ2TTORsSr58fdhTXpO/Sc4VYq7JTvJ8Q3b0sCZZRfeHp9n0m2T7ZzKfpqczfi3h52RDDjTPeb1bk1kAfDWABiydvlgwpJdotgfqmiWZqI77Wq3Jntd7+v40A4KFBDD4kZx5rss1ma9mgIqP5I7XSJ8etdiQj4c/9iznlDwBsgdepXgM+fuBECfJTQc6ltOl4XgxQ5YXK8vxB9CaosaSjMrcU6SSUeCNfCVzB6JKemD916l7relbeGu5sO8Tjw8YFQAICUZZk4V7WjAWPV22ibmnL/j046HFZDBgUbH3jflMci5ZprmAky0HzrDWpEjEkigZHSNxloiAnwEX1UTmhsCfR6V5cQH5as1qvSbqQDOWbJk+Mwan0Yrv6oSDNcACGUAw2Tm1nMPBaM+S8V0JFMDNXpA0no4Kg7+VY/brF/LfkklGuAZjX0jNWE70WZCK10zhU1qd6UWRkiqiS7Zf4yc46o4RpcHrFXzxqiLnkleGSlbSeseUCYTgXJEnzmbWu8g1jsHVkb9OBFnRg2KC8EF8aiyjbtf7i1HDVZWiFwLBg1Dcml0yiAJ+YkGfmxbrNgrmNsCX6amETxfeqAYPhoHjQmU1O5WTcGDrLLpV4GQazuK1YoA225BGkb9tSDCx+SVOTBaVOK/JiSu+rQBPi2NWOsWswW51ctmQo2IyUawCT16TWtQAl5zZ9o3rZOAVMAY6yCHrjfAmLQ9enVuhtQBHWUytl0VZbWYyHWgObJgo/hdDrFfzCKJJQByeqHxKEiUKPXFg8IRT+K6PeyZ5Bg5It8eKSnyggLrgaLCEncBwyvO8pdmbTdmeJMb0BJnDeE8kzflR4ekLFwlW+1NIcvoCchoF8opr8KGS5zmGnreQZu+oigEhCggFfyBCmZwO/CUuyygtxRuwZ787rNmHPlCWh/fwCIPxT4GJ24h0m2I8t1PNs7dn4n7UQmPWixmNle3F+fYSZzNLA9A838Ex7Ns9KKhCsihzQuusRFPapxEYq/MuDENpAAAD3OSc6BDLHT6cOCdUusP6mVWVfbmlhnj8cicEqlVA/jRmnE3nJvdD5pc7pnsnOT04necUipGUmENSrA6RKTJMHs4SQC4/SoohATqGGNVVXwaW79gg5aWtRmN4ToI+Xkf/Fj2p6Z4N68DY9uxyxWo2M7iYLVQpRF8TNMMs2HPJ+dRUyWl2lCcG0gooBRK+T6wSqOJwtmVvzHnHNWkI38rNbJqm3kkNJwGxgZj76I55vGb1WNK+2lfOXFbrnuSQ3h3VQV83zCZY8gAOIpepgGV+JfNJBJeOw6Ux3GIcbhHDLcfhlpMBZbZhLIRrbqTJn6OZDwCp3N/rXNA+2FwCzqBQbTtJt906Zh0MKhI6URQOFnmNYKcujS3UIF/MsjLYS0taQ4slgacNSjR3JQoBAcOL6RJiLGYQpMkwMRMlxhfxRKIslMZQhciOKnHlug893wyE1CeaXPiMevDML/vMt2rOJwRTa5qHaQGKVfd2tdNQSkyasgJG48YsbkzTmQO+3jpGlMzhW6q48l3QB3GM/g6MntZQ8Z4CwsRh4GlhCELeLEaOuXC0E2nX+gbpjkYfM1bogsb6Tkt261uMVt6+pfJjUDSttDkK2nOY3Mwogb5keQpHNfpsy+IG1+HpD5XXHQG7I2hsdLWnVTU+vQ0YPF2FQXSY0dvmUj/qkgh9O87I4Ey8+IesdJVkPbh58L3z26st5nVQcUs3r1pmPMiQ62K94u2hKFpINA0wQtXsdvvbRDmkbKdxS9/lgRFvb8fVtzYrvrC2BE+doQZbmpwXBUyzddZH24woZ8DYy9fG2EEp17VQwOjkBtOn5ctvkytq+YjI/k6+dBn1QBg6Z6pNpQol0uYNH9qQTvzE1Rpq7CKhPwJFJfwhrFruW3KE1JeV/HBHKVjGeIDW4ThtpsKWSZvR0Yoar1lqRt1E0N51vLj3kBPVfckMLNVN1LHrNhsZGCC0TW5Gif4ox22iRbQQcpKaZ/PDO4GhGUad7mwDFBIpzrcrdO7VADTegkJNNY0Nb9uGWI1Grk4whLo/FI5+IaVYVQTZbWOLalmTihU6sOLaHjfm5SwTdjhaE+CHSZQ4CFzQPa8ut1fcVl2bRzOq0f/2qLWoP1NFb/5/6ewopnPnaC/2Tdu5fBs4oKdBlUScBc30A7MZYw38TyzvbgnD8h+PWh7Z469BTM2N3a5Ys5MiceP3b3A0jB5CibooCAbA3+M0QHFB/EaoJhyKCvDyjP/jwu8MasMFIPxU9AJO/GxW3rw2byu2g+HGrPx+5lTTpOA5w93JLzNsINHOQGpn4kQUwy/Ba2qzlTX9XIfoj0cK/bp+jImja0D/s0O7Yg7+PsvZ7jlu7pHWszunoBxyMjwY5cRADB1dUPnYl8qBX6XVSAU+Zh23SxxdtEW9NZwMU9/SPHadtvrXa1poM6NbE/Xfb1khJDNDvMx5pv0TE5Uu3z0+RqtYXpsw3MLs+xaWkZAo24Vp1aQ+k5M7iS8WpL+UcxOK0dZkqJA5tOtCY2Ew1x0JRqMpQj5l3q8LR6nZdMaZZ83VU9eUj7+eSfcZe4dm7fHX5BOrBMDo/KD+MOo61LsKBt4EhIWIyOzQcBntDG1eu/G2Cauhuwwbo9cMggbw9k6zkGRlK1fqKnLoLa9PUu6gim7NDVArbX/vcMPrw1FPYYLaNvXLpXNj9ttmr9Z2viE+Pdb8ptnSFZixeS3m9ae+HNiPR4n3LSZrDA40LYbC/V9rJ5YEe/wfHYyLmd5e/FuzgbNB5TfsPZd+8Fdy17zxw0IlZmE8DDq/z20/GQDi067TNI3DM0nbg/CLOwZ7X5F/Jt5op4m44X7LmL+ZC0JctYDuWtPYHTrmdAJUDpdu8vRTiYMp+C6jBzynf8w/usC8sQOM2rSFa2TRb8B+ldhFrd+Imw7WGVNZ4st3nyRH75Acs7wuIQPoEGJg86flzPhARqvsCULudCYJ0DPLg84FoAfJTyXApP6e3MkyBZqssTCS/pZeIx0woWgA37kUh07DKHdbwINEQNIZ5AacUiM0GEV9lgz2dDXeOYK/1ovyuEUduetuTYyDRu8Rfh0iXKbNzq730kdCe5/oc16YOg8wKTINbmDmxfGk0YCO5JfhBCDZgVH9hEGS4JL12cf/69TmBMw1k04ddNK7VLtonw+9QVYKbvYY9zm1j+dR741iqDVS9+eX4UTlFopxWRnb4hhR7NwTBGrGIMv38OgyOulgDXxj7bVI6yZ84RgcuAtvcA9Ul4O3VZ9eUryO32s15D+5yLSK+KxPavvHqlmgGLeApFqPLvz+BxCQ90e4JAAA",
+      gzip: "H4sIAAAAAAACA6UZ227jtvI9X0EEKBovIq0tX5K1sUUf+wEFzsNiH2iJstjIkkHSdtwi/35meBN1c+wWAexYmhnO/cavX8ifBSOHkl52oj5W2a+SwP/1UT3Dwxo+ZckzJiShVUbSOmMx+fL1YU95Rf4hGZeIuSY7wbMN2dHDmqQl3R+epvGLYPtnMouT0xm/FvBzsiEHmmW82q3J1AO+akANlsRLA4b0IsX2QF2xKK3L476Sa7Ln1Z6+P02BYC4ADH5EZ56pYk1mqymg4iOx4xXSp0dVb8jHw+97lnFKngDZAa8SPIb880CIleSmAy3LyUJzPJ8iy/OV4fgDaMWosSilInMUqWAUeCNfycyCyIIeWP91Yl8r+ubfGi7M+8jhA0YJALUAo6zJ3D7NGQueLtrE7NMlPv14aDHpDZiX7H2jP6OMC5YqXsPJhgNrWGNSJGJIFIyOkTgLRMBPj4tqIjNN4K+jVDy/gHyVYpVaE3mgKYu2TJ0Zg9NoyXdVxMEaYIEUIJjonFrM4GC0Z8H4rgAK4GZLJI2no8Lgb2WZ/fqF/K9gghGuwNgXUjGWEXWuSckrJvEpLc/0IklBJVEF26/xExx1x4hU4PUSvnhZknPBS00lLWi1Y1IHgneuwBOnU+Nd5BrH4OrIXyeCjOheMV54Lz7VlpG3632p1XBVpeiFQPBQS27MLhhEAT8xr89Ni3UTBTMT4IvkVMCnDW9UgwPDwLGhspqeiok/sHUW3UpwMgVn8UoyQJtuSKPIXzbEm1j/qk9M5GV9XpMTl3xbAp6qj2lhFbMGu1XRZUOOkolIshI8eU2qugK46My2b1xFA6+AMdBBBllvhDdheHDq3NZK1eAo89h4WZDVpjrTgebAhpHkfzPEetWPIJpqiMMTFU9RJOtcTSwYPOEUvqvjngmeggPS7bGkAh9IoF5zNFjETmA46Xje0vTNpGxHEmN6gsxhvEeCZvwo8fS5jQSj/RiSnLqAnFqBvOQKfKjgWYah5yyk2DuqYkCIHELBHYhQOqcDf5HNMlKJ+g3YM98d1sxDFyiLw7t/hMH4V42JW4t0m2Ict7Hi6dszsT+qWmHWCxkNle3EeVmG2czQADTHt3cM83YPCiqRLMoc0Sot0JTmaQDGqqwLw1AaAMAA1zknOMRwhw8n1gml6rB+ZmVpXm6pJh6+3NU1qrWG/KnNOI1nOvdD5hc7pnonWT1YnWcUipEQmEMSrA6BKVJMHtYSQC47CoohATqGGFVlXwaW7dgg5YWpRmN4VoI+Xkf/Bj2q6J4N60Db9mxzxWo61biYLWRR131N0BSzYM8lZ7GuknF6FCcG0tZQCgR8n1hZo4r92Ya9Mecd16QmfCs30zhJnJNqTjxiAzFz0R3yeM3qoaR9ta+suYzWHckhvVuqg76umY2w5AEcRC6THkv/imaTAC4Zh0tCuPk43DyEW4zDLSYDymzDGAjb3AidP0czHwBSsb/XuaB9MLkEnEGi2naCbrt1zDgYVCR0oiAcDPIawU5dGluoQa6YpYW3lxK0ghZLAE8blGhmSxQCAoYT0ybEUEwvSJNhQiYKjC/iiARZKAmh8jo9ysiW6z70bDMQUp9ocu4y6sExv+gz36o5nxBMjGke4hwUK+/tamNfSnSaMgIG48Y0bEyTqQW+3joGlPThWyq5dF3QB7GM/gaMntZQ8Z48wsRi4Gl+CELeDEaGuXC0E2nX+gbpjkYfM5bvgsb6TkN261qMVt6+pfJjUDSttD4K2nOY3PQogb5kePJHNfpsy2IH1+HpD5XXHQG7I2hodLmnZTk+vQ0YPFn5QXSY0RsHYRzsBubc+b8k3xXceGXz4Fvnt2OCkE+UsRhldfHqPP+/MPpyG6ONXzguhyICyyBvz1rBnqPpqxGqYre7lcm/XcfSophwNfRtehkJona4vrRZcfW6pfvEOuJgp5TxPIchuUr7aJsR5Vwxot6FOKVc10IOE5mdd58Wy18mV9TyEZD9jXzpMuqAMCLPVOkC6CuvSUcuY0CWcoNca1Yy+4n+ZBV0Bg9+g3Pf7sRn1LTghzsqzCLEA7QOx0kzbLZM2kykRtRwe1MxageN9gplad9DqpX35UiwVDf/h67bLHpgLlEmZ2oluqMst5Gqgz2TlVQ/mx3eCcziMEF1RyagEIn6fLtCZ04NQOPNK1QX6dDwphsJ1ajl6gSDbyeGwtHtuSQrcy+76ZdRLWtSslx5Vmw3ZafHjKW1mbnWBPhhAiX2Aud0z8vL7YW8VS5nweir9b89KlVXn6mit1ZYdlYf8cw62tK8aTuX6y4H9DSokoAzr5l+YDbTsYb/gV2D3e2w7PujEkf2+HMQU3FttyvW7KRIXCT+AY6G0UMokRcJwQD4exwyKO6d3whVhENRAV6e8X/cI55BbbhXhJ+SXsCJn/UmnVf6bcl2MDPpTeKPjCoa5TxjuJL5qWcYJNqZc82oHdX58Evwmkove3Wb2CH6/ZHCGKAeQ+LoGtBW7dCumIO/TTO2ew5nBqT1bM/JKYecDA9GOdEQQ0fnVDz2pbLgV2k1UoGPGcftEkcXbVFvzTzD1Lc0C12nrf71muZKj/7GRP33W5bXgundgMh4qtwTHZU23z0+BhteXukw3MJI/eZ3nJAo24Vp1aQ+nZM7iS8UpL/rs4OP1tZkqJBZtOtCY2HQtygRRqMuQi5l3q8LS6lZoIaZZ83lU9eUjz+fSfcZe4dm7fHn5BOreMDgfK9+P0Fb1LsKBl4w+D1LnZpZ5DLaGZq8dnPvHrs7tjF6zXypAW/vNHNBVqZyJbYi+97y+oBmDyrpVl8stdL2tw43vDocVQyD2bapXzada7PfNtK1lv4N8fhY8ZtGVltgxsbAkNcf6nJg3x8FXuPorDE4sLUY8teKrVVb5O3xHzoYGzO9dftLs9gzQeUW9z2XfnA3fde88cNARXoPPQw6u89tPxkAwtOu09SNwzNJ2vP10k+2Md47fyLeaKeJuP7aTJu/mQt8XLWA7tr+mNU85nQCVA6XbvJ0U4mFyfkupQc8p3/Mv7oXvbEDDNq0uW1k0W/AfmW9C1q/ETcdrDO6soR3+i5Jjl5NWWZ5VUAGUD7EwOZPi6n2gZSW6ROE3OlMIqCn9xede0UHkp0KgEnc9buVJQaarLEwkn5JrpH2mFA0gO9M1IdOwyh2W8CDRECSKeQGnFIDNBhFXZb09rQ13jqCuy0M8rhBHblCb02Mg0bvEX4dIlwkzSqw99JFQntN6XKenzoPMCkyBW6g58XxpNGAjuSX4QQg2IFR9YRBEuHu9tnF/2tscgLmmkmnDlrpbaqdt8+H3iAtaq73GPc5tYvnUe8NYqg1Uvfnl+FEZfeUYVkZ2+JoUczc4wVqxiDD9/DoMjrpYA18Y+21SOuCfW4ZHLhib3APVBWDl2Cf3n28jl+XNeQ/uR81ivisT2r7x6pZoGi3gKRajS78/g/o7GX9DyUAAA==",
       text: ##"""
 /* The playground's layout, plot, sliders and code. */
 main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem, 2vw, 2.5rem); grid-template-columns: minmax(0, 1fr); max-width: 160rem; margin: 0 auto; }
@@ -487,13 +487,13 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .facts .settling dd { display: grid; grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr); }
 .settling small { grid-column: 1 / -1; }
 @media (max-width: 26rem) {
-  .facts .settling dd { grid-template-columns: minmax(0, 1fr) auto; }
-  .settling b { grid-column: 1 / -1; }
+  .facts .settling dd { grid-template-columns: minmax(0, 1fr); }
 }
 @media (min-width: 36rem) {
   .facts .settling dd { grid-template-columns: auto minmax(0, 10rem) minmax(0, 9rem) minmax(0, 1fr); }
   .settling small { grid-column: 4; }
 }
+@media (min-width: 48rem) { .facts .settling dd { grid-template-columns: auto minmax(0, 17rem) minmax(0, 9rem) minmax(0, 1fr); } }
 .facts small { color: var(--soft); }
 .pins { display: grid; gap: 0.3rem; }
 .pinned { display: grid; grid-template-columns: 1.4rem minmax(0, 1fr) auto auto; gap: 0 0.6rem; align-items: center; font-size: 0.87rem; }
@@ -1791,7 +1791,7 @@ export function readEasing(css) {
 
 """##),
     PageFile("/assets/facts.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51XW2/bNhR+9684VYtOCmQle9hLMscruhYN1nZAk3YPQYHQEh2zkSWBpKwGroD9h/3D/ZKdw4suvrTAXmzq8Nx4bh95egq/aTVNVzx9mJyews2Kw4qzLBcFB1ZkoJEgywbKJSxZqhXURcalIVd5qZPJRKyrUmrYwlIUWQwrvc5jUOwRf7iGFpayXEOQnGblOvmigotewBuKoajXCy5jqLhMeaFJNC2LTMWghc75QEtTykxZPZPTkxP0/rHiGV/C1qoNkYdIKoiSF4VquFQtuAWcnP5Q5pprjT7dt+BX35NSmmlO3qCgLiVHKfojEZKZwAm8weBRtBSXG5HynxSgDlEILcpCAUPmlOU5zxJiNjZg+wFPL7NflZZoH4Nh/i/bCenFuCgNBVtzBTPYTgD4V0zMOQTmP38MYqIVG56XFUfy4hEE5s1TzLZqxFLXAnevafXxihKmzFaApvmUFWLNyMUAeV7SkV54Ss9aiwdBhj9e/SF0T16XxIb0d+WYPy0xcIobjWbVby3zWmsuceu1XfVbuViwrGFCM9ztPwYeS44Hn6qKokT+Dr+PHmxabrjM2LpyQjuHbIRewYBloKf3YZrmuBuM/TI0ng3DtBG8MXH6hIs9xwu0uOGk5QN9w3vz3bORyxQ084/F5nfai67IbkyBuXrVyAaYddO6NXaPXjENDVOQrjDoha20ikm2hm1X5d+wCfO87dQMmWwBtoPKNaXIv5pGXtZFahPtRG/QgdB/xAOpyNSrWEL4xG9HILmuZWGsX7jdXgJms5mr7KBj9bKJoR8V8gV/QM5tkeju3qA7b/v1Z5jPnYttF/W/VrzA3gKhcDZKDDc25oI/lm5saibvOfYHBp8acCkk7htjuCtx6jUrka5I2s4HmnhQ4txtaJsU43iRKLlg6UPDaO59J3P4R6MZHebZKIv7eaKyVquy1KNE2eTshGOeVJw9EJ+67UJEpE8sr7lKaOZfodmvYbghSgSzSzAruISfo88+XKZCLYCwRVlrc+S0lhKnPdhOTQauYg8pBa8NP3n1tMOkmYGZMPCEIIY3N+/evsr5GlVFlNGnxlEzHi3v0owDSzzE38VjLNGRD8lktbSDYiTiqYckzM6Y3ZAOah/UshPoSU7gmuc81SMxXeZcsiLtw9RRjgsVpeZjt4hyyKuHomzIoYDAF8CAoi9Gi37Kox8Ne8QpWadICQ3Z1hdg5oVKBidMWJa92qCRt0JpXnAZBumKFffkQkj1ZKTA6k4wjeF2MFLO9/XZ8msj47S31wXi/5jrhM/hvbmphLtKXfGPjdpozKwqore7YetuKKy/oSBgVBleK0JH83GzwL+FfrAihUqUqqRFM47/YsDtMHA2YJ0nlngxUtqHL+5Pa7T2J0nMbcfKIQS5GPSXOL/qHB8lYCny/Pd+tvZjxzLRBD+SySc4zYcYcoRtyDQ0jC3c3Pgjhd3holGczHDIKFc/xLDdALjBEvdK0F8zkefQacB1UHBMQQCI5P/+/Q+i0rm/5YZOMtrTTZ0Y+4LsRnLvzHvc34OpnhHvF+oAjgXB6PA05wYnnyf9PETmsyFrQ4g3OwYgu953bLG1cQlnydnZ2S/w/LnVRJntQMsdcw53z7buHRCSWNQSgj7b+mCRZNTeURwLRMtgz6wfwrEv//k40A7W0EKla5abkFkEklxVeE4edUna1W00e8VDj+0LJnSK3KXxA3FHbUzeewv3dImTvMoZVmMwxakTQODO05ncGxRHr2l2YhzvrtHwEBmB4q27T8WDO1IMSZL8ufiC4JA88MdhpIbPFQzVtiVU9y0r6DFWioIm58wNC4cT377B3i1v2JceTXoVF4fxwQXr5UrkGd4XQhd2dJhE16wK0Q1z8aC3ZxiUlUPJrb2JnKMJwCSYN9OtyEwPYMrM05JEW3Ojvosi22qHM2AT3A6mo438sfEyCryfUNfmIn1kCFm/TYbwbLsI43YHsX/iSIkqsQtD+2XiYJd+LmJeLDx5nw5gYlVxhP/D8aPY3dF7SBTQt2Z/hvbOD652Z5Tv4KPpd4eUhxnctus6xN4dNvIpQHBkU8OHbyYP9jZn7eQ/I7FT0dEQAAA=",
+      gzip: "H4sIAAAAAAACA51XW4/TRhR+z684GETtleNsH/qy25AiCgIVqMQu9GGFtBN7shnWsa2ZccwqWOp/6D/sL+k5c/ElF5D6ktjnNme+c/VsBr9pNU3XPL2fzGZwveaw5izLRcGBFRloJMiygXIFK5ZqBXWRcWnIVV7qZDIRm6qUGnawEkUWw1pv8hgUe8AfrqGFlSw3ECSzrNwkX1Rw2Sv4g2Io6s2SyxgqLlNeaFJNyyJTMWihcz6w0pQyU9bOZHZ2ht4/VDzjK9hZsyHKEEkFUfK8UA2XqgX3AGezH+pcca3Rp7sW/NP3tJRmmpM3qKhLyVGL/kiFdCZwBq8RPEJLcbkVKf9JAdoQhdCiLBQwFE5ZnvMsIWFzBuw+4O1l9qvSEs9HMMz/s3ZCdhEXpaFgG65gDrsJAP+KgbmAwPznD0FMtGLL87LiSF4+gMC4eYphq0asdC0s94pePr4xjAAP5lNWiA0jBwMr8YLu9LwjkmAt7oW23I9v/hDaEDcl8S31XdnJpiUCpri3ZV4MY5XXWnNpGa/si2HkYsmyhgnNLK9/t15KjledqopwcT6OSEeuMi23XGZsU/Uq42vFMJQwFvpjp2mOjGDfmxgMnWcOk63gjQflEz4PvS3wlC13Jj4QCd5bEgmRnw4h80hJFU/ayy6Prk0OuZTUKAEoaqqzxgLRa6ahYQrSNYJb2GSqmGQb2HWJ/A3rLM/bzsxQyOZYO0hOk238q6nVVV2kROtUr9GB0L/EA63IpKRYQfjIsyOMja5lYU6/dNxeA+bzuUveoBP1uomhn1TyOX1Ez7FIdZ83KMCb/vkzLBbOxbZD/a81L7B8QChsfxLhxtpb8ofSdUbN5B3HMkDwqcZWQiLfHIZciY2tWYt0Tdq2BVBTgxJba0NsMowdRKLmkqX3DaPW9p3I4R91X3SYZ6MoHsaJUlmty1KPAmWDswfHIqk4uyc5ddNBRKRPLK+5Sqitv8Fjv4bhligRzJ+BeYJn8HP02cNlMtTOCLYsa22unNZSYkMHW5fJwFUsHKXglZEnrx53Y2duJkkYeEIQw+vrd29f5nyDpiKK6GPjqOmAVnZlit8Sj8l3eIw1OvIxnayWzObaUMVTj2kYzljckI5aH+SyU+hJTuGK5zzVIzVd5lyyIu1h6iinlYpS87FbRDnm1X1RNuRQQPMVwMw9n4x2wCk/4Kiv4yiSdYqU0JBtfgFGXqhkcMOEZdnLLR7yVijNCy7DIF2z4o5cCCmfjBZY2wmGMdwNWsrFoT2bfm1knPbndUD8n+M65Qt4b5aRcN+oS/7xoRaNuTVF9HYftm4JYf0SgqOiynBzCB3N42Zn+w76xooUSlHKkhaPcfKXA2lbWcjrRReJJV6OjPbwxf1tjdX+JolZaKwernAOg35P80+d46MArESe/9731r7tWCHq4Cci+Qi7+XCGnBAbCg0PxhJurv2Vwu5y0Qgn0xwyitUPZ9g+AK6xxL0R9Nd05AV0FvA5KDiGIACc4//+/Q9OpQu/yIZOMzqwTZUY+4TsWnLvzHvkH4ypXhB3C3VkjgXB6PLU5wY3XyR9P0Th86FoQxNvfmqA7HvfidntCSfCeXJ+fv4LPH1qLVFku6HlrrmA2yc7t+qHpBa1NEGf7DxYpBm1t4RjgdMyODjWN+HYp/9iDLQba3hCpWuWG8jsBJJcVXhPHnVB2rdtLHvDQ4/tR0roDLlF8QNJR21M3vsT7mh/k7zKGWZjMMWuE0Dg7tMdedAoTq5ptmOcrq5R8xAZDcUbt0/Fgx0phiRJ/lx+weGQ3POHIVLDLxKEatfSVPclK+h7qxQFdc65axZuTnz7Bgdb3rAu/TTpTVwenw8OrBdrkWe4L4QOdnSYVDesCtENs3jQ52UYlJWbkju7iVzgEYBBMJ9FNyIzNXCLC/KTnfmAJO32NopsoR3H34a3HfRGi/up5jKC3fenK7NGn2hB1msTH7zZ/nxx3AHyjxwpUSXWYGjfDAr20XdFjIodTt6nIxOxqjgO/+PoEXK3jUCdAvrC7O9AyFmv2r1GvjcdTbW7OXlcwLFdzeHk3RMjnwIcjWxq5PBryY96G7N28h9U07cMshAAAA==",
       text: ##"""
 // @ts-check
 // The headline and the row of facts under the plot.
@@ -1810,19 +1810,19 @@ import { headline, number, percent, seconds, title } from "./words.js";
 const names = {
   exact: "exactly",
   envelope: "by its envelope",
-  swiftui: "SwiftUI says",
-  "core-animation": "Core Animation says",
-  uikit: "UIKit says",
-  motion: "Motion says",
-  compose: "Compose says",
-  flutter: "Flutter says",
-  libadwaita: "libadwaita says",
-  "react-spring": "react-spring says",
-  "core-animation-overdamping": "Core Animation with overdamping says",
-  "libadwaita-clamp": "libadwaita clamped says",
-  uiview: "UIView says",
-  "react-native": "React Native says",
-  anime: "anime.js says",
+  swiftui: "by SwiftUI",
+  "core-animation": "by Core Animation",
+  uikit: "by UIKit",
+  motion: "by Motion",
+  compose: "by Compose",
+  flutter: "by Flutter",
+  libadwaita: "by libadwaita",
+  "react-spring": "by react-spring",
+  "core-animation-overdamping": "by Core Animation, overdamping",
+  "libadwaita-clamp": "by libadwaita, clamped",
+  uiview: "by UIView",
+  "react-native": "by React Native",
+  anime: "by anime.js",
 };
 
 /**
@@ -1894,7 +1894,7 @@ export class Facts {
     if (ids.join() === this.#known || !settling) return;
     this.#known = ids.join();
     this.#definition.replaceChildren(
-      ...ids.map((id) => html("option", { value: id }, names[id] ?? `${title(id)} says`)),
+      ...ids.map((id) => html("option", { value: id }, names[id] ?? `by ${title(id)}`)),
     );
   }
 
