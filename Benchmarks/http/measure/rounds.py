@@ -32,7 +32,7 @@ class Rounds:
         order = list(contenders)
         shuffler = random.Random(1)
         for number in range(1, setup.rounds + 1):
-            if number % LIFE == 1:
+            if (number - 1) % LIFE == 0:
                 _start_anew(contenders.values(), setup)
             shuffler.shuffle(order)
             for name in order:
