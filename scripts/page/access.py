@@ -19,10 +19,11 @@ CUT = """
 
 
 def check(browser):
-    for width in (320, 375, 768, 1440):
+    for width in (320, 375, 480, 600, 768, 1440):
         with browser.page(width=width) as page:
             ready(page)
             fits(page, f"/ {width}")
+            page.locator("#definition").select_option("core-animation-overdamping")
             page.locator("#tolerance").select_option("0.0001")
             settle(page)
             cut = page.evaluate(CUT)

@@ -27,7 +27,7 @@ def main():
         docs.check(browser)
         access.check(browser)
         smooth.check(browser)
-        trouble.check(browser)
+        trouble.check(browser, pictures)
         look.check(browser, pictures)
         browser.close()
         if behind:

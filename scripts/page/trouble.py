@@ -67,7 +67,7 @@ def unkept(browser, token):
     context.close()
 
 
-def slow(browser):
+def slow(browser, pictures):
     """An answer that takes long is waited for in sight, and only while it does."""
     with browser.page() as page:
         ready(page)
@@ -84,7 +84,7 @@ def slow(browser):
         page.route("**/v1/batch", lambda route: route.continue_() if held else held.append(route))
         page.get_by_role("button", name="Smooth, SwiftUI").click()
         page.locator("html.waiting").wait_for()
-        page.screenshot(path=".build/page/waiting.png")
+        page.screenshot(path=pictures / "waiting.png")
         held[0].continue_()
         page.locator("#headline").filter(has_text="never overshoots").wait_for()
         settle(page)
@@ -106,8 +106,8 @@ def long(browser):
         page.locator("#paste-said").filter(has_text="too long").wait_for()
 
 
-def check(browser):
+def check(browser, pictures):
     failures(browser)
-    slow(browser)
+    slow(browser, pictures)
     long(browser)
     print("trouble: failures are said and asked again, slow answers are seen to be, long texts are refused")
