@@ -16,7 +16,10 @@ final class Connection {
   /// How often in a row it was found abandoned; the same lock guards it.
   var findings = 0
 
-  private let socket: Int32
+  let socket: Int32
+  /// Whether the body of the last request is not all here; only the daemon's thread uses it.
+  var owesBody = false
+
   private let start: Int64
   /// Its phase in the two lowest bits, and above them when it is cut, in milliseconds of the monotonic clock.
   ///
@@ -77,9 +80,16 @@ final class Connection {
   ///
   /// libmicrohttpd learns of the end only where it comes after its last reading, as it asks epoll for changes.
   var isAbandoned: Bool {
-    guard phase != Phase.answering.rawValue else { return false }
+    phase != Phase.answering.rawValue && peek() == 0
+  }
+
+  /// Whether bytes of the peer's wait that will not be read, or are to come.
+  var leavesUnread: Bool { owesBody || peek() > 0 }
+
+  /// 1 where a byte waits, 0 at the end of all that the peer sends, negative otherwise.
+  private func peek() -> Int {
     var byte: UInt8 = 0
-    return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
   }
 
   /// Sets the deadline of a phase that began without one.

@@ -99,12 +99,14 @@ import HTTP
       state = .receivingBody
       return .YES
     case .receivingBody where upload.isEmpty:
+      connection.owesBody = false
       connection.beginAnswer()
       return unsafe answer(handle)
     case .receivingBody:
       unsafe receive(upload)
       return .YES
     case .discardingBody where upload.isEmpty:
+      connection.owesBody = false
       return unsafe refuse(bodyTooLarge, handle)
     case .discardingBody, .answered, .idle:
       return .YES
@@ -133,6 +135,7 @@ import HTTP
     self.method = unsafe Method(reading: methodBytes)
     headers = section.takeHeaders()
     passesLibrary = section.takesTooMuch(size)
+    connection.owesBody = section.hasBody
     closesConnection = section.isChunked
     // A later one than 1.1 is read as 1.1, RFC 9110 section 2.5.
     let isVersion11 = unsafe versionBytes[7] != UInt8(ascii: "0")

@@ -4,16 +4,16 @@
 import Glibc
 import Workers
 
-/// A thread that cuts connections at their deadlines, and those that are silent.
+/// A thread that cuts connections at their deadlines, and those that are silent, and drops what comes too late.
 ///
 /// libmicrohttpd could cut the silent ones; for that it reads a clock six times a request and takes a lock three times.
 @safe final class Reaper {
   private let workers: [Worker]
   private let statistics: ServerStatistics
-  private let intervalMilliseconds: Int32
-  /// The reading end of a pipe; the thread ends when it can be read.
-  private let wakeUp: Int32
-  private let writingEnd: Int32
+  private let lingering: LingeringSockets
+  private let intervalMilliseconds: Int64
+  /// The thread ends when it can be read.
+  private let end: Pipe
   private var thread: pthread_t
 
   /// Starts the thread.
@@ -21,18 +21,21 @@ import Workers
   /// - Parameters:
   ///   - workers: Whose connections are looked through.
   ///   - statistics: Counts those that were cut.
+  ///   - lingering: The sockets that those leave.
   ///   - requestTimeoutSeconds: A tenth of it, at most a second, is how often.
   /// - Returns: The running reaper, to be stopped.
   /// - Throws: ``ServerError/cannotStart(reason:)``.
   static func start(
     workers: [Worker],
     statistics: ServerStatistics,
+    lingering: LingeringSockets,
     requestTimeoutSeconds: Int
   ) throws(ServerError) -> Reaper {
     let reaper = try Reaper(
       workers,
       statistics,
-      Int32(clamping: min(1000, requestTimeoutSeconds * 100))
+      lingering,
+      Int64(min(1000, requestTimeoutSeconds * 100))
     )
     try reaper.start()
     return reaper
@@ -41,26 +44,15 @@ import Workers
   private init(
     _ workers: [Worker],
     _ statistics: ServerStatistics,
-    _ intervalMilliseconds: Int32
+    _ lingering: LingeringSockets,
+    _ intervalMilliseconds: Int64
   ) throws(ServerError) {
     self.workers = workers
     self.statistics = statistics
+    self.lingering = lingering
     self.intervalMilliseconds = intervalMilliseconds
     thread = pthread_t()
-    var ends: (Int32, Int32) = (-1, -1)
-    let status = unsafe withUnsafeMutableBytes(of: &ends) {
-      unsafe pipe($0.bindMemory(to: Int32.self).baseAddress)
-    }
-    guard status == 0 else { throw .cannotStart(reason: ListenSocket.lastError()) }
-    (wakeUp, writingEnd) = ends
-    for end in [wakeUp, writingEnd] where fcntl(end, F_SETFD, FD_CLOEXEC) < 0 {
-      throw .cannotStart(reason: ListenSocket.lastError())
-    }
-  }
-
-  deinit {
-    _ = close(wakeUp)
-    _ = close(writingEnd)
+    end = try Pipe()
   }
 
   private func start() throws(ServerError) {
@@ -76,33 +68,40 @@ import Workers
   /// Ends the thread and waits for it.
   func stop() {
     // Neither can fail: the pipe is empty, and the thread is joined once.
-    var byte: UInt8 = 0
-    _ = unsafe write(writingEnd, &byte, 1)
+    _ = end.write(0)
     _ = pthread_join(thread, nil)
     // Balances the retain in `start`.
     unsafe Unmanaged.passUnretained(self).release()
   }
 
   fileprivate func run() {
-    var descriptor = pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)
+    var next = Clock.coarseMilliseconds + intervalMilliseconds
     while true {
-      let ready = unsafe poll(&descriptor, 1, intervalMilliseconds)
-      if ready > 0 { return }
+      let pause = max(0, next - Clock.coarseMilliseconds)
+      if lingering.drop(for: Int32(clamping: pause), until: end.readingEnd) { return }
       let now = Clock.coarseMilliseconds
-      let isShortOfFiles = isShortOfFiles()
-      for worker in workers {
-        statistics.connectionsCutOff(worker.connections.cutLate(at: now, worker.patience))
-        _ = worker.connections.cutAbandoned()
-        if worker.isDeaf() || isShortOfFiles {
-          statistics.connectionsCutOff(worker.connections.cutSomeIdle())
-        }
+      guard now >= next else { continue }
+      next = now + intervalMilliseconds
+      cut(at: now)
+    }
+  }
+
+  private func cut(at now: Int64) {
+    lingering.closeLate(at: now)
+    let isShortOfFiles = isShortOfFiles()
+    if isShortOfFiles { lingering.closeAll() }
+    for worker in workers {
+      statistics.connectionsCutOff(worker.connections.cutLate(at: now, worker.patience))
+      _ = worker.connections.cutAbandoned()
+      if worker.isDeaf() || isShortOfFiles {
+        statistics.connectionsCutOff(worker.connections.cutSomeIdle())
       }
     }
   }
 
   /// Whether the process can open no more files, so that clients would wait unheard.
   private func isShortOfFiles() -> Bool {
-    let copy = fcntl(wakeUp, F_DUPFD_CLOEXEC, 0)
+    let copy = fcntl(end.readingEnd, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return errno == EMFILE || errno == ENFILE }
     _ = close(copy)
     return false

@@ -22,6 +22,7 @@ package struct Server: ~Copyable {
     try configuration.validate()
     let count = configuration.threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let capacity = try Capacity(configuration, daemons: count)
+    let lingering = try LingeringSockets(seconds: configuration.requestTimeoutSeconds)
     var daemons: [Daemon] = []
     var bound: SocketAddress?
     for index in 0..<count {
@@ -31,6 +32,7 @@ package struct Server: ~Copyable {
         configuration: configuration,
         responder: responder,
         capacity: capacity,
+        lingering: lingering,
         acceptWatch: socket.watch
       )
       daemons.append(
@@ -45,6 +47,7 @@ package struct Server: ~Copyable {
     reaper = try Reaper.start(
       workers: daemons.map(\.worker),
       statistics: configuration.statistics,
+      lingering: lingering,
       requestTimeoutSeconds: configuration.requestTimeoutSeconds
     )
     self.daemons = daemons

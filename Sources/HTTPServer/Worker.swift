@@ -15,6 +15,7 @@ final class Worker {
   let capacity: Capacity
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
+  private let lingering: LingeringSockets
   private let acceptWatch: AcceptWatch
   let patience: Patience
   private let draining = Atomic(false)
@@ -30,11 +31,13 @@ final class Worker {
     configuration: Server.Configuration,
     responder: @escaping Responder,
     capacity: Capacity,
+    lingering: LingeringSockets,
     acceptWatch: AcceptWatch
   ) {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
+    self.lingering = lingering
     self.acceptWatch = acceptWatch
     patience = Patience(
       request: Int64(configuration.requestTimeoutSeconds) * 1000,
@@ -131,7 +134,9 @@ final class Worker {
   /// Whether clients wait that it could accept and does not; only the reaper asks.
   func isDeaf() -> Bool { !isDraining && acceptWatch.isDeaf(isIdle: exchanges.value == 0) }
 
+  /// A connection has ended, and its socket is about to be closed.
   func close(_ connection: Connection) {
+    if connection.leavesUnread { lingering.add(copyOf: connection.socket) }
     connections.remove(connection)
     capacity.leave(connection.network)
     statistics.connectionClosed()
