@@ -18,7 +18,7 @@ final class Capacity: Sendable {
   private let countByNetwork = Lock<[SocketAddress.Network: Int]>([:])
 
   /// Open files that are kept for everything but connections.
-  private static let reservedFiles = 64
+  static let reservedFiles = 64
 
   init(_ configuration: Server.Configuration, daemons: Int) throws(ServerError) {
     var limit = rlimit()

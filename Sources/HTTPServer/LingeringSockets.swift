@@ -10,8 +10,8 @@ import Workers
 /// before it reads may never see the answer, RFC 9112 section 9.6. libmicrohttpd closes at once, so what lingers is a copy
 /// of its socket.
 final class LingeringSockets {
-  /// The most that there are; one more is closed as it comes.
-  static let capacity = 256
+  /// The most that there are, half of the files that are not for connections; one more is closed as it comes.
+  private static let capacity = Capacity.reservedFiles / 2
   /// The most bytes that are dropped in one go, so that none of the sockets keeps the others waiting.
   private static let portion = 1 << 20
 

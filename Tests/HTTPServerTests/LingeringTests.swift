@@ -42,8 +42,9 @@ import Testing
   @Test func requestsBehindTheLastAnswerAreReadToTheirEnd() throws {
     try withServer { server, _ in
       let client = try RawHTTPClient(port: server.port)
-      try client.send("GET /a HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-      for _ in 0..<20_000 { try client.send("GET /b HTTP/1.1\r\nHost: h\r\n\r\n") }
+      let last = "GET /a HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+      let behind = String(repeating: "GET /b HTTP/1.1\r\nHost: h\r\n\r\n", count: 200_000)
+      try client.send(last + behind)
       #expect(try client.reply().text == "GET /a 0")
       #expect(client.isClosedByPeer())
     }
@@ -71,12 +72,12 @@ import Testing
   /// One more than may linger is closed at once, and the server goes on.
   @Test func thereIsAnEndToHowManyLinger() throws {
     try withServer(.testing { $0.maxBodyBytes = 1000 }) { server, statistics in
-      let clients = try (0..<300).map { _ in try RawHTTPClient(port: server.port) }
+      let clients = try (0..<60).map { _ in try RawHTTPClient(port: server.port) }
       for client in clients { try client.send(Self.tooLong) }
       for client in clients { #expect(try client.reply().status == 413) }
       #expect(eventually { statistics.openConnections == 0 })
       // The first byte that nobody takes resets the connection, the next finds it so.
-      #expect(eventually { clients.count { (try? $0.send("a")) != nil } == 256 })
+      #expect(eventually { clients.count { (try? $0.send("a")) != nil } == 32 })
     }
   }
 }

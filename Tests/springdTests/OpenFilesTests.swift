@@ -22,7 +22,7 @@ import Testing
     let firstFree = try #require((0...files.count).first { !files.contains("\($0)") })
     try service.limitOpenFiles(to: firstFree)
     // Nobody is heard in the kernel's queue, until somebody else is cut.
-    let client = try RawHTTPClient(port: port)
+    let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
     try client.send(Self.get)
     #expect(try client.reply().status == 200)
     try service.limitOpenFiles(to: 1024)
