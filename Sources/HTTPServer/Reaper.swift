@@ -88,8 +88,8 @@ import Workers
 
   private func cut(at now: Int64) {
     lingering.closeLate(at: now)
+    if isShortOfFiles() { lingering.closeAll() }
     let isShortOfFiles = isShortOfFiles()
-    if isShortOfFiles { lingering.closeAll() }
     for worker in workers {
       statistics.connectionsCutOff(worker.connections.cutLate(at: now, worker.patience))
       _ = worker.connections.cutAbandoned()

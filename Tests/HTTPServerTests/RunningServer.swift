@@ -38,16 +38,6 @@ func withServer<Result>(
   )
 }
 
-/// Waits until a condition holds, at most for some seconds, and returns whether it does.
-func eventually(seconds: Double = 5, _ condition: () -> Bool) -> Bool {
-  let deadline = ContinuousClock.now + .seconds(seconds)
-  while ContinuousClock.now < deadline {
-    if condition() { return true }
-    pause(milliseconds: 10)
-  }
-  return condition()
-}
-
 /// A responder that always gives the same answer.
 func always(_ response: Response) -> Responder {
   { _ in response }

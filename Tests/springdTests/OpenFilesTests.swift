@@ -18,9 +18,7 @@ import Testing
       try client.send(Self.get)
       #expect(try client.reply().status == 200)
     }
-    let files = try service.openFiles
-    let firstFree = try #require((0...files.count).first { !files.contains("\($0)") })
-    try service.limitOpenFiles(to: firstFree)
+    try service.useUpOpenFiles()
     // Nobody is heard in the kernel's queue, until somebody else is cut.
     let client = try RawHTTPClient(port: port, timeoutSeconds: 60)
     try client.send(Self.get)
@@ -33,6 +31,26 @@ import Testing
     let metrics = try service.curl("http://\(service.address)/metrics")
     let line = metrics.firstMatch(of: /\nhttp_server_cut_off_connections_total ([0-9]+)\n/)
     #expect(line.flatMap { Int($0.output.1) } == closed)
+  }
+
+  /// What is kept of connections that were answered early is the first to give way.
+  @Test func lingeringSocketsMakeRoomWhenFilesRunOut() throws {
+    let service = try RunningService(["--threads", "1"])
+    let port = try #require(Int(service.port))
+    let client = try RawHTTPClient(port: port)
+    try client.send(Self.get)
+    #expect(try client.reply().status == 200)
+    let files = try service.openFiles.count
+    let refused = try (0..<10).map { _ in try RawHTTPClient(port: port) }
+    for client in refused {
+      try client.send("POST /v1/fit HTTP/1.1\r\nHost: h\r\nContent-Length: 9999999\r\n\r\n")
+      #expect(try client.reply().status == 413)
+    }
+    #expect(try eventually { try service.openFiles.count == files + refused.count })
+    try service.useUpOpenFiles()
+    #expect(try eventually { try service.openFiles.count == files })
+    try client.send(Self.get)
+    #expect(try client.reply().status == 200)
   }
 
   /// Nothing that is looked at time and again is left open.
@@ -66,6 +84,12 @@ extension RunningService {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd")
     }
+  }
+
+  /// Lets it open no file more.
+  fileprivate func useUpOpenFiles() throws {
+    let files = try openFiles
+    try limitOpenFiles(to: #require((0...files.count).first { !files.contains("\($0)") }))
   }
 
   /// Sets how many files it may open.
