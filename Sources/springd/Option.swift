@@ -146,7 +146,7 @@ extension Option {
       flag: "--max-in-flight",
       environment: ["SPRINGD_MAX_IN_FLIGHT"],
       fallback: "1024",
-      summary: "Most requests at once; more get 503 with Retry-After, all but /livez.",
+      summary: "Most requests at once; more get 503 with Retry-After, all but /livez and /metrics.",
       target: .number(\.maxInFlight, 1...1_000_000)
     ),
     Self(

@@ -16,7 +16,9 @@ extension Endpoint {
           MediaType("text", "plain", parameters: [("version", "0.0.4"), ("charset", "utf-8")]),
           schema: .string()
         ),
-        freshness: .none
+        freshness: .none,
+        // They are read most of all when there is too much to do.
+        isAnsweredUnderLoad: true
       ) { api in
         var text: [UInt8] = []
         text.reserveCapacity(8192)
