@@ -67,11 +67,14 @@ extension Arguments {
     against shapes: [[Parameter]]
   ) -> Result<Self, ParameterFaults> {
     var fewest: (faults: [ParameterFault], shape: [Parameter])?
+    /// The sets that are meant no less than others.
+    var alike: [[Parameter]] = []
     for shape in shapes {
       switch checking(given, against: shape) {
       case .success(let arguments):
         return .success(arguments)
       case .failure(let all) where all.faults.count <= fewest?.faults.count ?? .max:
+        alike = (all.faults.count == fewest?.faults.count ? alike : []) + [shape]
         fewest = (all.faults, shape)
       case .failure:
         break
@@ -84,12 +87,21 @@ extension Arguments {
     if case .failure(let faults) = checking(given, against: union) {
       return .failure(faults)
     }
-    // Every name is known, so the names of other shapes are what is wrong.
+    // Every name is known, so the names of other shapes are what is wrong, and what is missing.
+    let slots = Parameter.union(of: alike)
     return .failure(
       ParameterFaults(
         fewest.faults.map { fault in
-          fewest.shape.contains { $0.name == fault.parameter }
-            ? fault : ParameterFault(fault.parameter, company(of: fault.parameter, in: shapes))
+          let name = fault.parameter
+          guard fewest.shape.contains(where: { $0.name == name }) else {
+            return ParameterFault(name, company(of: name, in: shapes))
+          }
+          guard !given.contains(where: { $0.name == name }),
+            let slot = slots.first(where: { $0.name == name })
+          else {
+            return fault
+          }
+          return slot.missing
         }
       )
     )
@@ -134,7 +146,7 @@ extension Arguments {
       }
     }
     for parameter in arguments.fillDefaults(of: parameters) {
-      faults.append(ParameterFault(parameter.name, "is required: \(parameter.demand)"))
+      faults.append(parameter.missing)
     }
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }
