@@ -29,4 +29,20 @@ import Testing
         == "is required: one of swiftui-smooth, swiftui-snappy, swiftui-bouncy"
     )
   }
+
+  /// A body has a pointer into the array; a query has only the parameter's name.
+  @Test func aQuerySaysWhichOfSeveralValuesIsWrong() {
+    let word = client.get("/v1/convert?vocabulary=motion&to=figma,flutterr,android")
+    #expect(word.places == ["to"])
+    #expect(detail(word).hasPrefix("value 2 must be one of: mass-stiffness-damping, "))
+    let twice = client.get("/v1/convert?vocabulary=motion&to=figma,android,figma")
+    #expect(detail(twice) == "value 3 is given more than once")
+    let axes = client.get("/v1/motion?vocabulary=motion&from=[0,0]")
+    #expect(axes.places == ["from", "from"])
+    let number = "must be a number from -1e100 to 1e100, not text"
+    #expect([detail(axes), detail(axes, 1)] == ["value 1 \(number)", "value 2 \(number)"])
+    // One value needs no number.
+    let alone = client.get("/v1/convert?vocabulary=motion&to=flutterr")
+    #expect(detail(alone).hasPrefix("must be one of: "))
+  }
 }

@@ -51,6 +51,18 @@ final class QueryArguments: Sendable {
     let name = fault.path[1]
     return dotted.contains(Self.prefix + name) ? Self.prefix + name : name
   }
+
+  /// What is wrong there; of several values in one parameter it says which, as the parameter's name does not.
+  func detail(of fault: Fault) -> String {
+    guard fault.path.count == 2, fault.path[0] != fields.spring?.name,
+      let place = Int(fault.path[1]), case .object(let members) = object,
+      case .array(let values)? = members.first(where: { $0.name == fault.path[0] })?.value,
+      values.count > 1
+    else {
+      return fault.detail
+    }
+    return "value \(place + 1) \(fault.detail)"
+  }
 }
 
 /// The members while they are gathered.

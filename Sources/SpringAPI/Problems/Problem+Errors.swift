@@ -40,7 +40,9 @@ extension Problem {
       .invalidArguments,
       Self.summary(found, told: own.count + found.told.count),
       errors: own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
-        + found.told.map { ProblemError(.parameter(arguments.parameter(of: $0)), $0.detail) },
+        + found.told.map {
+          ProblemError(.parameter(arguments.parameter(of: $0)), arguments.detail(of: $0))
+        },
       remedies: found.told.compactMap(\.remedy)
     )
   }
