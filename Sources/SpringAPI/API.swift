@@ -185,12 +185,11 @@ package final class API: Sendable {
     else {
       return
     }
+    let challenge = BearerTokens.challenge(to: request[.authorization])
     throw Problem(
       .unauthorized,
-      "This needs an Authorization header with a bearer token.",
-      headers: [
-        ("WWW-Authenticate", BearerTokens.challenge(to: request[.authorization]))
-      ]
+      challenge.objection,
+      headers: [("WWW-Authenticate", challenge.field)]
     )
   }
 }

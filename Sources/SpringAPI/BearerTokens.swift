@@ -50,12 +50,17 @@ package struct BearerTokens: Sendable {
     }
   }
 
-  /// What is asked of a request that is not let through, as WWW-Authenticate says it.
+  /// What is asked of a request that is not let through: what WWW-Authenticate says, and a sentence for people.
   ///
   /// RFC 6750 section 3 wants a parameter, and an error only where a token was sent.
-  static func challenge(to authorization: [UInt8]?) -> String {
-    "Bearer realm=\"springd\""
-      + (token(in: authorization) == nil ? "" : ", error=\"invalid_token\"")
+  static func challenge(to authorization: [UInt8]?) -> (field: String, objection: String) {
+    let challenge = "Bearer realm=\"springd\""
+    return token(in: authorization) == nil
+      ? (challenge, "This needs an Authorization header with a bearer token.")
+      : (
+        challenge + ", error=\"invalid_token\"",
+        "The bearer token in the Authorization header is none that the operator gave out."
+      )
   }
 
   /// What an Authorization header has behind `Bearer`, whose case does not matter.

@@ -44,6 +44,14 @@ import Testing
     #expect(challenge("Basic alpha-1") == "Bearer realm=\"springd\"")
     #expect(challenge("Bearer ") == "Bearer realm=\"springd\"")
     #expect(challenge("Bearer x") == "Bearer realm=\"springd\", error=\"invalid_token\"")
+    // Who sent a token is not told to send one.
+    let stale = client.get(target, headers: [(.authorization, Array("Bearer x".utf8))])["detail"]
+    #expect(
+      stale == "The bearer token in the Authorization header is none that the operator gave out."
+    )
+    #expect(
+      client.get(target)["detail"] == "This needs an Authorization header with a bearer token."
+    )
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
   }
