@@ -23,7 +23,8 @@ struct Service {
     do throws(TokenFileFault) {
       settings = try self.settings
     } catch {
-      log(.error, error.message, [("file", .text(options.tokenFile))])
+      let reason = error.reason.map { [(name: "reason", value: LogValue.text($0))] } ?? []
+      log(.error, error.message, [("file", .text(options.tokenFile))] + reason)
       return 78
     }
     let api = API(
@@ -135,7 +136,12 @@ struct Service {
   }
 
   private static func tokens(inFile file: String) throws(TokenFileFault) -> BearerTokens {
-    guard let text = TextFile.read(file) else { throw .unreadable }
+    let text: String
+    do throws(TextFile.Unreadable) {
+      text = try TextFile.read(file)
+    } catch {
+      throw .unreadable(reason: error.reason)
+    }
     guard let tokens = BearerTokens(text) else {
       throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty
     }

@@ -3,7 +3,7 @@
 
 /// What is wrong with the token file.
 enum TokenFileFault: Error {
-  case unreadable
+  case unreadable(reason: String)
   case empty
   /// A line, counted from 1, is no token.
   case line(Int)
@@ -13,6 +13,14 @@ enum TokenFileFault: Error {
     case .unreadable: "cannot read the token file"
     case .empty: "no token in the token file"
     case .line(let number): "line \(number) of the token file is no token"
+    }
+  }
+
+  /// What the system says, where it was asked.
+  var reason: String? {
+    switch self {
+    case .unreadable(let reason): reason
+    case .empty, .line: nil
     }
   }
 }

@@ -220,7 +220,10 @@ import Testing
     let start = ["10", Tool.springd] + flags
     let missing = try Tool.run("/usr/bin/timeout", start)
     #expect(missing.status == 78 && missing.error.contains(file.path))
+    #expect(missing.error.contains("No such file or directory"))
     defer { try? FileManager.default.removeItem(at: file) }
+    try Data([0xFF]).write(to: file)
+    #expect(try Tool.run("/usr/bin/timeout", start).error.contains("it is not UTF-8"))
     try "# nobody\n".write(to: file, atomically: true, encoding: .utf8)
     #expect(try Tool.run("/usr/bin/timeout", start).status == 78)
     try "sesame\nopen sesame\n".write(to: file, atomically: true, encoding: .utf8)

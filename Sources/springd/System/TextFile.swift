@@ -5,27 +5,41 @@ private import Glibc
 
 /// A small text file.
 enum TextFile {
-  /// The file's text, or nil where it cannot be read or is no UTF-8 or larger than 1 MiB.
-  static func read(_ path: String) -> String? {
-    bytes(path).flatMap { String(validating: $0, as: UTF8.self) }
+  /// Why a file could not be read, as an operator reads it.
+  struct Unreadable: Error {
+    let reason: String
+
+    /// What the last system call said.
+    fileprivate static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
   }
 
-  /// The file's bytes, or nil where it cannot be read or is larger than 1 MiB.
-  static func bytes(_ path: String) -> [UInt8]? {
+  /// The file's text.
+  ///
+  /// - Throws: What the system says, or that it is no UTF-8 or larger than 1 MiB.
+  static func read(_ path: String) throws(Unreadable) -> String {
+    guard let text = String(validating: try bytes(path), as: UTF8.self) else {
+      throw Unreadable(reason: "it is not UTF-8")
+    }
+    return text
+  }
+
+  /// The file's bytes.
+  ///
+  /// - Throws: What the system says, or that it is larger than 1 MiB.
+  static func bytes(_ path: String) throws(Unreadable) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
-      return nil
+      throw .lastError
     }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while bytes.count <= 1 << 20 {
       let count = unsafe Glibc.read(file, &chunk, chunk.count)
-      guard count > 0 else {
-        return count == 0 ? bytes : nil
-      }
+      guard count >= 0 else { throw .lastError }
+      guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }
-    return nil
+    throw Unreadable(reason: "it is larger than 1 MiB")
   }
 }
