@@ -4,7 +4,7 @@
 /// Why a set of numbers is not a spring, or a question about a spring has no meaning.
 ///
 /// Each case names the quantity that is wrong; ``message`` is a sentence for the person who sent it.
-public enum SpringError: Error, Hashable, Sendable {
+public enum SpringError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The quantity is not a number, or infinite.
   case notFinite(Quantity)
   /// The quantity must be greater than zero and is not.
@@ -68,6 +68,9 @@ public enum SpringError: Error, Hashable, Sendable {
     case .noOvershootBeyond: .overshoot
     }
   }
+
+  /// The ``message``, which is also what an error that nobody catches is shown as.
+  public var description: String { message }
 
   /// A sentence that says what is wrong and what would be right.
   public var message: String {

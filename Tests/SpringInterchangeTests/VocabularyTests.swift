@@ -46,6 +46,8 @@ import Testing
     let given = vocabulary.example + [("stifness", Argument.number(1))]
     let faults = #expect(throws: ParameterFaults.self) { try vocabulary.reading(given) }
     #expect(faults?.faults.map(\.parameter) == ["stifness"])
+    // Faults that nobody catches are shown as sentences.
+    #expect("\(try #require(faults))".hasPrefix("stifness is not known here; the parameters are: "))
   }
 
   @Test(arguments: Vocabulary.all.map(\.id))

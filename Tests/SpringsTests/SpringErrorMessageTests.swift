@@ -16,6 +16,8 @@ import Testing
       Issue.record("nothing was thrown", sourceLocation: sourceLocation)
     } catch {
       #expect(error.message == message, sourceLocation: sourceLocation)
+      // An error that nobody catches is shown so, too.
+      #expect("\(error)" == message, sourceLocation: sourceLocation)
     }
   }
 

@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// What is wrong with one parameter.
-public struct ParameterFault: Hashable, Sendable {
+public struct ParameterFault: Hashable, Sendable, CustomStringConvertible {
   /// The parameter's name; nil where the fault belongs to the whole spring.
   public let parameter: String?
   /// A predicate, such as "must be a number from 0 to 1".
@@ -13,10 +13,13 @@ public struct ParameterFault: Hashable, Sendable {
     self.parameter = parameter
     self.detail = detail
   }
+
+  /// The parameter and what is wrong with it, such as "bounce must be a number from 0 to 1".
+  public var description: String { "\(parameter ?? "the spring") \(detail)" }
 }
 
 /// All faults of one set of arguments at once.
-public struct ParameterFaults: Error, Hashable, Sendable {
+public struct ParameterFaults: Error, Hashable, Sendable, CustomStringConvertible {
   /// The faults, in the order in which the arguments were given.
   public let faults: [ParameterFault]
 
@@ -24,4 +27,7 @@ public struct ParameterFaults: Error, Hashable, Sendable {
   public init(_ faults: [ParameterFault]) {
     self.faults = faults
   }
+
+  /// Every fault, with semicolons between.
+  public var description: String { faults.map(\.description).joined(separator: "; ") }
 }
