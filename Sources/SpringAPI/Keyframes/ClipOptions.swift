@@ -64,7 +64,10 @@ extension Field where Value == String? {
   static var clipName: Self {
     Self(
       optional: "name",
-      "The name inside the file, in formats that have one: a letter, then letters, digits and hyphens.",
+      """
+      The name inside the file, in formats that have one: a letter, then letters, digits and hyphens; in CSS none of the \
+      words of animation, such as ease or none.
+      """,
       schema: Schema([
         ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
       ]),

@@ -27,6 +27,26 @@ import Testing
     #expect(fault?.faults.map(\.parameter) == [name])
   }
 
+  /// `animation: ease 819ms linear both` has two timing functions and no keyframes, and plays nothing.
+  @Test(arguments: ["ease", "None", "infinite", "initial"])
+  func aNameThatCSSReadsAsSomethingElse(name: String) throws {
+    var clip = try spring()
+    clip.name = name
+    for format in Format.all {
+      var bytes: [UInt8] = []
+      if ["css-linear", "css-keyframes"].contains(format.id) {
+        let fault = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
+        #expect(fault?.faults.map(\.parameter) == ["name"])
+      } else {
+        #expect(throws: Never.self, "\(format.id)") { try format.write(clip, &bytes) }
+      }
+    }
+    clip.name = name + "-out-of-here"
+    var bytes: [UInt8] = []
+    try Format.cssLinear.write(clip, &bytes)
+    try Format.cssKeyframes.write(clip, &bytes)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -60, 1e9])
   func aRateThatGivesNoFramesOrTooMany(rate: Double) throws {
     var clip = try spring()
