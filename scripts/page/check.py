@@ -6,6 +6,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 import access
+import chosen
 import docs
 import door
 import errand
@@ -26,6 +27,7 @@ def main():
         errand.check(browser)
         docs.check(browser)
         access.check(browser)
+        chosen.check(browser)
         smooth.check(browser)
         trouble.check(browser, pictures)
         look.check(browser, pictures)
