@@ -14,7 +14,8 @@ export class ServiceError extends Error {
   /** @param {number} status @param {Problem} problem */
   constructor(status, problem) {
     const faults = (problem.errors ?? []).map((fault) => {
-      const place = fault.pointer?.split("/").pop() ?? fault.parameter ?? "";
+      const [name = "", list = ""] = fault.pointer?.split("/").reverse() ?? [fault.parameter];
+      const place = /^\d+$/.test(name) ? `${list} value ${Number(name) + 1}` : name;
       return `${place} ${fault.detail}`.trim();
     });
     super(faults.length ? faults.join("; ") : problem.detail ?? `The service answered ${status}.`);

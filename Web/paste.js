@@ -81,7 +81,8 @@ export class Paste {
         candidates.length ? "Most likely first:" : "No system has these.",
       ].join(" "));
       const velocity = Number(pasted.numbers.velocity ?? 0);
-      return likeliest(candidates, pasted.vocabularies).map((each) => this.#candidate(each, velocity));
+      return likeliest(candidates, pasted.vocabularies).map((each) =>
+        this.#candidate(each, velocity, pasted.vocabularies.includes(each.vocabulary)));
     }
     const { duration } = pasted;
     const easing = pasted.kind === "bezier" ? { cubicBezier: pasted.points } : { cssLinear: pasted.text };
@@ -93,16 +94,21 @@ export class Paste {
     ]);
     fits.sort((one, other) => one.rootMeanSquareError - other.rootMeanSquareError);
     say(this.#said, `An easing of ${number(duration)} s. The springs that match it best, the nearest first:`);
-    return fits.map((fit) => this.#fit(fit));
+    // Where the nearest starts from rest, the other is the same one.
+    return fits.slice(0, fits[0].spring.initialVelocity ? 2 : 1).map((fit) => this.#fit(fit));
   }
 
-  /** @param {Candidate} candidate @param {number} velocity The motion's, for a vocabulary without a place for it. */
-  #candidate({ vocabulary, spring, plausibility, notes }, velocity) {
+  /**
+   * @param {Candidate} candidate
+   * @param {number} velocity The motion's, for a vocabulary without a place for it.
+   * @param {boolean} isWritten Whether the numbers stood in this system's code, which says more than they do.
+   */
+  #candidate({ vocabulary, spring, plausibility, notes }, velocity, isWritten) {
     const { vocabulary: _, ...parameters } = spring;
     const text = Object.entries(parameters).map(([name, value]) =>
       `${words(name)} ${typeof value === "number" ? number(value) : value}`);
     return this.#choice(
-      `${title(vocabulary)} · ${Math.round(plausibility * 100)} %`,
+      `${title(vocabulary)} · ${isWritten ? "by its code" : `${Math.round(plausibility * 100)} %`}`,
       [`${text.join(", ")}.`, ...notes].join(" "),
       { ...spring, vocabulary },
       velocity,
