@@ -48,7 +48,8 @@ export function askForToken() {
   });
   problem.hidden = false;
   problem.replaceChildren(
-    html("label", { for: "token" }, "This service asks for a token: "),
+    html("label", { for: "token" }, token()
+      ? "This token does not open the service; another one: " : "This service asks for a token: "),
     field, " ", html("button", { type: "button", class: "quiet", click: use }, "Use it"),
   );
 }

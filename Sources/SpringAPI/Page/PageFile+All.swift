@@ -4543,7 +4543,7 @@ export function tile(name, own, browser, ...more) {
 
 """##),
     PageFile("/assets/token.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA3VUyW7bQAy96ysItQc5UOW73WwtUqRAemlS9FAU8FiirKmlGWWGiuMa/vdyFjvK0osWkvNIPj7OdAoXZD+UDZbrZDqFuwZhicKgAdJrVDlsGjQIxHbdoxGkDQi7tlDzh1Y4B0kgLayxJ3ZAq9XKvd0BEssiSWTXa0Owg1qqKoeGuhb2UBvdQVpMK90Vf2w6T5JSK0ugRIdwCqnP7szTkxNflTeMqlkavbFc5hqxt6A0NVKtZrGaFVcGG0mND+3FCgs4mSYtEgzKl8opXqNTIwg2XP1KPrjeXa8KsOtpC4SP5EHw0fdTD6okqVU4mk1glwCQ2fo3gEEajAKL1nLQLdPmilghfSXsMtflBM7PYzVzPrKHUlDZPD8+cid7X20CJ3CNokJjnxoM1YvOcc//XeGiLnphRAe771hqU320ZJigHML7bA+/mgDz2weHhPa/4clbrYuBGm3kX6yyCMa87vaBizBPzyRbI0uuldhb8JyzMIqiiMdzuIyQwiWYweJTEOP7nQ/fL5inGcToeeQELg+CfCJDqqASYbyjN3rZYmfnrNkSDyoJU3ZxG9am3jhg7kHXLmC59R7kGIKFR128KQBehy/a3I1kEFqPObl5p/wsjf9pDtd3326u+JORPSOyhix6i/sBzfYWWyxZM1n6LizCZBJpmx/ha4ltxeBuobJUqn4ght4BbXucQdoLazc8SbbJanZYqNzNTJe663kXXJiu6xT2kyfYwbr940ZOz6IWjxvjMxYPoh2wYFl0YZxwaLRoZFWFYZsBn7sM9q0o8XMj28ochDDeF3i5Kna0KnmsIZ56vioAfG/95FXQA7Fc/emREFphyb68mfyNELD8s5K2d5BXbtiZwg2Er/TAvl9B9wgciKryATfSEirkOa1xywJyBGdeMSP+3HS9reAgOD3lq+dKEZp04sgOVIQJvCKyFq3Fsecljz5BUEArlth6BbDgjwOHfQ7pXcNq58vyQbL2j7e3CAxx6CT3OL43Doc0j5jLgUirsayOlpKJtWy4HySS/5fleubl41L+sG7LAvLELeo/mft1ZWoGAAA=",
+      gzip: "H4sIAAAAAAACA3VVS2/bMAy++1cQ3g5O4Tn3ZG3aDR06oLusHXYYBkSx6ViLLbkS3TQL8t9HPdK6j11iW3yI/Ph9zHQK52Q/lA2Wm2Q6hdsGYYXCoAHSG1Q5bBs0CMTnukcjSBsQdmOh5hetcA6SQFrYYE9sgFartXu6ABKrIklk12tDsIdaqiqHhroWDlAb3UFaTCvdFX9sOk+SUitLoESHcAqpv90dT09OfFX+YFTNyuit5TI3iL0FpamRaj2L1ay5MthKarxrL9ZYwMk0aZFgUL5UvuJ1dmoEwZarX8t717vrVQF2Pe2A8IF8Enzw/dSDKklqFUKzCewTADI7/wQwSINRYNFadrph2FwRa6SvhF3mupzAYhGrmXPIAUpBZfM8fGRODr7aBE7gCkWFxj41GKoXncOev7vCeZ33wogO9t+x1Kb6aMkwQDmE59kBfjUhzW/vHC60/3VP3mpdDNRoI/9ilcVkjOv+ELAI8/RI8mlEybUSewuWBROjKIoYnsNFTCncBTNYfgpkfL/37ocl4zSD6D2PmMDFkZBPYEgVWCKMN/RGr1rs7Jw5W+KRJWHKzm/L3NRbl5h70LVzWO28BdmHYOmzLt8kAMvhiza3IxqE1uOd3LxjfpbG7zSHq9tv15f8ypk9IrKGLFqLuwHN7gZbLJkzWfouCGEyibDNH9PXEtuKkztBZalU/UCceg+063EGaS+s3fIk+UxWs6OgcjczXequZy04N13XKRwmT2kH6/THjZyeRS4+KsbfWNyLdsCCadGFccKx0aKRVRWGbQZ8bjLYt6LEz41sK3Mkwlgv8FIqdiSVPNYQo55LBYD31k+Wgh6I6eqjR0RohSX7cjP5jRBy+d9K2t6lvHTDzhRuIbylR/S9BN1PwEBUlXe4lpZQIc9pgzsmkAM484wZ4eem688KdoLTU149l4rQpBMHdoAiTOAVkLVoLY4tL3H0FwQGtGKFrWcAE/5x4HDIj9qLaC0gvW2Y/QGeSqPfnm67B8nwUr2XJS924ZYq+i3P6Vh2IS7an/4FREjF9knu7/AY5RyS5rG21UCk1ZiejyclD8jywd0gkfy3LDczT0MuPf1hnVpD5okT/D8r2gkGsgYAAA==",
       text: ##"""
 // @ts-check
 // The bearer token, where the operator asks for one; it is kept as long as the tab.
@@ -4595,7 +4595,8 @@ export function askForToken() {
   });
   problem.hidden = false;
   problem.replaceChildren(
-    html("label", { for: "token" }, "This service asks for a token: "),
+    html("label", { for: "token" }, token()
+      ? "This token does not open the service; another one: " : "This service asks for a token: "),
     field, " ", html("button", { type: "button", class: "quiet", click: use }, "Use it"),
   );
 }
