@@ -17,7 +17,7 @@ struct BezierKeyframes {
   struct Key {
     /// Seconds from the start.
     let time: Double
-    /// The value, rounded; as the property shows it.
+    /// The value, rounded; as the property shows it, times the factor.
     let value: Double
     /// The way to the next value; nil for a straight line and at the end.
     let timing: CubicBezier?
@@ -34,17 +34,19 @@ struct BezierKeyframes {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
+  ///   - factor: What values are multiplied with before they are rounded: not 1 where the file has another unit.
   /// - Throws: A fault of the sampling.
-  init(_ clip: Clip, steps: Double) throws(ParameterFaults) {
+  init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ParameterFaults) {
     self = try clip.withinTolerance { clip throws(ParameterFaults) in
-      let keyframes = try Self(of: clip, steps: steps)
+      let keyframes = try Self(of: clip, steps: steps, factor: factor)
       return (keyframes, keyframes.maximumError)
     }.made
   }
 
   /// The keyframes of a clip, with what their printed numbers lose on top of its tolerance.
-  private init(of clip: Clip, steps: Double) throws(ParameterFaults) {
-    let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
+  private init(of clip: Clip, steps: Double, factor: Double) throws(ParameterFaults) {
+    let distance = (clip.one - clip.zero) * factor
+    let places = DecimalText.places(for: clip.printedPart, of: distance)
     self.places = places
     guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
       let motion = clip.motion
@@ -54,31 +56,32 @@ struct BezierKeyframes {
       keys = rounded.points.map { point in
         Key(
           time: point.input * clip.duration,
-          value: DecimalText.rounded(clip.shown(point.output), places: places),
+          value: DecimalText.rounded(clip.shown(point.output) * factor, places: places),
           timing: nil
         )
       }
       // Of small values more is lost than the part that is meant to be: what lies behind the fifteenth place.
       let lost = zip(rounded.points, keys).reduce(0) {
-        max($0, abs(clip.shown($1.0.output) - $1.1.value))
+        max($0, abs(clip.shown($1.0.output) - $1.1.value / factor))
       }
       let printed = clip.one == clip.zero ? 0 : max(clip.printedPart, clip.fraction(lost))
       maximumError = lines.maximumError + printed + clip.fraction(rounded.shift)
       return
     }
     let knots = cubics.fit.knots
-    let values = knots.map { DecimalText.rounded($0.position, places: places) }
+    let printed = knots.map { DecimalText.rounded($0.position * factor, places: places) }
+    let values = printed.map { $0 / factor }
     var keys: [Key] = []
     var largest = 0.0
     for (index, knot) in knots.enumerated() {
       guard index + 1 < knots.count else {
-        keys.append(Key(time: knot.time, value: values[index], timing: nil))
+        keys.append(Key(time: knot.time, value: printed[index], timing: nil))
         break
       }
       let next = knots[index + 1]
       let rise = values[index + 1] - values[index]
       let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance)
-      keys.append(Key(time: knot.time, value: values[index], timing: timing))
+      keys.append(Key(time: knot.time, value: printed[index], timing: timing))
       let piece = TimedCurve(
         from: (knot.time, values[index]),
         to: (next.time, values[index + 1]),

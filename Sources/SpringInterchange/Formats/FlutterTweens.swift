@@ -19,9 +19,8 @@ extension Format {
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
   ) { clip, bytes throws(ParameterFaults) in
     let clip = try clip.inWholeMicroseconds()
-    let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let factor = clip.property.inRadians
-    let places = factor == 1 ? keyframes.places : keyframes.places + 2
+    let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor)
     let microseconds = Int((clip.duration * 1e6).rounded())
     bytes.append(
       text: """
@@ -38,8 +37,8 @@ extension Format {
         """
     )
     for (key, next) in zip(keyframes.keys, keyframes.keys.dropFirst()) {
-      let begin = DecimalText.pointed(key.value * factor, places: places)
-      let end = DecimalText.pointed(next.value * factor, places: places)
+      let begin = DecimalText.pointed(key.value, places: keyframes.places)
+      let end = DecimalText.pointed(next.value, places: keyframes.places)
       let weight = DecimalText.pointed((next.time - key.time) / clip.duration, places: 7)
       let curve =
         key.timing.map { timing in
@@ -84,7 +83,9 @@ extension Format {
       return max(largest, 0.003 * steepest * abs(ends.1.value - ends.0.value))
     }
     guard largest > 0 else { return "" }
-    let error = NumberText.text(Clip.readable(largest / abs(clip.one - clip.zero)))
+    let error = NumberText.text(
+      Clip.readable(largest / abs((clip.one - clip.zero) * clip.property.inRadians))
+    )
     return ";\n// Flutter's Cubic itself is off by up to \(error) of it"
   }
 }

@@ -113,6 +113,35 @@ import Testing
     #expect(try stated(from: 1000, to: 1100) == usual)
   }
 
+  /// Flutter turns by radians, whose rounding is counted: between two like values it is many times as much.
+  @Test(arguments: [1.0, -272.143])
+  func radiansLoseNoMoreThanIsStated(distance: Double) throws {
+    let spring = try Spring(response: 1.83, dampingRatio: 0.353)
+    let motion = Motion(spring: spring, origin: 0, target: distance)
+    var clip = Clip(try FiniteMotion(motion, duration: 2.4))
+    clip.property = .rotate
+    clip.sampling = .frameRate(30)
+    let text = try text(.flutter, clip)
+    var (time, largest) = (0.0, 0.0)
+    for piece in text.matches(of: /begin: (.*), end: (.*)\).*Cubic\((.*)\)\)\),\s*weight: (.*),/) {
+      let begin = try #require(Double(piece.1))
+      let rise = try #require(Double(piece.2)) - begin
+      let handles = piece.3.split(separator: ", ").compactMap { Double($0) }
+      let span = try #require(Double(piece.4)) * clip.duration
+      for place in 0...100 {
+        let s = Double(place) / 100
+        let weights = [3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s]
+        let part = weights[0] * handles[0] + weights[1] * handles[2] + weights[2]
+        let eased = weights[0] * handles[1] + weights[1] * handles[3] + weights[2]
+        let degrees = (begin + eased * rise) * 180 / .pi
+        largest = max(largest, abs(degrees - motion.position(at: time + part * span)))
+      }
+      time += span
+    }
+    let stated = try stated(text) * abs(distance)
+    #expect(largest <= stated && stated < 1.1 * largest, "\(largest) for \(stated)")
+  }
+
   /// What printing loses is part of a tolerance, and of the usual one where none is asked for.
   @Test(arguments: [
     Format.waapi, .cssKeyframes, .cssLinear, .compose, .flutter, .lottie, .swiftUI, .coreAnimation,
