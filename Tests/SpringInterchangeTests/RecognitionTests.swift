@@ -153,20 +153,6 @@ import Testing
     #expect(best.vocabulary.id == "uiview" && best.reading.spring.dampingRatio == 0.8)
   }
 
-  @Test func aUnitThatCannotBeIsSaid() throws {
-    let recognition = try Recognition([
-      ("stiffness", .text("170ms")), ("damping", .number(26)), ("bounce", .text("0,3")),
-    ])
-    #expect(recognition.ignored.map(\.name) == ["stiffness", "bounce"])
-    #expect(
-      recognition.ignored.map(\.reason) == [
-        "It has a unit of something else.",
-        "It is no number as such, and no name of a known spring.",
-      ]
-    )
-    #expect(recognition.candidates.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
-  }
-
   /// What POP calls its three numbers.
   @Test func theMassOfPOPCounts() throws {
     let members = [("dynamicsTension", 250.0), ("dynamicsFriction", 22), ("dynamicsMass", 2)]
@@ -334,18 +320,5 @@ import Testing
     #expect(first.vocabulary.id == "preset" && first.reading.spring.duration == 0.8)
     #expect(says(first, "duration 800 is read as milliseconds"))
     #expect(first.plausibility > 0.9)
-  }
-
-  @Test(arguments: [
-    ("zzz", "It is no name of a known spring."),
-    ("bouncy", "Too many springs have this name."),
-    ("default", "It says that this is a spring, and not which one."),
-    ("linear(0, 1)", "It is a timing curve; /v1/fit finds the spring for one."),
-    ("cubic-bezier(0,0,1,1)", "It is a timing curve; /v1/fit finds the spring for one."),
-  ])
-  func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
-    let found = try recognize([("name", .text(word))])
-    #expect(found.candidates.isEmpty)
-    #expect(found.ignored.map(\.reason) == [reason])
   }
 }

@@ -119,7 +119,10 @@ private enum RecognitionRecord {
     .objects("candidates", "The readings, the likeliest first; possibly none.", candidate) {
       $0.candidates
     },
-    .reasons("ignored", "The members that say nothing of a spring, and why, by name.") {
+    .reasons(
+      "ignored",
+      "The members that say nothing of a spring, and why, by name; without a candidate, those that want others beside them."
+    ) {
       $0.ignored
     },
   ])

@@ -10,7 +10,7 @@ import Springs
 public struct Recognition: Sendable {
   /// The readings, the most plausible first; possibly none.
   public let candidates: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why.
+  /// The members that say nothing of a spring, and why; where there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
   /// The most candidates that are given.
@@ -33,7 +33,7 @@ public struct Recognition: Sendable {
     let names = NamedSprings(found)
     candidates += names.candidates
     self.candidates = Array(Self.distinct(candidates).prefix(Self.limit))
-    ignored = found.ignored + names.unknown
+    ignored = found.ignored + names.unknown + (candidates.isEmpty ? Shortfall(found).reasons : [])
   }
 
   private static func read(_ found: FoundNumbers, _ hypotheses: [Hypothesis]) -> [RecognizedSpring]

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Testing
+
+/// Why members of a design file say nothing of a spring.
+@Suite struct RecognitionReasonsTests {
+  @Test func aUnitThatCannotBeIsSaid() throws {
+    let recognition = try Recognition([
+      ("stiffness", .text("170ms")), ("damping", .number(26)), ("bounce", .text("0,3")),
+    ])
+    #expect(recognition.ignored.map(\.name) == ["stiffness", "bounce"])
+    #expect(
+      recognition.ignored.map(\.reason) == [
+        "It has a unit of something else.",
+        "It is no number as such, and no name of a known spring.",
+      ]
+    )
+    #expect(recognition.candidates.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
+  }
+
+  @Test(arguments: [
+    ("zzz", "It is no name of a known spring."),
+    ("bouncy", "Too many springs have this name."),
+    ("default", "It says that this is a spring, and not which one."),
+    ("linear(0, 1)", "It is a timing curve; /v1/fit finds the spring for one."),
+    ("cubic-bezier(0,0,1,1)", "It is a timing curve; /v1/fit finds the spring for one."),
+  ])
+  func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
+    let found = try Recognition([("name", .text(word))])
+    #expect(found.candidates.isEmpty)
+    #expect(found.ignored.map(\.reason) == [reason])
+  }
+
+  /// Nobody has to guess why nothing came of numbers.
+  @Test(
+    arguments: [
+      ([("mass", 1)], ["mass: It makes no spring without stiffness and damping."]),
+      ([("settlingDuration", 1)], ["settlingDuration: It makes no spring without dampingRatio."]),
+      (
+        [("velocity", 2), ("m", 1)],
+        [
+          "m: It makes no spring without stiffness and damping.",
+          "velocity: It makes no spring by itself.",
+        ]
+      ),
+      (
+        [("stiffness", -5), ("damping", 0.5)],
+        ["stiffness: In Mass, stiffness, damping it must be a number from 1e-24 to 1e24."]
+      ),
+      (
+        [("bounce", -1)],
+        ["bounce: In Duration and bounce it must be a number above -1 and at most 1."]
+      ),
+    ] as [([(String, Double)], [String])]
+  )
+  func numbersThatMakeNoSpringSayWhatTheyWant(
+    members: [(String, Double)],
+    reasons: [String]
+  ) throws {
+    let recognition = try Recognition(members.map { ($0.0, .number($0.1)) })
+    #expect(recognition.candidates.isEmpty)
+    #expect(recognition.ignored.map { "\($0.name): \($0.reason)" } == reasons)
+  }
+}
