@@ -9,7 +9,7 @@ enum Help {
     """
     springd \(Version.current): springs for animation over HTTP
 
-    usage: springd [serve] [options]    answer requests (the default)
+    usage: springd [serve] [options]      answer requests (the default)
            springd healthcheck [options]  exit 0 when /readyz of the configured address answers 200
            springd openapi                print the contract, openapi.yaml
            springd --version
