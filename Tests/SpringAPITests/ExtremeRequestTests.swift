@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Glibc
 import JSON
 import TestSupport
 import Testing
@@ -130,14 +131,14 @@ import Testing
   func isAnsweredOrRefusedSoon(path: String) {
     let client = Client()
     var answered = 0
-    var slowest = Duration.zero
+    var slowest = 0.0
     var slow = ""
     for seed in UInt64(1)...400 {
       var draw = Draw(random: SeededGenerator(seed: seed))
       let body = draw.body(of: path)
-      let start = ContinuousClock.now
+      let start = Self.processorSeconds
       let answer = client.post(path, body)
-      let time = ContinuousClock.now - start
+      let time = Self.processorSeconds - start
       if time > slowest { (slowest, slow) = (time, body) }
       #expect(answer.status == 200 || answer.status == 422, "seed \(seed): \(body)")
       #expect(answer.json != nil, "seed \(seed): \(body)")
@@ -150,6 +151,13 @@ import Testing
       }
     }
     #expect(answered > 40, "\(path) answered only \(answered)")
-    #expect(slowest < .seconds(2), "\(path) took \(slowest) for \(slow)")
+    #expect(slowest < 2, "\(path) took \(slowest) s of the processor for \(slow)")
+  }
+
+  /// What this thread has taken of a processor; what else the machine does makes no difference.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }
