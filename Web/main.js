@@ -48,7 +48,7 @@ async function open() {
     listed("/v1/presets", { presets: /** @type {Preset[]} */ ([]) }),
     listed("/v1/formats", { formats: /** @type {Format[]} */ ([]) }),
   ]);
-  const store = new Store(permalink.read(location.hash));
+  const store = new Store(permalink.read(location));
   const asker = new Asker(vocabularies);
   const plot = new Plot(find("plot", SVGSVGElement));
   const grips = makeHandles(plot, asker, store);
@@ -141,9 +141,9 @@ async function open() {
   store.addEventListener("keep", () => {
     find("undo", HTMLButtonElement).disabled = !store.canUndo;
     find("redo", HTMLButtonElement).disabled = !store.canRedo;
-    history.replaceState(null, "", `#${permalink.write(store.state)}`);
+    history.replaceState(null, "", `${location.pathname}#${permalink.write(store.state)}`);
   });
-  addEventListener("hashchange", () => store.set(permalink.read(location.hash)));
+  addEventListener("hashchange", () => store.set(permalink.read(location)));
   new ResizeObserver(draw).observe(find("plot", SVGSVGElement));
 
   find("undo", HTMLElement).addEventListener("click", () => store.undo());

@@ -45,9 +45,12 @@ export function write(state) {
   return items.toString();
 }
 
-/** @param {string} fragment @returns {State} */
-export function read(fragment) {
-  const items = new URLSearchParams(fragment.replace(/^#/, ""));
+/**
+ * @param {Location} address Where there is no fragment its query is read: whoever wrote the link meant what the service takes.
+ * @returns {State}
+ */
+export function read({ hash, search }) {
+  const items = new URLSearchParams((hash || search).slice(1));
   const said = readSpring(items);
   if (!said) return initial;
   const tolerance = Number(items.get("within") ?? initial.tolerance);

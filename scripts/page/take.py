@@ -175,6 +175,12 @@ def permalink(browser):
         assert seen(page) == before
     with browser.page("/#%%%") as page:
         ready(page)
+    with browser.page("/?vocabulary=figma&stiffness=100&damping=2&mass=1") as page:
+        ready(page)
+        assert "Figma" in text(page, "#tabs [aria-selected=true]")
+        page.get_by_role("button", name="Smooth, SwiftUI").click()
+        settle(page)
+        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0"), page.url
     for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=x&vocabulary=uiview"):
         with browser.page(broken) as page:
             ready(page)
