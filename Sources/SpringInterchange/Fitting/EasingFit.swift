@@ -47,11 +47,13 @@ public struct EasingFit: Hashable, Sendable {
         unknowns: unknowns
       )
       if let drawn, drawn.isDetermined, stops.largestWeightedError(drawn, duration) <= Self.drawn,
-        ruler.largestAfterEnd(drawn) <= Self.cut,
-        ruler.errors(drawn).largest <= Self.between
+        ruler.largestAfterEnd(drawn) <= Self.cut
       {
-        self.init(drawn, ruler, maximumErrorAtStops: drawn.maximumError)
-        return
+        let errors = ruler.errors(drawn)
+        if errors.largest <= Self.between {
+          self.init(drawn, errors, maximumErrorAtStops: drawn.maximumError)
+          return
+        }
       }
     }
     let samples = (0...2 * Self.samples).map { Double($0) / Double(Self.samples) }
@@ -60,13 +62,13 @@ public struct EasingFit: Hashable, Sendable {
       values: samples.map { curve.value(at: $0) },
       unknowns: unknowns
     )
-    self.init(even, ruler, maximumErrorAtStops: nil)
+    self.init(even, ruler.errors(even), maximumErrorAtStops: nil)
   }
 
-  private init(_ fit: SpringFit, _ ruler: EasingRuler, maximumErrorAtStops: Double?) {
+  private init(_ fit: SpringFit, _ errors: EasingRuler.Errors, maximumErrorAtStops: Double?) {
     self.fit = fit
     self.maximumErrorAtStops = maximumErrorAtStops
-    (rootMeanSquareError, maximumError) = ruler.errors(fit)
+    (rootMeanSquareError, maximumError) = errors
   }
 
   /// The largest difference at a stop, counted less where the line is steep, that rounding and simplifying explain.
@@ -81,17 +83,16 @@ public struct EasingFit: Hashable, Sendable {
 
 /// Measures how far a spring is from a timing curve.
 private struct EasingRuler {
+  typealias Errors = (rootMeanSquare: Double, largest: Double)
+
   private let curve: TimingCurve
   private let duration: Double
-  /// Even places, of which the mean is taken.
-  private let inputs: [Double]
-  /// The places between which the largest difference is looked for, in their order.
-  private let places: [Double]
+  /// The places between which the largest difference is looked for, in their order; the mean is taken of the even ones.
+  private let places: [(input: Double, isEven: Bool)]
 
   init(_ curve: TimingCurve, duration: Double) {
     self.curve = curve
     self.duration = duration
-    inputs = (0...512).map { Double($0) / 512 }
     let corners: [Double]
     switch curve {
     case .linear(let easing):
@@ -101,20 +102,19 @@ private struct EasingRuler {
       // Where it is steep its points stand closer than even ones.
       corners = (0...64).map { curve.point(at: Double($0) / 64).x }
     }
-    places = (inputs + corners).sorted()
+    let even = (0...512).map { (input: Double($0) / 512, isEven: true) }
+    places = (even + corners.map { ($0, false) }).sorted { $0.input < $1.input }
   }
 
-  func errors(_ fit: SpringFit) -> (rootMeanSquare: Double, largest: Double) {
-    let sum = inputs.reduce(0) { sum, input in
-      let difference = difference(fit, input)
-      return sum + difference * difference
-    }
-    return ((sum / Double(inputs.count)).squareRoot(), largest(fit))
+  func errors(_ fit: SpringFit) -> Errors {
+    let differences = places.map { difference(fit, $0.input) }
+    let squares = zip(places, differences).filter(\.0.isEven).map { $1 * $1 }
+    let mean = squares.reduce(0, +) / Double(squares.count)
+    return (mean.squareRoot(), largest(fit, differences))
   }
 
   /// The largest difference of all times: where one of the places is nearly that far away, it is followed to the top.
-  private func largest(_ fit: SpringFit) -> Double {
-    let differences = places.map { difference(fit, $0) }
+  private func largest(_ fit: SpringFit, _ differences: [Double]) -> Double {
     let seen = max(differences.max() ?? 0, largestAfterEnd(fit))
     let last = places.count - 1
     return differences.indices.reduce(seen) { largest, index in
@@ -125,9 +125,9 @@ private struct EasingRuler {
       }
       let top = GoldenSection.minimum(
         of: { -difference(fit, $0) },
-        from: places[before],
-        to: places[behind],
-        width: 1e-4 * (places[behind] - places[before])
+        from: places[before].input,
+        to: places[behind].input,
+        width: 1e-4 * (places[behind].input - places[before].input)
       )
       return max(largest, difference(fit, top))
     }
