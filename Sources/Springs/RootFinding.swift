@@ -31,7 +31,8 @@ func root(
   if atB == 0 { return b }
   guard (atA < 0) != (atB < 0) else { return abs(atA) < abs(atB) ? a : b }
 
-  let resolution = max(abs(a), abs(b)) * 0x1p-52
+  // Where both ends are next to 0 the product is 0, and no slack would ever grow from that.
+  let resolution = max(max(abs(a), abs(b)) * 0x1p-52, .leastNonzeroMagnitude)
   let truncation = 0.2 / (b - a)
   // The slack of the projection: what bisection would still have to do, doubled once.
   var slack = resolution

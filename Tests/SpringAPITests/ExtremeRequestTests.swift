@@ -97,6 +97,12 @@ import Testing
       let tolerance: [(String, (inout Self) -> String)] = [
         ("tolerance", { "\($0.number(negative: false))" })
       ]
+      let rest: [(String, (inout Self) -> String)] = [
+        (
+          "rest",
+          { #"{"distance":\#($0.number(negative: false)),"speed":\#($0.number(negative: false))}"# }
+        )
+      ]
       switch path {
       case "/v1/motion":
         return #"{"spring":\#(spring())\#(some(ends + sampling + tolerance))}"#
@@ -107,7 +113,7 @@ import Testing
           #"{"at":\#(positive()),"to":\#(number()),"spring":\#(spring())}"#
         }
         return
-          #"{"spring":\#(spring()),"events":[\#(events.joined(separator: ","))]\#(some(ends + sampling + tolerance))}"#
+          #"{"spring":\#(spring()),"events":[\#(events.joined(separator: ","))]\#(some(ends + sampling + tolerance + rest))}"#
       case "/v1/velocity":
         return
           #"{"spring":\#(spring()),"from":\#(axes()),"to":\#(axes()),"velocity":\#(axes())\#(some([("displayScale", { "\($0.positive())" })]))}"#

@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  /// The turn of the velocity is at 1e-315 s, where the resolution of the root finder was 0 and its search endless.
+  @Test func timesTooShortForTheirResolutionAreFound() throws {
+    let motion = Motion(
+      spring: try Spring(naturalFrequency: 1, dampingRatio: 2),
+      origin: 1e50,
+      target: 0,
+      initialVelocity: 1e-265
+    )
+    let seconds = try #require(
+      RestTest(distance: 2e50, distanceFactor: 0, speed: 1e-266).firstTime(of: motion).seconds
+    )
+    #expect(seconds > 0 && seconds < 1e-307)
+  }
+
   @Test func lastingTimeIsLast() throws {
     for motion in try SampleMotions.draw(210, seed: seed) {
       let scale = SampleMotions.scale(motion)
