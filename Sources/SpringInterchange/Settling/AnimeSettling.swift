@@ -9,8 +9,8 @@ extension SettlingDefinition {
     id: "anime",
     title: "anime.js spring, settlingDuration",
     rule: """
-      Looked at every 20 ms for at most 60 s: the end of the first ten looks in a row within 0.0005 of the distance. \
-      So it includes 200 ms of rest.
+      Looked at every 20 ms for at most 60 s: the last of the first eleven looks in a row within 0.0005 of the \
+      distance. So it includes 200 ms of rest.
       """,
     source: "juliangarnier/anime 4, src/easings/spring/index.js"
   ) { motion in
@@ -19,13 +19,17 @@ extension SettlingDefinition {
     }
     let progress = Motion(spring: motion.spring, relativeVelocity: velocity)
     var (time, inside) = (0.0, 0)
-    while inside < 10, time < 60 {
+    for look in 0...3000 {
+      // Added up as there, so that a look is where its own is.
+      time = look == 0 ? 0 : time + 0.02
       inside = progress.remaining(at: time).magnitude < 0.0005 ? inside + 1 : 0
-      time += 0.02
+      guard inside < 11 else {
+        break
+      }
     }
     return .seconds(
       (time * 1000).rounded() / 1000,
-      note: inside < 10 ? "anime.js stops looking after 60 seconds." : nil
+      note: inside < 11 ? "anime.js stops looking after 60 seconds." : nil
     )
   }
 }
