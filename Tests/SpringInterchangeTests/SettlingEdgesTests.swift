@@ -29,4 +29,29 @@ struct SettlingEdgesTests {
     #expect(report.seconds == 60)
     #expect(report.note != nil)
   }
+
+  /// libadwaita's e^(−bt) is 0 beyond bt = 745, which ends a strongly overdamped spring on the way; from its own code.
+  @Test(arguments: [
+    (8.0, 112.0, 0.0, 1.0, 0.0, 14.114, 13.306), (8, 112, 200, 20, -300, 14.114, 13.306),
+    (25, 100, 0, 100, 0, 16.1, 14.903), (16, 40, 0, 1, 0, 17.672, 17.121),
+    (100, 1000, 5, 5, 2000, 10.158, 0),
+  ])
+  func libadwaitaLosesStrongDamping(
+    stiffness: Double,
+    damping: Double,
+    origin: Double,
+    target: Double,
+    velocity: Double,
+    seconds: Double,
+    clamped: Double
+  ) throws {
+    let motion = Motion(
+      spring: try Spring(stiffness: stiffness, damping: damping),
+      origin: origin,
+      target: target,
+      initialVelocity: velocity
+    )
+    #expect(try report("libadwaita", motion) == SettlingReport(seconds: seconds, note: nil))
+    #expect(try report("libadwaita-clamp", motion) == SettlingReport(seconds: clamped, note: nil))
+  }
 }

@@ -10,7 +10,8 @@ extension SettlingDefinition {
     title: "AdwSpringAnimation:estimated-duration",
     rule: """
       Whole milliseconds: −ln(0.001) / b up to critical damping, whatever distance and velocity are; above it \
-      Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough.
+      Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough. Beyond bt = 745 its \
+      e^(−bt) is 0, and a strongly overdamped spring counts as arrived.
       """,
     source: "GNOME/libadwaita, src/adw-spring-animation.c"
   ) { motion in
@@ -77,9 +78,22 @@ struct LibadwaitaEstimate {
     return (-value + slope * time) / slope
   }
 
-  /// The distance to the target at a time cut to whole milliseconds.
+  /// The distance to the target that libadwaita computes at a time cut to whole milliseconds.
   private func remaining(_ time: Double) -> Double {
-    motion.remaining(at: (time * 1000).rounded(.towardZero) / 1000)
+    let time = (time * 1000).rounded(.towardZero) / 1000
+    return motion.remaining(at: time) * envelopeKept(at: time)
+  }
+
+  /// What is left of e^(−bt) as a number of its own.
+  ///
+  /// libadwaita multiplies it with hyperbolic functions in a wider format. Beyond bt = 708 it loses its digits, beyond
+  /// 745 it is 0: a strongly overdamped spring, which is far from its target then, drops to it.
+  private func envelopeKept(at time: Double) -> Double {
+    let decayed = motion.spring.decayRate * time
+    guard motion.spring.dampingRatio > 1, decayed > 708 else {
+      return 1
+    }
+    return Elementary.exp(-decayed) * Elementary.exp(600) / Elementary.exp(600 - decayed)
   }
 
   private var firstNear: Double? {
@@ -89,7 +103,8 @@ struct LibadwaitaEstimate {
       return 0
     }
     for milliseconds in 1...20_001 {
-      let ahead = -motion.remaining(at: Double(milliseconds) / 1000)
+      let time = Double(milliseconds) / 1000
+      let ahead = -motion.remaining(at: time) * envelopeKept(at: time)
       if (distance > 0 ? ahead : -ahead) <= epsilon {
         return Double(milliseconds)
       }
