@@ -54,4 +54,12 @@ struct SettlingEdgesTests {
     #expect(try report("libadwaita", motion) == SettlingReport(seconds: seconds, note: nil))
     #expect(try report("libadwaita-clamp", motion) == SettlingReport(seconds: clamped, note: nil))
   }
+
+  @Test(arguments: ["react-native", "reanimated", "wobble"])
+  func refusedWithoutDamping(id: String) throws {
+    let motion = Motion(spring: try Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
+    let report = try report(id, motion)
+    #expect(report.seconds == nil)
+    #expect(report.note?.contains("refuses") == true)
+  }
 }

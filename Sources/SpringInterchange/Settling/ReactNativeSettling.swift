@@ -14,6 +14,9 @@ extension SettlingDefinition {
       """,
     source: "facebook/react-native, Libraries/Animated/animations/SpringAnimation.js"
   ) { motion in
+    guard motion.spring.dampingRatio > 0 else {
+      return .none("React Native refuses a spring without damping.")
+    }
     let motion = motion.withoutOverdamping
     return FrameLoop.settling(framesPerSecond: 60) { time in
       let state = motion.state(at: time)

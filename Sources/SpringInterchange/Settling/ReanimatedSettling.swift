@@ -14,6 +14,9 @@ extension SettlingDefinition {
       """,
     source: "software-mansion/react-native-reanimated 4, energyThreshold"
   ) { motion in
+    guard motion.spring.dampingRatio > 0 else {
+      return .none("Reanimated refuses a spring without damping and goes to the target at once.")
+    }
     let motion = motion.withoutOverdamping
     let frequency = motion.spring.naturalFrequency
     func energy(_ time: Double) -> Double {
