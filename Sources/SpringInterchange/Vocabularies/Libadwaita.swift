@@ -5,6 +5,9 @@ import Springs
 
 extension Vocabulary {
   /// The spring parameters of GNOME's libadwaita.
+  ///
+  /// Its overdamped curve has the factor e^(−ζω₀t) as a number of its own, which is 0 from ζω₀t = 745.13 on: a strongly
+  /// overdamped spring drops to the target then.
   public static let libadwaita = Vocabulary(
     id: "libadwaita",
     title: "libadwaita AdwSpringParams",
@@ -14,15 +17,15 @@ extension Vocabulary {
     parameters: [.dampingRatio, .mass, .stiffness],
     example: [("dampingRatio", .number(0.7)), ("mass", .number(1)), ("stiffness", .number(200))],
     read: { arguments throws(ParameterFaults) in
-      Reading(
-        try spring { () throws(SpringError) in
-          try Spring(
-            mass: arguments.required(.mass),
-            stiffness: arguments.required(.stiffness),
-            dampingRatio: arguments.required(.dampingRatio)
-          )
-        }
-      )
+      let spring = try spring { () throws(SpringError) in
+        try Spring(
+          mass: arguments.required(.mass),
+          stiffness: arguments.required(.stiffness),
+          dampingRatio: arguments.required(.dampingRatio)
+        )
+      }
+      let drop = LibadwaitaLimits.dropTime(of: spring)
+      return Reading(spring, cut: drop, notes: drop == nil ? [] : [LibadwaitaLimits.note])
     },
     say: { spring, initialVelocity in
       Saying(
@@ -31,9 +34,34 @@ extension Vocabulary {
           .mass: spring.mass,
           .stiffness: spring.stiffness,
         ],
-        note: Notes.velocityIsLost(initialVelocity),
+        note: Notes.joined(
+          Notes.velocityIsLost(initialVelocity),
+          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : LibadwaitaLimits.note
+        ),
         code: CCode.springAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )
+}
+
+/// What libadwaita does to springs at the end of its numbers.
+enum LibadwaitaLimits {
+  static let note = "libadwaita loses a strongly overdamped spring and drops to the target."
+
+  /// Beyond it e to the power −x is less than half of the smallest double.
+  private static let lastExponent = 745.1332191019412
+
+  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil where none does.
+  static func dropTime(of spring: Spring) -> Double? {
+    let zeta = spring.dampingRatio
+    guard zeta > 1 else {
+      return nil
+    }
+    // The slow exponential is e^(−σt), σ = ω²/(b+γ).
+    let root = ((zeta - 1) * (zeta + 1)).squareRoot()
+    guard Elementary.exp(-lastExponent / (zeta * (zeta + root))) > Translation.invisibleJump else {
+      return nil
+    }
+    return lastExponent / spring.decayRate
+  }
 }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import SpringInterchange
+import Springs
+import Testing
+
+/// The factor e^(−bt) of libadwaita's overdamped curve is a double of its own, 0 from bt = 745.13 on.
+@Suite struct LibadwaitaDropTests {
+  /// It was said to be played exactly.
+  @Test(arguments: [9.0, 12, 20, 50, 1e4])
+  func libadwaitaLosesAStrongOne(ratio: Double) throws {
+    let libadwaita = try #require(Vocabulary.named("libadwaita"))
+    let spring = try Spring(naturalFrequency: 3, dampingRatio: ratio)
+    let (b, gamma) = (3 * ratio, 3 * ((ratio - 1) * (ratio + 1)).squareRoot())
+    // Its own formula from rest, with half of the growth on each side for want of a wider format.
+    func remaining(_ time: Double) -> Double {
+      let half = exp(gamma * time / 2)
+      return exp(-b * time) * half * half / 2 * (1 + b / gamma)
+    }
+    let drop = 745.1332 / b
+    #expect(remaining(drop * 1.000001) == 0)
+    let said = Translation(Reading(spring), to: libadwaita)
+    #expect(!said.isExact && said.saying.note?.contains("drops to the target") == true)
+    let exact = 1 - Motion(spring: spring).position(at: drop)
+    #expect((try #require(said.maximumError) - exact).magnitude < 1e-4 * exact)
+    let read = try spoken(
+      "libadwaita",
+      [("dampingRatio", ratio), ("stiffness", spring.stiffness)]
+    )
+    #expect(try #require(read.cut) / drop > 0.999)
+  }
+
+  @Test(arguments: [1.0, 3, 7.5])
+  func libadwaitaPlaysAMildOne(ratio: Double) throws {
+    let spring = try Spring(naturalFrequency: 3, dampingRatio: ratio)
+    let libadwaita = try #require(Vocabulary.named("libadwaita"))
+    let said = Translation(Reading(spring), to: libadwaita)
+    #expect(said.isExact && said.saying.note == nil)
+  }
+}
