@@ -19,7 +19,7 @@ public final class Format: Sendable {
   public let source: String
   /// Appends the file.
   ///
-  /// Throws a fault where a clip is not as it says it has to be, or the format cannot hold it.
+  /// Throws a fault where a clip is not as it says it has to be, or the format cannot hold it; nothing is appended then.
   public let write: @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
 
   init(
@@ -40,12 +40,18 @@ public final class Format: Sendable {
     self.options = options
     self.source = source
     self.write = { clip, bytes throws(ParameterFaults) in
-      try clip.check()
-      // A copy of a clip that stays as it is costs 500 instructions.
-      if let whole = try clip.inWholeFrames() {
-        try write(whole, &bytes)
-      } else {
-        try write(clip, &bytes)
+      let start = bytes.count
+      do throws(ParameterFaults) {
+        try clip.check()
+        // A copy of a clip that stays as it is costs 500 instructions.
+        if let whole = try clip.inWholeFrames() {
+          try write(whole, &bytes)
+        } else {
+          try write(clip, &bytes)
+        }
+      } catch {
+        bytes.removeSubrange(start...)
+        throw error
       }
     }
   }

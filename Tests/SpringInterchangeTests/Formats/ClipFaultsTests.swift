@@ -16,11 +16,14 @@ import Testing
   }
 
   /// The one parameter to blame, in every format and in the curves themselves where they are asked for.
+  ///
+  /// Nothing of a file is left behind what was there before.
   private func expectFault(_ name: String, _ clip: Clip, inCurves: Bool = true) {
     for format in Format.all {
-      var bytes: [UInt8] = []
+      var bytes: [UInt8] = [1]
       let fault = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
       #expect(fault?.faults.map(\.parameter) == [name], "\(format.id) \(clip.sampling)")
+      #expect(bytes == [1], "\(format.id) \(clip.sampling)")
     }
     guard inCurves else { return }
     let fault = #expect(throws: ParameterFaults.self) { try clip.linear() }
