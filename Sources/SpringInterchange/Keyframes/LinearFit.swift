@@ -32,7 +32,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become.
-  ///   - mostStops: A text with more stops is of no use, and need not be looked for.
+  ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
   /// - Throws: A fault of `tolerance` where more than 1000 stops, more than `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,
@@ -48,8 +48,13 @@ public struct LinearFit: Hashable, Sendable {
       // A finer grid helps only where it shows what this one hides.
       let isLast =
         grid.columns == LinearGrid.mostColumns || !motion.isHidden(between: grid.progress.count)
-      if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops { break }
+      if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
+        throw Self.tooFew(mostStops, within: tolerance)
+      }
       if let found = Self(motion, tolerance: tolerance, on: grid) {
+        if let mostStops, found.stopCount > mostStops {
+          throw Self.tooFew(mostStops, within: tolerance)
+        }
         self = found
         return
       }
@@ -62,6 +67,15 @@ public struct LinearFit: Hashable, Sendable {
         motion.isHidden(between: 2000)
           ? "is \(NumberText.text(tolerance)), which this motion cannot be kept within: it moves in too small a part of the duration"
           : "is \(NumberText.text(tolerance)), which this motion cannot be kept within; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
+      )
+    ])
+  }
+
+  private static func tooFew(_ stops: Int, within tolerance: Double) -> ParameterFaults {
+    ParameterFaults([
+      ParameterFault(
+        "tolerance",
+        "is \(NumberText.text(tolerance)), for which this motion needs more stops than \(stops)"
       )
     ])
   }

@@ -226,8 +226,14 @@ import Testing
     }
     let fit = try LinearFit(motion, tolerance: 0.004)
     #expect(try LinearFit(motion, tolerance: 0.004, mostStops: fit.stopCount) == fit)
-    #expect(throws: ParameterFaults.self) {
-      try LinearFit(motion, tolerance: 0.004, mostStops: 4)
+    for most in [fit.stopCount - 1, 4, 0] {
+      let faults = #expect(throws: ParameterFaults.self) {
+        try LinearFit(motion, tolerance: 0.004, mostStops: most)
+      }
+      #expect(
+        faults?.description
+          == "tolerance is 0.004, for which this motion needs more stops than \(most)"
+      )
     }
   }
 
