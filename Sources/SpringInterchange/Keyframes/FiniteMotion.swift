@@ -36,16 +36,17 @@ public struct FiniteMotion: Hashable, Sendable {
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: A fault where nothing moves, where the duration is not above 0 and finite, or where the motion does not
-  ///   settle in ``longestDuration``.
+  /// - Throws: A fault where an end or the velocity is beyond 1e150 or no number, where nothing moves, where the duration
+  ///   is not above 0 and finite, or where the motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,
     duration: Double? = nil,
     tolerance: Double = 2 * usualSettlingTolerance
   ) throws(ParameterFaults) {
+    try Self.check(motion)
     let travelled = motion.target - motion.origin
     let distance = travelled != 0 ? travelled : Self.excursion(of: motion)
-    guard distance != 0, distance.isFinite, motion.origin.isFinite else {
+    guard distance != 0 else {
       throw ParameterFaults([
         ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
       ])
@@ -72,6 +73,21 @@ public struct FiniteMotion: Hashable, Sendable {
     self.motion = motion
     self.distance = distance
     self.settlingTolerance = settlingTolerance
+  }
+
+  /// Refuses what gives no finite positions, by the names that it has on the wire.
+  private static func check(_ motion: Motion) throws(ParameterFaults) {
+    let range = NumberRange(-1e150...1e150)
+    guard
+      !(range.contains(motion.origin) && range.contains(motion.target)
+        && range.contains(motion.initialVelocity))
+    else { return }
+    let numbers = [
+      ("from", motion.origin), ("to", motion.target), ("velocity", motion.initialVelocity),
+    ]
+    throw ParameterFaults(
+      numbers.filter { !range.contains($0.1) }.map { ParameterFault($0.0, "must be \(range.text)") }
+    )
   }
 
   /// How far a motion goes past its target, with its sign.

@@ -117,6 +117,20 @@ import Testing
     #expect(throws: ParameterFaults.self) { try FiniteMotion(resting) }
   }
 
+  /// Every number that gives no positions is named; css-linear ended the process with some of them.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151])
+  func endsAndVelocitiesAreFinite(number: Double) throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    func blamed(_ motion: Motion) -> [String?]? {
+      let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(motion, duration: 1) }
+      return faults?.faults.map(\.parameter)
+    }
+    #expect(blamed(Motion(spring: spring, origin: number, target: number)) == ["from", "to"])
+    #expect(
+      blamed(Motion(spring: spring, origin: 0, target: 1, initialVelocity: number)) == ["velocity"]
+    )
+  }
+
   @Test func aPushAtTheTargetIsMeasuredByItsExcursion() throws {
     let push = Motion(
       spring: try Spring(duration: 0.5, bounce: 0.3),
