@@ -27,7 +27,7 @@ import Testing
 
   @Test func whatIsKnownHasToBeCountable() {
     let (times, values) = ([0.0, 1, 2], [0.0, 1, 0.5])
-    #expect(refusal(times, values, weights: [1, 1]) == .notSamples)
+    #expect(refusal(times, values, weights: [1, 1]) == .notWeights)
     #expect(refusal(times, values, weights: [1, 1, 1]) == nil)
     for odd in [Double.nan, .infinity] {
       #expect(refusal(times, values, SpringFitUnknowns(origin: odd)) == .notFinite)

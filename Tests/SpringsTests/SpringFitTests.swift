@@ -243,6 +243,17 @@ import Testing
 
   // MARK: - Hostile samples
 
+  @Test(arguments: [[1], [1, -1, 1], [1, .nan, 1], [.infinity, 1, 1], [1, 1, 1e7]])
+  func refusesWhatIsNoWeight(weights: [Double]) {
+    let error = #expect(throws: SpringFitError.self) {
+      try SpringFit(times: [0, 1, 2], values: [0, 1, 0], weights: weights)
+    }
+    #expect(error == .notWeights)
+    #expect(
+      error.map { "\($0)" } == "The curve must have as many weights as samples, from 0 to 1e6."
+    )
+  }
+
   @Test func refusesWhatIsNotSamples() {
     func refusal(_ times: [Double], _ values: [Double]) -> SpringFitError? {
       do throws(SpringFitError) {

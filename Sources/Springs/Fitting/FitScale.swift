@@ -24,10 +24,14 @@ struct FitScale {
     unknowns: SpringFitUnknowns
   ) throws(SpringFitError) {
     guard times.count == values.count, let first = times.first, let last = times.last,
-      times.count > 1, weights.map({ $0.count == times.count }) ?? true,
-      let firstValue = values.first, let lastValue = values.last
+      times.count > 1, let firstValue = values.first, let lastValue = values.last
     else {
       throw .notSamples
+    }
+    if let weights {
+      guard weights.count == times.count, weights.allSatisfy((0...1e6).contains) else {
+        throw .notWeights
+      }
     }
     let known = [unknowns.origin, unknowns.target].compactMap { $0 }
     guard (times + values + known).allSatisfy({ $0.magnitude <= 1e150 }),

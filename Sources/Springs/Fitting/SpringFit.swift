@@ -53,9 +53,9 @@ public struct SpringFit: Hashable, Sendable {
   /// - Parameters:
   ///   - times: Seconds, strictly increasing; two or more, not necessarily from 0.
   ///   - values: The position at each time, in any unit.
-  ///   - weights: How much the difference at each sample counts; nil where all count the same.
+  ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil where all count the same.
   ///   - unknowns: What else is looked for, and what is known.
-  /// - Throws: ``SpringFitError`` where the samples are none, or never move.
+  /// - Throws: ``SpringFitError`` saying why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
   public init(
     times: [Double],
@@ -130,17 +130,22 @@ public struct SpringFitUnknowns: Hashable, Sendable {
 }
 
 /// Why there is no spring for some samples.
-public enum SpringFitError: Error, Hashable, Sendable {
+public enum SpringFitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There are not two samples, or not as many values as times.
   case notSamples
   /// A time, a value, or something given as known is not finite, or too large to count with.
   case notFinite
   /// The time at an index is not after the one before it.
   case timesDoNotIncrease(index: Int)
+  /// There are not as many weights as samples, or one is not from 0 to 1e6.
+  case notWeights
   /// The values never change and nothing known says otherwise.
   case noMotion
   /// No spring within this library's ranges comes near.
   case noSpring
+
+  /// The ``message`` as a sentence, which is also what an error that nobody catches is shown as.
+  public var description: String { "The curve \(message)." }
 
   /// A predicate for the person who sent the samples.
   public var message: String {
@@ -149,6 +154,7 @@ public enum SpringFitError: Error, Hashable, Sendable {
     case .notFinite: "spans times or values that are too large or too close together to count with"
     case .timesDoNotIncrease(let index):
       "has a time at index \(index) that is not after the one before"
+    case .notWeights: "must have as many weights as samples, from 0 to 1e6"
     case .noMotion: "never changes; there is no motion to fit a spring to"
     case .noSpring: "is nothing that a spring comes near to"
     }
