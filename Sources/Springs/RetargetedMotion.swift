@@ -49,6 +49,7 @@ public struct RetargetedMotion: Hashable, Sendable {
     var last = legs[0]
     for event in events {
       guard event.time.isFinite else { throw .notFinite(.eventTime) }
+      guard event.time >= 0 else { throw .negative(.eventTime, value: event.time) }
       guard event.time >= last.start else {
         throw .outOfRange(
           .eventTime,

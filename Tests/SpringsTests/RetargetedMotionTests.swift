@@ -108,7 +108,7 @@ import Testing
       }
     }
     #expect(refusal([Event(at: 1), Event(at: 0.5)])?.quantity == .eventTime)
-    #expect(refusal([Event(at: -1)])?.quantity == .eventTime)
+    #expect(refusal([Event(at: -1)]) == .negative(.eventTime, value: -1))
     #expect(refusal([Event(at: .nan)]) == .notFinite(.eventTime))
     #expect(refusal([Event(at: 1, target: .infinity)]) == .notFinite(.target))
     #expect(refusal([]) == nil)
