@@ -42,6 +42,8 @@ extension Spring {
     guard dampingRatio != 1 else { return 0 }
     let one = DoubleDouble(1)
     let exact = dampingRatio > 1 ? one / zeta - one : one - zeta
-    return tidyNumber(exact, from: zeta, rounding: 0x1p-53)
+    let tidy = tidyNumber(exact, from: zeta, rounding: 0x1p-53)
+    // At the ends a digit makes another spring: 1 has no damping, and -1 does not move.
+    return abs(tidy) == 1 ? exact.high : tidy
   }
 }

@@ -47,6 +47,12 @@ import Testing
     }
   }
 
+  /// Next to its ends a bounce stays itself: 1 would swing for ever, and -1 is refused.
+  @Test(arguments: [Double(1).nextDown, Double(-1).nextUp, 1])
+  func theLastBouncesAreReadBack(bounce: Double) throws {
+    #expect(try Spring(duration: 0.5, bounce: bounce).bounce == bounce)
+  }
+
   @Test func tidyNumbersStayTidyAcrossVocabularies() throws {
     for hundredths in 0...100 {
       let ratio = Double(hundredths) / 100
