@@ -85,6 +85,10 @@ import Testing
             translation.saying.parameters != nil || translation.saying.note != nil,
             "ω \(omega), ζ \(zeta), v₀ \(velocity)"
           )
+          #expect(
+            translation.isExact || translation.saying.note != nil,
+            "ω \(omega), ζ \(zeta), v₀ \(velocity)"
+          )
           #expect(translation.maximumError?.isNaN != true, "ω \(omega), ζ \(zeta), v₀ \(velocity)")
         }
       }

@@ -40,7 +40,16 @@ public struct Translation: Sendable {
   private init(_ saying: consuming Saying, difference: Double?) {
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
-    self.saying = saying
+    // What loses anything says so itself; what is left is that a number has no more digits.
+    if !isExact, saying.note == nil {
+      self.saying = Saying(
+        saying.words,
+        note: "Its numbers as doubles do not say this spring exactly.",
+        code: saying.code
+      )
+    } else {
+      self.saying = saying
+    }
   }
 
   /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
