@@ -147,6 +147,16 @@ import Testing
     #expect(recognition.ignored.isEmpty)
   }
 
+  /// Kotlin and Java write numbers in single precision so.
+  @Test func anFBehindANumber() throws {
+    let recognition = try Recognition([
+      ("dampingRatio", .text("0.75f")), ("stiffness", .text("200F")),
+    ])
+    let best = try #require(recognition.candidates.first)
+    #expect(best.parameters.map(\.value) == [.number(200), .number(0.75)])
+    #expect(recognition.ignored.isEmpty)
+  }
+
   @Test func aDampingInPercentIsARatio() throws {
     let recognition = try Recognition([("duration", .number(0.5)), ("damping", .text("80%"))])
     let best = try #require(recognition.candidates.first)
@@ -163,7 +173,9 @@ import Testing
 
   @Test(arguments: [
     "damping_ratio", "Damping Ratio", "damping-ratio", "DAMPINGRATIO", "dampingFraction",
-    "spring.dampingRatio", "springDampingRatio", "zeta",
+    "spring.dampingRatio", "springDampingRatio", "zeta", "ζ", "$value.dampingRatio",
+    "UISpringTimingParameters.dampingRatio", "md.sys.motion.spring.damping-ratio",
+    "app:dampingRatio", "config/damping_ratio",
   ])
   func spellingsOfTheSameName(name: String) throws {
     let recognition = try numbers([("response", 0.5), (name, 0.8)])

@@ -4,7 +4,8 @@
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
 /// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name and a word
-/// such as `spring` in front of it are taken off where the rest is a name of the table.
+/// such as `spring` in front of it are taken off where the rest is a name of the table. Of a path such as
+/// `easingFunctionSpring.mass` the last part counts where the whole is none.
 enum Alias {
   private static let names: [(quantity: Quantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
@@ -18,7 +19,7 @@ enum Alias {
     (
       .dampingRatio,
       [
-        "dampingratio", "dampingfraction", "zeta", "ratio", "usingspringwithdamping",
+        "dampingratio", "dampingfraction", "zeta", "ζ", "ratio", "usingspringwithdamping",
         "springwithdamping", "withdamping", "dampratio", "dampness",
       ]
     ),
@@ -57,8 +58,8 @@ enum Alias {
     (
       .name,
       [
-        "name", "spring", "preset", "type", "easing", "easingtype", "curve", "timingfunction",
-        "config", "kind",
+        "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve",
+        "timingfunction", "animation", "transition", "config", "kind",
       ]
     ),
     (
@@ -87,7 +88,18 @@ enum Alias {
 
   /// What a name means, and the unit that it carries; nil where the table does not know it.
   static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
-    let plain = normalized(name)
+    if let whole = meaning(ofPlain: normalized(name)) {
+      return whole
+    }
+    guard let last = name.split(whereSeparator: { ".:/".contains($0) }).last else {
+      return nil
+    }
+    return meaning(ofPlain: normalized(String(last)))
+  }
+
+  private static func meaning(
+    ofPlain plain: String
+  ) -> (quantity: Quantity, unit: WrittenUnit?)? {
     if let quantity = quantity(of: plain) {
       return (quantity, nil)
     }
@@ -102,11 +114,11 @@ enum Alias {
     return nil
   }
 
-  /// A number with a unit behind it, such as `400ms`, or nil where a text is none.
+  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil where a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
     let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }
-    for (suffix, unit) in endings + [("", nil)] where plain.hasSuffix(suffix) {
+    for (suffix, unit) in endings + [("f", nil), ("", nil)] where plain.hasSuffix(suffix) {
       let digits = plain.dropLast(suffix.count)
       let isDecimal = digits.allSatisfy { $0.isASCII && ($0.isNumber || "+-.e".contains($0)) }
       if isDecimal, let value = Double(digits), value.isFinite {
@@ -118,7 +130,7 @@ enum Alias {
 
   /// A name as the table writes it.
   static func normalized(_ name: String) -> String {
-    String(name.lowercased().filter { !" ._-:".contains($0) })
+    String(name.lowercased().filter { !" ._-:$/".contains($0) })
   }
 
   private static func quantity(of plain: String) -> Quantity? {
