@@ -86,7 +86,7 @@ public struct TimedCurve: Hashable, Sendable {
     // So many radians are looked at place by place, before swings are taken for what they reach.
     let longestRange = max(30, leastParts / Self.partsPerRadian)
     var largest = 0.0
-    var start = 0.0
+    var (start, lastWidth) = (0.0, 0.0)
     while start < 1 {
       let time = point(at: start).time
       let rate = free.quickestRate(at: time, negligible: negligible)
@@ -104,10 +104,13 @@ public struct TimedCurve: Hashable, Sendable {
       }
       let end = min(start + step, 1)
       let parts = max(leastParts * (end - start), Self.partsPerRadian * part * radians, 8)
-      let count = Int(parts.rounded(.up))
-      largest = max(largest, largestDistance(from: motion, start, end, parts: count, limit))
+      let width = (end - start) / parts
+      // Ranges overlap by a part, so that a top where they meet is inside one of them.
+      let first = max(0, start - min(max(width, lastWidth), 8 * width))
+      let count = Int(((end - first) / width).rounded(.up))
+      largest = max(largest, largestDistance(from: motion, first, end, parts: count, limit))
       if largest > limit { break }
-      start = end
+      (start, lastWidth) = (end, width)
     }
     return largest
   }

@@ -156,4 +156,34 @@ import Testing
       #expect(stated < largest * (1 + 1e-6), "\(start): \(stated) for \(largest)")
     }
   }
+
+  /// A quick and a slow part are looked at one after the other, and the top may be where they meet.
+  @Test(arguments: [3.0, 4.433, 7])
+  func theTopMayBeWhereTheQuickPartIsOver(ratio: Double) throws {
+    let motion = Motion(
+      spring: try Spring(naturalFrequency: 23.2379, dampingRatio: ratio),
+      origin: 0,
+      target: 1,
+      initialVelocity: 4
+    )
+    let start = 0.0246
+    for length in stride(from: 0.1, to: 1, by: 0.01) {
+      let (first, last) = (motion.state(at: start), motion.state(at: start + length))
+      let third = length / 3
+      let curve = TimedCurve(
+        times: [start, start + third, start + length - third, start + length],
+        values: [
+          first.position, first.position + first.velocity * third,
+          last.position - last.velocity * third, last.position,
+        ]
+      )
+      let largest = (0...20_000).reduce(0) { largest, place in
+        let point = curve.point(at: Double(place) / 20_000)
+        return max(largest, abs(point.value - motion.position(at: point.time)))
+      }
+      let stated = curve.largestDistance(from: motion)
+      #expect(stated > largest * (1 - 1e-6), "\(length): \(stated) for \(largest)")
+      #expect(stated < largest * (1 + 1e-6), "\(length): \(stated) for \(largest)")
+    }
+  }
 }
