@@ -48,6 +48,8 @@ import Testing
     #expect(faults?.faults.map(\.parameter) == ["stifness"])
     // Faults that nobody catches are shown as sentences.
     #expect("\(try #require(faults))".hasPrefix("stifness is not known here; the parameters are: "))
+    // Nothing is put in front of what belongs to no parameter: it may be a sentence, and of another thing than a spring.
+    #expect("\(ParameterFaults([ParameterFault(nil, "would never end")]))" == "would never end")
   }
 
   @Test(arguments: Vocabulary.all.map(\.id))

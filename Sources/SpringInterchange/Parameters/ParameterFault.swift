@@ -14,8 +14,9 @@ public struct ParameterFault: Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// The parameter and what is wrong with it, such as "bounce must be a number from 0 to 1".
-  public var description: String { "\(parameter ?? "the spring") \(detail)" }
+  /// The parameter and what is wrong with it, such as "bounce must be a number from 0 to 1"; the detail alone where there
+  /// is no parameter.
+  public var description: String { parameter.map { "\($0) \(detail)" } ?? detail }
 }
 
 /// All faults of one set of arguments at once.

@@ -54,10 +54,7 @@ public struct Translation: Sendable {
 
   /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
   private static func refusal(of faults: ParameterFaults) -> Saying {
-    let texts = faults.faults.map { fault in
-      fault.parameter.map { "\($0) \(fault.detail)" } ?? fault.detail
-    }
-    return Saying(.none, note: "This spring cannot be said here: \(texts.joined(separator: "; ")).")
+    Saying(.none, note: "This spring cannot be said here: \(faults).")
   }
 
   /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.

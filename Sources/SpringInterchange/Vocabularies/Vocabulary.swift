@@ -22,7 +22,7 @@ public final class Vocabulary: Sendable {
   public let shapes: [[Parameter]]
   /// A valid set of parameters, used in documentation and tests.
   public let example: [(name: String, value: Argument)]
-  /// What the system plays for checked arguments.
+  /// What the system plays for arguments that were checked against one of its ``shapes``; others may trap.
   public let read: @Sendable (Arguments) throws(ParameterFaults) -> Reading
   /// The closest the system can say to a spring with a relative initial velocity.
   public let say: @Sendable (Spring, Double) -> Saying
