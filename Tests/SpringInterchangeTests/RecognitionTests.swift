@@ -147,6 +147,20 @@ import Testing
     #expect(recognition.ignored.isEmpty)
   }
 
+  /// The duration of another property is no second one of the spring.
+  @Test func whatStandsByItselfComesBeforeTheEndOfAPath() throws {
+    let recognition = try numbers([
+      ("opacity.duration", 0.2), ("duration", 0.5), ("bounce", 0.3), ("opacity.delay", 1),
+    ])
+    #expect(recognition.candidates.first?.parameters.first?.value == .number(0.5))
+    #expect(
+      recognition.ignored.map(\.reason) == [
+        "It is at the end of a path, and another one stands by itself.",
+        "It does not shape a spring.",
+      ]
+    )
+  }
+
   /// Kotlin and Java write numbers in single precision so.
   @Test func anFBehindANumber() throws {
     let recognition = try Recognition([

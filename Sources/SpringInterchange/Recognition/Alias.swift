@@ -4,8 +4,7 @@
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
 /// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name and a word
-/// such as `spring` in front of it are taken off where the rest is a name of the table. Of a path such as
-/// `easingFunctionSpring.mass` the last part counts where the whole is none.
+/// such as `spring` in front of it are taken off where the rest is a name of the table.
 enum Alias {
   private static let names: [(quantity: Quantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
@@ -88,13 +87,13 @@ enum Alias {
 
   /// What a name means, and the unit that it carries; nil where the table does not know it.
   static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
-    if let whole = meaning(ofPlain: normalized(name)) {
-      return whole
-    }
-    guard let last = name.split(whereSeparator: { ".:/".contains($0) }).last else {
-      return nil
-    }
-    return meaning(ofPlain: normalized(String(last)))
+    meaning(ofPlain: normalized(name))
+  }
+
+  /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
+  static func meaning(ofPath name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+    let last = name.split(whereSeparator: { ".:/".contains($0) }).last
+    return last.flatMap { meaning(ofPlain: normalized(String($0))) }
   }
 
   private static func meaning(

@@ -24,8 +24,21 @@ struct FoundNumbers: Sendable {
   private(set) var faults: [ParameterFault] = []
 
   init(_ members: [(name: String, value: Argument)]) {
+    let whole = Set(members.compactMap { Alias.meaning(of: $0.name)?.quantity })
+      .subtracting([.name, .besides])
     for (name, value) in members {
-      add(name, value)
+      if let meaning = Alias.meaning(of: name) {
+        add(name, meaning, value)
+      } else if let meaning = Alias.meaning(ofPath: name) {
+        // The duration of something else beside that of the spring.
+        if whole.contains(meaning.quantity) {
+          ignored.append((name, "It is at the end of a path, and another one stands by itself."))
+        } else {
+          add(name, meaning, value)
+        }
+      } else {
+        ignored.append((name, "It is not known as a part of a spring."))
+      }
     }
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
     // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
@@ -42,11 +55,11 @@ struct FoundNumbers: Sendable {
 
   subscript(_ quantity: Quantity) -> Entry? { entries[quantity] }
 
-  private mutating func add(_ name: String, _ value: Argument) {
-    guard let meaning = Alias.meaning(of: name) else {
-      ignored.append((name, "It is not known as a part of a spring."))
-      return
-    }
+  private mutating func add(
+    _ name: String,
+    _ meaning: (quantity: Quantity, unit: WrittenUnit?),
+    _ value: Argument
+  ) {
     var (quantity, unit) = meaning
     if quantity == .besides {
       ignored.append((name, "It does not shape a spring."))
