@@ -42,7 +42,7 @@ extension Vocabulary {
     id: "wobble-overdamping",
     title: "wobble with allowsOverdamping",
     summary:
-      "stiffness, damping and mass of wobble with allowsOverdamping, which plays every spring.",
+      "stiffness, damping and mass of wobble with allowsOverdamping, which plays overdamped ones too.",
     source: wobbleSource,
     parameters: wobbleParameters,
     example: wobbleExample,
@@ -55,9 +55,9 @@ extension Vocabulary {
       )
     },
     say: { spring, initialVelocity in
-      Saying(
+      if let overflow = wobbleOverflow(spring) { return Saying(.none, note: overflow) }
+      return Saying(
         numbers: wobbleNumbers(spring, initialVelocity),
-        note: wobbleOverflow(spring),
         code: spring.dampingRatio > 1
           ? JavaScriptCode.wobbleOverdamping(spring, initialVelocity: initialVelocity)
           : JavaScriptCode.wobble(spring, initialVelocity: initialVelocity)
