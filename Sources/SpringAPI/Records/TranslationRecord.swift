@@ -22,7 +22,7 @@ enum TranslationRecord {
       "maximumError",
       "The largest distance to the motion asked for, as a fraction of the travelled distance."
     ) { $0.maximumError },
-    .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.saying.note },
+    .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
     RecordMember(
       "code",
       "Code to paste, by language.",

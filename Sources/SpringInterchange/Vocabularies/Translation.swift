@@ -16,6 +16,12 @@ public struct Translation: Sendable {
   /// parameters as doubles counts as none: springs and velocities that agree to 1e-13.
   public let maximumError: Double?
 
+  /// What is lost or replaced, in one or two sentences; nil where nothing is.
+  public var note: String? {
+    // What loses anything says so itself; what is left is that a number has no more digits.
+    isExact ? saying.note : saying.note ?? "Its numbers as doubles do not say this spring exactly."
+  }
+
   /// The largest difference of two motions that counts as rounding of the parameters.
   public static let rounding = 1e-12
 
@@ -40,16 +46,7 @@ public struct Translation: Sendable {
   private init(_ saying: consuming Saying, difference: Double?) {
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
-    // What loses anything says so itself; what is left is that a number has no more digits.
-    if !isExact, saying.note == nil {
-      self.saying = Saying(
-        saying.words,
-        note: "Its numbers as doubles do not say this spring exactly.",
-        code: saying.code
-      )
-    } else {
-      self.saying = saying
-    }
+    self.saying = saying
   }
 
   /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
