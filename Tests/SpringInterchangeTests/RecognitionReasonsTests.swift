@@ -53,6 +53,11 @@ import Testing
         [("bounce", -1)],
         ["bounce: In Duration and bounce it must be a number above -1 and at most 1."]
       ),
+      // It is there and cannot be read: nobody asks for it.
+      (
+        [("frequency", 1e30), ("dampingRatio", 0)],
+        ["frequency: In react-spring it must be a number from 0 to 3600."]
+      ),
     ] as [([(String, Double)], [String])]
   )
   func numbersThatMakeNoSpringSayWhatTheyWant(

@@ -6,6 +6,30 @@ import TestSupport
 import Testing
 
 @Suite struct TimedCurveTests {
+  /// The largest distance that is seen at some parameters of a curve.
+  private static func seen(
+    _ parameters: some Sequence<Double>,
+    of curve: TimedCurve,
+    from motion: Motion
+  ) -> Double {
+    parameters.reduce(0) { largest, parameter in
+      let point = curve.point(at: parameter)
+      return max(largest, abs(point.value - motion.position(at: point.time)))
+    }
+  }
+
+  /// The cubic with the positions and velocities of two knots.
+  private static func piece(from start: CubicFit.Knot, to end: CubicFit.Knot) -> TimedCurve {
+    let third = (end.time - start.time) / 3
+    return TimedCurve(
+      times: [start.time, start.time + third, end.time - third, end.time],
+      values: [
+        start.position, start.position + start.velocity * third,
+        end.position - end.velocity * third, end.position,
+      ]
+    )
+  }
+
   /// Any number of equal parts of 96 turns may fall on like places of the swings.
   @Test func seesWholeSwingsBetweenItsEnds() throws {
     let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
@@ -32,14 +56,7 @@ import Testing
         )
       }
       let distances = zip(knots, knots.dropFirst()).map { start, end in
-        let third = (end.time - start.time) / 3
-        let curve = TimedCurve(
-          times: [start.time, start.time + third, end.time - third, end.time],
-          values: [
-            start.position, start.position + start.velocity * third,
-            end.position - end.velocity * third, end.position,
-          ]
-        )
+        let curve = Self.piece(from: start, to: end)
         let distance = curve.largestDistance(from: motion)
         #expect(curve.largestDistance(from: motion, known: 0.99 * distance) == distance)
         #expect(curve.largestDistance(from: motion, known: 100) == 100)
@@ -80,14 +97,8 @@ import Testing
       )
       // Where a curve's own time is not even, more places are asked for.
       let stated = curve.largestDistance(from: motion, leastParts: round % 5 == 0 ? 32 : 512)
-      var largest = 0.0
-      for place in 0...10_000 {
-        let even = Double(place) / 10_000
-        for s in [even, even * even * even * even] {
-          let point = curve.point(at: s)
-          largest = max(largest, abs(point.value - motion.position(at: point.time)))
-        }
-      }
+      let even = (0...10_000).map { Double($0) / 10_000 }
+      let largest = Self.seen(even + even.map { $0 * $0 * $0 * $0 }, of: curve, from: motion)
       let context = "seed \(seed), round \(round), ratio \(ratio): \(stated) for \(largest)"
       #expect(stated >= largest * (1 - 1e-3), "\(context)")
       #expect(stated <= largest * 1.01, "\(context)")
@@ -112,10 +123,7 @@ import Testing
     let timing = CubicBezier(x1: 0, y1: 0.9, x2: 0.3, y2: 1)
     let curve = TimedCurve(from: (0, 0), to: (8, 1), timing: timing)
     let places = sequence(first: 1.0) { $0 > 1e-18 ? $0 * 0.999 : nil }
-    let expected = places.reduce(0.0) { largest, place in
-      let point = curve.point(at: place)
-      return max(largest, abs(point.value - motion.position(at: point.time)))
-    }
+    let expected = Self.seen(places, of: curve, from: motion)
     #expect(abs(curve.largestDistance(from: motion) - expected) < 1e-3 * expected)
   }
 
@@ -147,10 +155,7 @@ import Testing
           y2: rounded(1 - last.velocity * third / rise)
         )
       )
-      let largest = (0...20_000).reduce(0) { largest, place in
-        let point = curve.point(at: Double(place) / 20_000)
-        return max(largest, abs(point.value - motion.position(at: point.time)))
-      }
+      let largest = Self.seen((0...20_000).map { Double($0) / 20_000 }, of: curve, from: motion)
       let stated = curve.largestDistance(from: motion)
       #expect(stated > largest * (1 - 1e-7), "\(start): \(stated) for \(largest)")
       #expect(stated < largest * (1 + 1e-6), "\(start): \(stated) for \(largest)")
@@ -168,19 +173,12 @@ import Testing
     )
     let start = 0.0246
     for length in stride(from: 0.1, to: 1, by: 0.01) {
-      let (first, last) = (motion.state(at: start), motion.state(at: start + length))
-      let third = length / 3
-      let curve = TimedCurve(
-        times: [start, start + third, start + length - third, start + length],
-        values: [
-          first.position, first.position + first.velocity * third,
-          last.position - last.velocity * third, last.position,
-        ]
-      )
-      let largest = (0...20_000).reduce(0) { largest, place in
-        let point = curve.point(at: Double(place) / 20_000)
-        return max(largest, abs(point.value - motion.position(at: point.time)))
+      let knots = [start, start + length].map { time in
+        let state = motion.state(at: time)
+        return CubicFit.Knot(time: time, position: state.position, velocity: state.velocity)
       }
+      let curve = Self.piece(from: knots[0], to: knots[1])
+      let largest = Self.seen((0...20_000).map { Double($0) / 20_000 }, of: curve, from: motion)
       let stated = curve.largestDistance(from: motion)
       #expect(stated > largest * (1 - 1e-6), "\(length): \(stated) for \(largest)")
       #expect(stated < largest * (1 + 1e-6), "\(length): \(stated) for \(largest)")

@@ -24,10 +24,10 @@ struct FoundNumbers: Sendable {
   private(set) var faults: [ParameterFault] = []
 
   init(_ members: [(name: String, value: Argument)]) {
-    let whole = Set(members.compactMap { Alias.meaning(of: $0.name)?.quantity })
-      .subtracting([.name, .besides])
-    for (name, value) in members {
-      if let meaning = Alias.meaning(of: name) {
+    let meanings = members.map { Alias.meaning(of: $0.name) }
+    let whole = Set(meanings.compactMap { $0?.quantity }).subtracting([.name, .besides])
+    for ((name, value), meaning) in zip(members, meanings) {
+      if let meaning {
         add(name, meaning, value)
       } else if let meaning = Alias.meaning(ofPath: name) {
         // The duration of something else beside that of the spring.

@@ -6,32 +6,18 @@ import Springs
 extension RecognizedSpring {
   /// The numbers read by a hypothesis; nil where a name is missing or the vocabulary refuses them.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
-    guard let vocabulary = Vocabulary.named(hypothesis.vocabulary) else {
+    guard let taken = TakenNumbers(hypothesis, found) else {
       return nil
     }
-    var parameters: [(name: String, value: Argument)] = []
-    var used: Set<Quantity> = []
+    let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
-    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
-    {
-      guard let entry = found[quantity] else {
-        if hypothesis.needs.contains(where: { $0.quantity == quantity }) {
-          return nil
-        }
-        continue
-      }
-      guard let value = hypothesis.value(of: quantity, entry) else {
-        return nil
-      }
-      used.insert(quantity)
-      parameters.append((parameter, .number(value)))
+    for (quantity, entry, _) in taken.numbers {
       notes += [entry.note].compactMap { $0 }
       if quantity.isTime {
         plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95
       }
     }
-    parameters += hypothesis.fills.map { ($0.parameter, .number($0.value)) }
     guard let reading = try? vocabulary.reading(parameters) else {
       return nil
     }
@@ -43,6 +29,7 @@ extension RecognizedSpring {
         "\(clamp.parameter) \(Recognition.text(clamp.given)) becomes \(Recognition.text(clamp.used)): \(clamp.reason)"
       )
     }
+    let used = Set(taken.numbers.map(\.quantity))
     plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
     if let preset = Self.preset(vocabulary, reading) {
       plausibility += (1 - plausibility) * (hypothesis.plausibility >= 0.5 ? 0.7 : 0.4)
@@ -50,12 +37,6 @@ extension RecognizedSpring {
     }
     plausibility *= Self.habit(hypothesis, found)
     self.init(vocabulary, parameters, reading, plausibility: plausibility, notes: notes)
-  }
-
-  /// Where a velocity goes: every vocabulary that has a place for one takes it along.
-  private static func velocity(of vocabulary: Vocabulary) -> Hypothesis.Names {
-    let name = "\(ParameterName.initialVelocity.text)"
-    return vocabulary.parameters.contains { $0.name == name } ? [(.velocity, name)] : []
   }
 
   /// The preset of the vocabulary's own system that plays the very same spring.

@@ -78,10 +78,14 @@ struct LibadwaitaEstimate {
     return (-value + slope * time) / slope
   }
 
-  /// The distance to the target that libadwaita computes at a time cut to whole milliseconds.
+  /// The distance to the target at a time cut to whole milliseconds.
   private func remaining(_ time: Double) -> Double {
-    let time = (time * 1000).rounded(.towardZero) / 1000
-    return motion.remaining(at: time) * envelopeKept(at: time)
+    computedRemaining(at: (time * 1000).rounded(.towardZero) / 1000)
+  }
+
+  /// The distance to the target that libadwaita computes.
+  private func computedRemaining(at time: Double) -> Double {
+    motion.remaining(at: time) * envelopeKept(at: time)
   }
 
   /// What is left of e^(−bt) as a number of its own.
@@ -103,8 +107,7 @@ struct LibadwaitaEstimate {
       return 0
     }
     for milliseconds in 1...20_001 {
-      let time = Double(milliseconds) / 1000
-      let ahead = -motion.remaining(at: time) * envelopeKept(at: time)
+      let ahead = -computedRemaining(at: Double(milliseconds) / 1000)
       if (distance > 0 ? ahead : -ahead) <= epsilon {
         return Double(milliseconds)
       }

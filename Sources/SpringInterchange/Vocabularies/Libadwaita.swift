@@ -25,7 +25,11 @@ extension Vocabulary {
         )
       }
       let drop = LibadwaitaLimits.dropTime(of: spring)
-      return Reading(spring, cut: drop, notes: drop == nil ? [] : [LibadwaitaLimits.note])
+      return Reading(
+        spring,
+        cut: drop,
+        notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")]
+      )
     },
     say: { spring, initialVelocity in
       Saying(
@@ -36,7 +40,8 @@ extension Vocabulary {
         ],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
-          LibadwaitaLimits.dropTime(of: spring) == nil ? nil : LibadwaitaLimits.note
+          LibadwaitaLimits.dropTime(of: spring) == nil
+            ? nil : Notes.overdampingIsLost(by: "libadwaita")
         ),
         code: CCode.springAnimation(spring, initialVelocity: initialVelocity)
       )
@@ -46,8 +51,6 @@ extension Vocabulary {
 
 /// What libadwaita does to springs at the end of its numbers.
 enum LibadwaitaLimits {
-  static let note = "libadwaita loses a strongly overdamped spring and drops to the target."
-
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
 

@@ -23,8 +23,7 @@ extension Vocabulary {
         spring,
         cut: end,
         fadesAfterCut: true,
-        notes: end == nil
-          ? [] : ["Motion loses a strongly overdamped spring and drops to the target."]
+        notes: end == nil ? [] : [Notes.overdampingIsLost(by: "Motion")]
       )
     },
     say: { spring, initialVelocity in
@@ -33,7 +32,7 @@ extension Vocabulary {
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
           MotionLimits.capTime(of: spring) == nil
-            ? nil : "Motion loses a strongly overdamped spring and drops to the target."
+            ? nil : Notes.overdampingIsLost(by: "Motion")
         ),
         code: JavaScriptCode.motion(spring, initialVelocity: initialVelocity)
       )
@@ -47,19 +46,7 @@ enum MotionLimits {
   static let dampingRatios = 0.05...1.0
 
   /// When an overdamped spring that is still away from its target drops to it, in seconds; nil where none does.
-  ///
-  /// At 300/γ the slow exponential is e^(−300σ/γ) with σ = ω²/(b+γ); above 1e-6 that is a drop.
-  static func capTime(of spring: Spring) -> Double? {
-    let zeta = spring.dampingRatio
-    guard zeta > 1 else {
-      return nil
-    }
-    let root = ((zeta - 1) * (zeta + 1)).squareRoot()
-    guard 300 / ((zeta + root) * root) < 13.8 else {
-      return nil
-    }
-    return 300 / (root * spring.naturalFrequency)
-  }
+  static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: 300) }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
   static func dampingRatio(bounce: Double, clamps: inout [Clamp]) -> Double {

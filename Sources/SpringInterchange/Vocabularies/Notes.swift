@@ -28,6 +28,11 @@ enum Notes {
 
   private static func isSingle(_ value: Double) -> Bool { Double(Float(value)) == value }
 
+  /// What is said of a system whose own functions end before a strongly overdamped spring is at its target.
+  static func overdampingIsLost(by system: String) -> String {
+    "\(system) loses a strongly overdamped spring and drops to the target."
+  }
+
   /// The sentences in one line, or nil where there is none.
   static func joined(_ notes: String?...) -> String? {
     var text: String?

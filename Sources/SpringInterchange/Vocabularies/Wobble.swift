@@ -96,13 +96,8 @@ extension Vocabulary {
 
   /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
   private static func wobbleOverflow(_ spring: Spring) -> String? {
-    let zeta = spring.dampingRatio
-    guard zeta > 1 else {
-      return nil
-    }
-    let root = ((zeta - 1) * (zeta + 1)).squareRoot()
-    return 710 / ((zeta + root) * root) < 13.8
-      ? "wobble computes no number for a strongly overdamped spring once its functions overflow."
-      : nil
+    spring.hyperbolicEnd(at: 710) == nil
+      ? nil
+      : "wobble computes no number for a strongly overdamped spring once its functions overflow."
   }
 }

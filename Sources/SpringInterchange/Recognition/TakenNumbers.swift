@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The numbers that a hypothesis takes, as its vocabulary reads them.
+struct TakenNumbers {
+  let vocabulary: Vocabulary
+  /// The parameter that each one becomes.
+  let numbers: [(quantity: Quantity, entry: FoundNumbers.Entry, parameter: String)]
+  /// The parameters with those that the system fills in by itself.
+  let parameters: [(name: String, value: Argument)]
+
+  /// The numbers that a hypothesis takes; nil where one is missing, or is a time in place of a frequency.
+  init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
+    guard let vocabulary = Vocabulary.named(hypothesis.vocabulary), hypothesis.isNamed(in: found)
+    else {
+      return nil
+    }
+    var numbers: [(quantity: Quantity, entry: FoundNumbers.Entry, parameter: String)] = []
+    var parameters: [(name: String, value: Argument)] = []
+    for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
+    {
+      guard let entry = found[quantity] else { continue }
+      guard let value = hypothesis.value(of: quantity, entry) else {
+        return nil
+      }
+      numbers.append((quantity, entry, parameter))
+      parameters.append((parameter, .number(value)))
+    }
+    self.vocabulary = vocabulary
+    self.numbers = numbers
+    self.parameters = parameters + hypothesis.fills.map { ($0.parameter, .number($0.value)) }
+  }
+
+  /// What the vocabulary refuses of them.
+  var faults: [ParameterFault] {
+    do throws(ParameterFaults) {
+      _ = try vocabulary.reading(parameters)
+      return []
+    } catch {
+      return error.faults
+    }
+  }
+
+  /// Where a velocity goes: every vocabulary that has a place for one takes it along.
+  private static func velocity(of vocabulary: Vocabulary) -> Hypothesis.Names {
+    let name = "\(ParameterName.initialVelocity.text)"
+    return vocabulary.parameters.contains { $0.name == name } ? [(.velocity, name)] : []
+  }
+}
