@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import HTTPServer
+import TestSupport
+import Testing
+
+/// How long a request line and headers may be.
+@Suite struct HeadLimitTests {
+  private static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
+
+  /// Between the longest request and one for which libmicrohttpd has no memory are those that leave none for an answer.
+  @Test func headersOfEveryLengthAreAnswered() throws {
+    try withServer { server, _ in
+      for count in stride(from: 6000, through: 8300, by: 20) {
+        let filler = String(repeating: "a", count: count)
+        for request in ["/?\(filler) HTTP/1.1", "/ HTTP/1.1\r\nX: \(filler)"] {
+          let client = try RawHTTPClient(port: server.port)
+          try client.send("GET \(request)\r\nHost: h\r\n\r\n")
+          let status = try client.reply().status
+          #expect(status == 414 || status == 431, "\(count)")
+          #expect(client.isClosedByPeer())
+        }
+      }
+      let client = try RawHTTPClient(port: server.port)
+      let filler = String(repeating: "a", count: 7000)
+      try client.send("HEAD / HTTP/1.1\r\nHost: h\r\nX: \(filler)\r\n\r\n")
+      let reply = try client.reply(hasBody: false)
+      #expect(reply.status == 431 && reply.closes && reply.values("date").count == 1)
+      #expect(client.drain() == 0)
+    }
+  }
+
+  /// The limits meet: the longest headers that are let in, an answer with many headers, and a body.
+  @Test func longestHeadersLeaveRoomForTheAnswer() throws {
+    let value = String(repeating: "v", count: 100)
+    let headers = (0..<12).reduce(into: HeaderFields()) { fields, _ in
+      fields.append("X-Answer", value)
+    }
+    let responder: Responder = { Response(headers: headers, body: $0.body) }
+    try withServer(responder: responder) { server, statistics in
+      var answered = 0
+      for count in stride(from: 5000, through: 6200, by: 40) {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(
+          Self.post + "Content-Length: 5\r\nX: " + String(repeating: "a", count: count)
+            + "\r\n\r\nhello"
+        )
+        let reply = try client.reply()
+        #expect(reply.status == 200 && reply.text == "hello" || reply.status == 431)
+        answered += reply.status == 200 ? 1 : 0
+      }
+      for count in 1...110 {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(
+          Self.post + "Content-Length: 5\r\n" + String(repeating: "A: b\r\n", count: count)
+            + "\r\nhello"
+        )
+        let reply = try client.reply()
+        #expect(reply.status == 200 && reply.text == "hello" || reply.status == 431)
+        answered += reply.status == 200 ? 1 : 0
+      }
+      #expect(answered > 80)
+      #expect(statistics.failedResponses == 0)
+    }
+  }
+
+  @Test func targetOfTheLimitIsTaken() throws {
+    try withServer(.testing { $0.maxURIBytes = 100 }) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("GET /" + String(repeating: "a", count: 99) + " HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 200)
+      try client.send("GET /" + String(repeating: "a", count: 100) + " HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 414)
+    }
+  }
+
+  /// The log names what was asked for, also where it was too long to be looked at.
+  @Test(arguments: ["", "http://h", "HTTPS://h:80"])
+  func targetThatIsTooLongKeepsItsPath(authority: String) throws {
+    let path = "/" + String(repeating: "a", count: 120)
+    let refuse: @Sendable (Refusal, Request) -> Response = { refusal, request in
+      Response(status: refusal.status, body: request.path)
+    }
+    let limits = Server.Configuration.testing {
+      $0.maxURIBytes = 100
+      $0.refuse = refuse
+    }
+    try withServer(limits) { server, _ in
+      for query in ["", "?b=c"] {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send("GET \(authority)\(path)\(query) HTTP/1.1\r\nHost: h\r\n\r\n")
+        let reply = try client.reply()
+        #expect(reply.status == 414 && reply.text == path)
+      }
+    }
+  }
+}
