@@ -1,35 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Foundation
-import HTTP
 import JSON
 import SpringAPI
-import SpringInterchange
 import TestSupport
 import Testing
 
+/// Keyframes of springs, and what they state of themselves.
 @Suite struct KeyframesTests {
   private let client = Client()
   private let bouncy = "vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
   private let physical =
     #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":10}"#
 
-  private func accept(_ text: String) -> [(name: RequestHeader, value: [UInt8])] {
-    [(.accept, Array(text.utf8))]
-  }
-
   private func post(_ source: String, _ body: String) -> Client.Answer {
     client.post("/v1/keyframes/\(source)", body)
   }
-
-  /// The textbook's underdamped progress for 1/100/10, from 0 to 1 with no velocity.
-  private func progress(_ time: Double) -> Double {
-    let swing = 75.0.squareRoot()
-    return 1 - exp(-5 * time) * (cos(swing * time) + 5 / swing * sin(swing * time))
-  }
-
-  // MARK: - Springs
 
   @Test func sixtyFramesASecondUnlessAskedOtherwise() throws {
     let answer = post("spring", "{\(physical),\"to\":100}")
@@ -42,7 +28,7 @@ import Testing
     #expect(times.first == 0 && times.last == 1)
     #expect(values.first == 0 && values.last == 100)
     for index in 0..<77 {
-      #expect(abs(values[index] - 100 * progress(Double(index) / 60)) < 1e-11)
+      #expect(abs(values[index] - 100 * textbookProgress(Double(index) / 60)) < 1e-11)
     }
     #expect(answer["source"] == "spring")
     #expect(answer["settles"] == true)
@@ -63,7 +49,7 @@ import Testing
       let after = max(1, times.firstIndex { $0 >= part } ?? 1)
       let inside = (part - times[after - 1]) / (times[after] - times[after - 1])
       let value = values[after - 1] + inside * (values[after] - values[after - 1])
-      worst = max(worst, abs(value - (320 * progress(part * duration) - 20)) / 320)
+      worst = max(worst, abs(value - (320 * textbookProgress(part * duration) - 20)) / 320)
     }
     #expect(worst <= stated + 1e-9)
     #expect(worst > stated * 0.98)
@@ -143,128 +129,6 @@ import Testing
     let undamped = #"{"spring":{"vocabulary":"duration-bounce","bounce":1}}"#
     #expect(post("spring", undamped).places == ["/duration"])
     #expect(post("spring", "{}").places == ["/spring"])
-  }
-
-  // MARK: - Bounces
-
-  @Test func theDockBounceIsASquareOfHeights() throws {
-    let answer = client.get("/v1/keyframes/dock-bounce?height=128")
-    let values = try #require(answer["values"]?.numbers)
-    #expect(Array(values.prefix(9)) == [0, 32, 60, 83, 100, 114, 124, 128, 128])
-    #expect(values.count == 32 && values.last == 0)
-    #expect(answer["duration"]?.number == 32.0 / 30)
-    #expect(answer["maximumError"] == 0)
-  }
-
-  @Test func theGravityBounceHas345Values() throws {
-    let answer = client.get("/v1/keyframes/gravity-bounce")
-    let values = try #require(answer["values"]?.numbers)
-    #expect(values.count == 345)
-    #expect(values.first == 5 && values.last == 0)
-    #expect(try abs(#require(answer["duration"]?.number) - 5.75) < 1e-12)
-    #expect(post("gravity-bounce", #"{"duration":1.5}"#)["duration"] == 1.5)
-    for (body, place) in [
-      (#"{"dampening":1}"#, "/dampening"), (#"{"gravity":0}"#, "/gravity"),
-      (#"{"momentumCutoff":-100}"#, "/momentumCutoff"), (#"{"gravity":0.001}"#, ""),
-      (#"{"slicesPerSecond":1e20}"#, ""), (#"{"initialMomentum":1e99}"#, ""),
-    ] {
-      let refused = post("gravity-bounce", body)
-      #expect(refused.status == 422, "\(body)")
-      #expect(refused.places == [place], "\(body)")
-    }
-  }
-
-  /// Between equal values an easing goes nowhere, and lines through it lose nothing.
-  @Test func anEasingBetweenEqualValuesIsExact() {
-    #expect(post("easing", #"{"from":5,"to":5,"count":3}"#)["maximumError"] == 0)
-  }
-
-  @Test(arguments: Easing.all.map(\.id))
-  func easingsEndExactly(id: String) throws {
-    let answer = client.get("/v1/keyframes/easing?function=\(id)&from=-7&to=3.1&count=61")
-    let values = try #require(answer["values"]?.numbers)
-    #expect(values.count == 61 && values.first == -7 && values.last == 3.1)
-  }
-
-  // MARK: - Formats
-
-  @Test(arguments: Format.all.map(\.id))
-  func everyFormatIsChosenByNameOverAccept(id: String) throws {
-    let format = try #require(Format.named(id))
-    let target = "/v1/keyframes/spring?\(bouncy)&format=\(id)"
-    let answer = client.get(target, headers: accept("text/html"))
-    #expect(answer.status == 200)
-    #expect(answer.header("Content-Type") == format.mediaType)
-    #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
-    let tag = try #require(answer.header("ETag"))
-    let again = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
-    #expect(again.status == 304)
-    let posted = post(
-      "spring",
-      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#
-    )
-    #expect(difference(of: posted.body, from: answer.body) == nil)
-  }
-
-  @Test(arguments: Format.all.map(\.id))
-  func everyMediaTypeIsNegotiated(id: String) throws {
-    let format = try #require(Format.named(id))
-    let first = try #require(Format.all.first { $0.mediaType == format.mediaType })
-    let target = "/v1/keyframes/spring?\(bouncy)"
-    let answer = client.get(target, headers: accept("text/vnd.nothing, \(format.mediaType);q=0.5"))
-    #expect(answer.status == 200)
-    let named = client.get("\(target)&format=\(first.id)")
-    #expect(difference(of: answer.body, from: named.body) == nil)
-    #expect(answer.header("Vary")?.contains("Accept") == true)
-  }
-
-  @Test func whatIsNotOfferedIs406() {
-    let target = "/v1/keyframes/spring?\(bouncy)"
-    let answer = client.get(target, headers: accept("text/html"))
-    #expect(answer.status == 406)
-    #expect(String(decoding: answer.body, as: UTF8.self).contains("text/css"))
-    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-    #expect(
-      client.get(target, headers: accept(browser)).header("Content-Type") == "application/json"
-    )
-    #expect(
-      client.get(target, headers: accept("application/xml")).header("Content-Type")
-        == "application/xml"
-    )
-  }
-
-  @Test func documentedMembersAreTheWrittenOnes() throws {
-    let json = try #require(client.get("/openapi.json").json)
-    let schema = try #require(
-      member(json, "components", "schemas", "DockBounceResponse", "oneOf", "0", "properties")
-    )
-    guard case .object(let documented) = schema,
-      case .object(let written)? = client.get("/v1/keyframes/dock-bounce").json
-    else {
-      Issue.record("no objects")
-      return
-    }
-    #expect(written.map(\.name) == documented.map(\.name))
-  }
-
-  private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
-    path.reduce(value) { value, step in
-      switch value {
-      case .object(let members): members.first { $0.name == step }?.value
-      case .array(let elements):
-        Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-      default: nil
-      }
-    }
-  }
-
-  @Test func registriesListEverything() throws {
-    let formats = client.get("/v1/formats")
-    #expect(formats["formats", "12", "id"] == "svg")
-    #expect(formats["formats", "13"] == nil)
-    let easings = client.get("/v1/easings")
-    #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
-    #expect(easings["easings", "31"] == nil)
   }
 
   @Test func precisionRoundsAndIsCounted() throws {

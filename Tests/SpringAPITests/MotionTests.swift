@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Foundation
 import JSON
 import SpringAPI
 import TestSupport
@@ -16,12 +15,6 @@ import Testing
 
   private func post(_ members: String...) -> Client.Answer {
     client.post("/v1/motion", "{\(members.joined(separator: ","))}")
-  }
-
-  /// The textbook's underdamped progress for 1/100/10, from 0 to 1 with no velocity.
-  private func progress(_ time: Double) -> Double {
-    let swing = 75.0.squareRoot()
-    return 1 - exp(-5 * time) * (cos(swing * time) + 5 / swing * sin(swing * time))
   }
 
   @Test func framesUntilItHasSettled() throws {
@@ -47,7 +40,7 @@ import Testing
     #expect(answer["times"]?.numbers == times)
     #expect(answer["duration"] == 3)
     for (time, value) in zip(times, values) {
-      #expect((value - progress(time)).magnitude < 1e-15, "\(time)")
+      #expect((value - textbookProgress(time)).magnitude < 1e-15, "\(time)")
     }
   }
 
@@ -56,8 +49,8 @@ import Testing
     let times = try #require(answer["times"]?.numbers)
     #expect(times.count == 7 && times.first == 0 && times.last == 0.7)
     let values = try #require(answer["values"]?.numbers)
-    #expect((values[6] - progress(0.7)).magnitude < 1e-15)
-    #expect((values[3] - progress(times[3])).magnitude < 1e-15)
+    #expect((values[6] - textbookProgress(0.7)).magnitude < 1e-15)
+    #expect((values[3] - textbookProgress(times[3])).magnitude < 1e-15)
     #expect(post(physical, #""count":1"#)["times"]?.numbers == [0])
   }
 
@@ -202,55 +195,6 @@ import Testing
       "/v1/motion?vocabulary=uiview&spring.duration=0.5&dampingRatio=0.7&count=2"
     )
     #expect(cut["notes", "0"].map { "\($0)" }?.contains("0.5") == true)
-  }
-
-  @Test func velocityVerletStepsAsTheSeedDoes() throws {
-    for vector in try VectorFile("seed_velocity_verlet", of: "SpringsTests").cases {
-      func input(_ name: String) throws -> Double { try #require(vector.number("input", name)) }
-      let trace = try #require(
-        vector.value(at: ["expected", "trace_step_value_velocity"]) as? [[Double]]
-      )
-      let steps = try #require(trace.last?.first)
-      let spring =
-        #""spring":{"vocabulary":"response-damping-ratio","response":\#(try input("response")),"dampingRatio":\#(try input("dampingRatio"))}"#
-      let members =
-        #""from":\#(try input("value")),"to":\#(try input("target")),"velocity":\#(try input("velocity")),"integrator":"velocity-verlet""#
-      let rate = 1 / (try input("dt"))
-      let answer = post(
-        spring,
-        members,
-        #""frameRate":\#(rate),"duration":\#(steps / rate)"#
-      )
-      #expect(answer.status == 200, "\(vector)")
-      let values = try #require(answer["values"]?.numbers)
-      let velocities = try #require(answer["velocities"]?.numbers)
-      #expect(values.count == Int(steps) + 1)
-      for row in trace {
-        let step = Int(row[0])
-        let size = max(1, row[1].magnitude)
-        #expect((values[step] - row[1]).magnitude <= 1e-9 * size, "\(vector)")
-        #expect(
-          (velocities[step] - row[2]).magnitude <= 1e-9 * max(size, row[2].magnitude),
-          "\(vector)"
-        )
-      }
-    }
-  }
-
-  @Test func unstableStepsAreRefusedWithTheLargestStableOne() throws {
-    let stiff =
-      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":10000,"damping":1},"integrator":"velocity-verlet""#
-    let answer = post(stiff, #""frameRate":50"#)
-    #expect(answer.status == 422)
-    #expect(answer.places == ["/frameRate"])
-    #expect(answer["largestStableStep"] == 0.02)
-    #expect(post(stiff, #""frameRate":50.1,"duration":1"#).status == 200)
-    let got = client.get(
-      "/v1/motion?vocabulary=mass-stiffness-damping&stiffness=10000&damping=1&frameRate=40&integrator=velocity-verlet"
-    )
-    #expect(got.status == 422 && got["largestStableStep"] == 0.02 && got.places == ["frameRate"])
-    #expect(post(stiff, #""count":3"#).places == ["/integrator"])
-    #expect(post(bouncy, #""integrator":"euler""#).places == ["/integrator"])
   }
 
   @Test func wholeNumbersInRemarksHaveNoFraction() {

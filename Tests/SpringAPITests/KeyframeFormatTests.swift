@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringInterchange
+import TestSupport
+import Testing
+
+/// How the format of keyframes is chosen.
+@Suite struct KeyframeFormatTests {
+  private let client = Client()
+  private let target =
+    "/v1/keyframes/spring?vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3"
+
+  private func accept(_ text: String) -> [(name: RequestHeader, value: [UInt8])] {
+    [(.accept, Array(text.utf8))]
+  }
+
+  @Test(arguments: Format.all.map(\.id))
+  func everyFormatIsChosenByNameOverAccept(id: String) throws {
+    let format = try #require(Format.named(id))
+    let target = "\(target)&format=\(id)"
+    let answer = client.get(target, headers: accept("text/html"))
+    #expect(answer.status == 200)
+    #expect(answer.header("Content-Type") == format.mediaType)
+    #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
+    let tag = try #require(answer.header("ETag"))
+    let again = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
+    #expect(again.status == 304)
+    let posted = client.post(
+      "/v1/keyframes/spring",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":0.3},"format":"\#(id)"}"#
+    )
+    #expect(difference(of: posted.body, from: answer.body) == nil)
+  }
+
+  @Test(arguments: Format.all.map(\.id))
+  func everyMediaTypeIsNegotiated(id: String) throws {
+    let format = try #require(Format.named(id))
+    let first = try #require(Format.all.first { $0.mediaType == format.mediaType })
+    let answer = client.get(target, headers: accept("text/vnd.nothing, \(format.mediaType);q=0.5"))
+    #expect(answer.status == 200)
+    let named = client.get("\(target)&format=\(first.id)")
+    #expect(difference(of: answer.body, from: named.body) == nil)
+    #expect(answer.header("Vary")?.contains("Accept") == true)
+  }
+
+  @Test func whatIsNotOfferedIs406() {
+    let answer = client.get(target, headers: accept("text/html"))
+    #expect(answer.status == 406)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("text/css"))
+    let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    #expect(
+      client.get(target, headers: accept(browser)).header("Content-Type") == "application/json"
+    )
+    #expect(
+      client.get(target, headers: accept("application/xml")).header("Content-Type")
+        == "application/xml"
+    )
+  }
+
+  @Test func registriesListEverything() throws {
+    let formats = client.get("/v1/formats")
+    #expect(formats["formats", "12", "id"] == "svg")
+    #expect(formats["formats", "13"] == nil)
+    let easings = client.get("/v1/easings")
+    #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
+    #expect(easings["easings", "31"] == nil)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringAPI
+import SpringInterchange
+import Testing
+
+/// Keyframes of what is no spring: bounces and easings.
+@Suite struct KeyframesOfCurvesTests {
+  private let client = Client()
+
+  private func post(_ source: String, _ body: String) -> Client.Answer {
+    client.post("/v1/keyframes/\(source)", body)
+  }
+
+  @Test func theDockBounceIsASquareOfHeights() throws {
+    let answer = client.get("/v1/keyframes/dock-bounce?height=128")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(Array(values.prefix(9)) == [0, 32, 60, 83, 100, 114, 124, 128, 128])
+    #expect(values.count == 32 && values.last == 0)
+    #expect(answer["duration"]?.number == 32.0 / 30)
+    #expect(answer["maximumError"] == 0)
+  }
+
+  @Test func theGravityBounceHas345Values() throws {
+    let answer = client.get("/v1/keyframes/gravity-bounce")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.count == 345)
+    #expect(values.first == 5 && values.last == 0)
+    #expect(try abs(#require(answer["duration"]?.number) - 5.75) < 1e-12)
+    #expect(post("gravity-bounce", #"{"duration":1.5}"#)["duration"] == 1.5)
+    for (body, place) in [
+      (#"{"dampening":1}"#, "/dampening"), (#"{"gravity":0}"#, "/gravity"),
+      (#"{"momentumCutoff":-100}"#, "/momentumCutoff"), (#"{"gravity":0.001}"#, ""),
+      (#"{"slicesPerSecond":1e20}"#, ""), (#"{"initialMomentum":1e99}"#, ""),
+    ] {
+      let refused = post("gravity-bounce", body)
+      #expect(refused.status == 422, "\(body)")
+      #expect(refused.places == [place], "\(body)")
+    }
+  }
+
+  @Test func documentedMembersAreTheWrittenOnes() throws {
+    let json = try #require(client.get("/openapi.json").json)
+    let schema = try #require(
+      member(json, "components", "schemas", "DockBounceResponse", "oneOf", "0", "properties")
+    )
+    guard case .object(let documented) = schema,
+      case .object(let written)? = client.get("/v1/keyframes/dock-bounce").json
+    else {
+      Issue.record("no objects")
+      return
+    }
+    #expect(written.map(\.name) == documented.map(\.name))
+  }
+
+  private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
+    path.reduce(value) { value, step in
+      switch value {
+      case .object(let members): members.first { $0.name == step }?.value
+      case .array(let elements):
+        Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: nil
+      }
+    }
+  }
+
+  /// Between equal values an easing goes nowhere, and lines through it lose nothing.
+  @Test func anEasingBetweenEqualValuesIsExact() {
+    #expect(post("easing", #"{"from":5,"to":5,"count":3}"#)["maximumError"] == 0)
+  }
+
+  @Test(arguments: Easing.all.map(\.id))
+  func easingsEndExactly(id: String) throws {
+    let answer = client.get("/v1/keyframes/easing?function=\(id)&from=-7&to=3.1&count=61")
+    let values = try #require(answer["values"]?.numbers)
+    #expect(values.count == 61 && values.first == -7 && values.last == 3.1)
+  }
+}
