@@ -12,7 +12,7 @@
 /// out when even a line that may bend anywhere could not reach the end with the vertices that remain.
 /// The result is a minimum for the grid, not an approximation.
 ///
-/// Tests: `PolylineFitTests`, among them `vectors/linear_simplification_table`.
+/// Tests: `PolylineFitTests`, `PolylineFitOfAllWaysTests`.
 public struct PolylineFit: Hashable, Sendable {
   /// A vertex, as the numbers of its column and row.
   public struct Vertex: Hashable, Sendable {

@@ -7,10 +7,6 @@ import Testing
 
 /// What a fit takes as known, what it looks for, and what it refuses.
 @Suite struct FitKnowledgeTests {
-  private func times(count: Int, duration: Double) -> [Double] {
-    (0..<count).map { 5 + duration * Double($0) / Double(count - 1) }
-  }
-
   private func refusal(
     _ times: [Double],
     _ values: [Double],
@@ -52,7 +48,7 @@ import Testing
   @Test(arguments: 4...12)
   func fewSamplesAreTakenForTheirEnds(count: Int) throws {
     let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
-    let times = times(count: count, duration: 0.6)
+    let times = evenTimes(count: count, duration: 0.6)
     var values = times.map { motion.position(at: $0 - 5) }
     values[0] = 0.05
     values[count - 1] += 0.05
@@ -67,7 +63,7 @@ import Testing
   func aKnownVelocityIsPerSecond(duration: Double) throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, relativeVelocity: 6)
-    let times = times(count: 60, duration: duration)
+    let times = evenTimes(count: 60, duration: duration)
     let unknowns = SpringFitUnknowns(
       origin: 0,
       target: 1,
@@ -87,7 +83,7 @@ import Testing
   @Test(arguments: [1.0, -1])
   func aTargetIsLookedForAsFarAsTheValuesSpan(side: Double) throws {
     let values = (-8...8).map { side * Double($0 * $0) }
-    let fit = try SpringFit(times: times(count: 17, duration: 1), values: values)
+    let fit = try SpringFit(times: evenTimes(count: 17, duration: 1), values: values)
     #expect(fit.isTargetOutOfReach)
     #expect(abs(fit.motion.target - side * 128) < 1e-9)
   }
@@ -97,7 +93,7 @@ import Testing
   func aPushIsMeasuredByHalfItsRange(target: Double?) throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
-    let times = times(count: 80, duration: 1.2)
+    let times = evenTimes(count: 80, duration: 1.2)
     let values = times.map { motion.position(at: $0 - 5) }
     let range = (values.max() ?? 0) - (values.min() ?? 0)
     let unknowns = SpringFitUnknowns(origin: 20, target: target)
@@ -110,7 +106,7 @@ import Testing
   @Test func onlyNoiseScatters() throws {
     func scatters(_ count: Int, correlation: Double) throws -> Bool {
       let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
-      let times = times(count: count, duration: 1)
+      let times = evenTimes(count: count, duration: 1)
       var random = SeededGenerator(seed: 9)
       var noise = 0.0
       let values = times.map {
