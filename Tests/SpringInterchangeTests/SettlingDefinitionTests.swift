@@ -9,28 +9,10 @@ import Testing
 
 /// What other systems report, against runs of their own code.
 @Suite struct SettlingDefinitionTests {
-  private func seconds(_ id: String, _ motion: Motion) throws -> Double? {
-    try #require(SettlingDefinition.named(id)).report(for: motion).seconds
-  }
-
-  private func motion(_ vector: VectorCase, from origin: Double, to target: Double) throws -> Motion
-  {
-    Motion(
-      spring: try Spring(
-        mass: vector.number("input", "mass") ?? 1,
-        stiffness: vector.number("input", "stiffness") ?? 100,
-        damping: vector.number("input", "damping") ?? 10
-      ),
-      origin: origin,
-      target: target,
-      initialVelocity: vector.number("input", "initialVelocity") ?? 0
-    )
-  }
-
   /// Reanimated compares with the energy at the start, of which there is none here.
   @Test func whatIsAtRestHasSettled() throws {
     let rest = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 1, target: 1)
-    #expect(try seconds("reanimated", rest) == 0)
+    #expect(try reportedSeconds("reanimated", rest) == 0)
   }
 
   @Test func composeToTheMillisecond() throws {
@@ -81,7 +63,7 @@ import Testing
           return abs(state.velocity) <= limits.0 && abs(state.position + distance) <= limits.1
         }
       )
-      #expect(try seconds("motion", motion) == Double(first * 50) / 1000, "\(distance)")
+      #expect(try reportedSeconds("motion", motion) == Double(first * 50) / 1000, "\(distance)")
     }
   }
 
@@ -97,12 +79,12 @@ import Testing
       count += 1
       // A visualDuration without a bounce is ignored by Motion's generator: its default spring plays.
       let asked = Motion(
-        spring: try motion(vector, from: ends[0], to: ends[1]).spring,
+        spring: try Motion(vector, from: ends[0], to: ends[1]).spring,
         origin: ends[0],
         target: ends[1],
         initialVelocity: vector.number("input", "velocity") ?? 0
       )
-      let found = try seconds("motion", asked).map { ($0 * 1000).rounded() }
+      let found = try reportedSeconds("motion", asked).map { ($0 * 1000).rounded() }
       #expect(found == (expected.isFinite ? expected : nil), "\(vector)")
     }
     #expect(count >= 14)
@@ -110,7 +92,7 @@ import Testing
 
   @Test func libadwaitaToTheMillisecond() throws {
     for vector in try VectorFile("libadwaita_estimated_duration").cases {
-      let asked = try motion(
+      let asked = try Motion(
         vector,
         from: try #require(vector.number("input", "from")),
         to: try #require(vector.number("input", "to"))
@@ -125,64 +107,6 @@ import Testing
     }
   }
 
-  @Test func reactSpringToTheFrame() throws {
-    var count = 0
-    for vector in try VectorFile("react_spring_simulation").cases
-    where vector.flag("input", "config", "clamp") != true {
-      count += 1
-      let spring = try Spring(
-        mass: vector.number("input", "config", "mass") ?? 1,
-        stiffness: try #require(vector.number("input", "config", "tension")),
-        damping: try #require(vector.number("input", "config", "friction"))
-      )
-      let asked = Motion(
-        spring: spring,
-        origin: try #require(vector.number("input", "from")),
-        target: try #require(vector.number("input", "to")),
-        initialVelocity: (vector.number("input", "config", "velocity") ?? 0) * 1000
-      )
-      let simulation = ReactSpringSimulation(
-        asked,
-        precision: vector.number("input", "config", "precision")
-      )
-      let frames = try #require(simulation.framesToRest(limit: 10_000))
-      let expected = try #require(vector.number("expected", "end_ms"))
-      #expect((Double(frames) * 1000 / 60 - expected).magnitude < 0.001, "\(vector)")
-    }
-    #expect(count == 7)
-  }
-
-  @Test func wobbleToTheFrame() throws {
-    for vector in try VectorFile("wobble_trace").cases
-    where vector.flag("expected", "stopped") == true {
-      let asked = try motion(
-        vector,
-        from: vector.number("input", "fromValue") ?? 0,
-        to: vector.number("input", "toValue") ?? 1
-      )
-      let expected = try #require(vector.number("expected", "last_ms"))
-      let found = try #require(try seconds("wobble", asked))
-      #expect((found * 1000).rounded() == expected, "\(vector)")
-    }
-  }
-
-  /// 9 frames of 16 ms are 0.144 s; 9 times 0.016 is 0.14400000000000002.
-  @Test func framesEndAtTheirNumberOverTheRate() throws {
-    let rates = [
-      "wobble": 62.5, "flutter": 60, "react-native": 60, "reanimated": 60, "react-spring": 60,
-    ]
-    for stiffness in stride(from: 20.0, to: 4_000, by: 40) {
-      let spring = try Spring(stiffness: stiffness, damping: stiffness.squareRoot())
-      for (id, rate) in rates {
-        let time = try #require(
-          try seconds(id, Motion(spring: spring, relativeVelocity: 0)),
-          "\(id)"
-        )
-        #expect(time == (time * rate).rounded() / rate, "\(id) \(stiffness)")
-      }
-    }
-  }
-
   @Test func animeToTheMillisecond() throws {
     for vector in try VectorFile("anime_v4_spring").cases {
       let spring = try Spring(
@@ -193,7 +117,7 @@ import Testing
       let velocity = vector.number("input", "velocity") ?? 0
       let expected = try #require(vector.number("expected", "settlingDuration_ms"))
       let found = try #require(
-        try seconds("anime", Motion(spring: spring, relativeVelocity: velocity))
+        try reportedSeconds("anime", Motion(spring: spring, relativeVelocity: velocity))
       )
       #expect((found * 1000).rounded() == expected, "\(vector)")
     }
@@ -213,31 +137,9 @@ import Testing
         naturalFrequency: (stiffness / mass).squareRoot(),
         dampingRatio: dampingRatio
       )
-      let found = try seconds("wave", Motion(spring: spring))
+      let found = try reportedSeconds("wave", Motion(spring: spring))
       #expect(isClose(try #require(found), expected, relative: 1e-9), "\(vector)")
     }
-  }
-
-  /// The table follows the true curve of an overdamped spring; Reanimated itself plays the critically damped one.
-  @Test func reanimatedToTheFrame() throws {
-    var overdamped = 0
-    for vector in try VectorFile("reanimated_duration_spring").cases {
-      let ratio = try #require(vector.number("input", "dampingRatio"))
-      if ratio > 1 { overdamped += 1 }
-      let asked = Motion(
-        spring: try Spring(
-          naturalFrequency: try #require(vector.number("expected", "omega0")),
-          dampingRatio: ratio
-        ),
-        origin: try #require(vector.number("input", "x0_minus_target")),
-        target: 0,
-        initialVelocity: try #require(vector.number("input", "v0"))
-      )
-      let frames = try #require(vector.number("expected", "frames60_until_done"))
-      let found = try #require(try seconds("reanimated", asked))
-      #expect((found * 60 - frames).magnitude < 1e-6, "\(vector)")
-    }
-    #expect(overdamped >= 20)
   }
 
   /// Names in the table of all definitions, and ours.
@@ -266,19 +168,22 @@ import Testing
       guard let expected = vector.number("expected", column) else {
         continue
       }
-      let asked = try motion(vector, from: 0, to: target)
+      let asked = try Motion(vector, from: 0, to: target)
       if id == "reanimated", asked.spring.dampingRatio > 1 {
-        // The column says "true curve"; what Reanimated plays is in `reanimatedToTheFrame`.
+        // The column says "true curve"; what Reanimated plays is in `SettlingFrameTests`.
         continue
       }
-      let found = try seconds(id, asked)
+      let found = try reportedSeconds(id, asked)
       #expect((try #require(found) - expected).magnitude <= 1e-9, "\(id): \(vector)")
     }
   }
 
   @Test func figmaToTheBit() throws {
     func figma(_ stiffness: Double, _ damping: Double) throws -> Double? {
-      try seconds("figma", Motion(spring: try Spring(stiffness: stiffness, damping: damping)))
+      try reportedSeconds(
+        "figma",
+        Motion(spring: try Spring(stiffness: stiffness, damping: damping))
+      )
     }
     #expect(try figma(100, 15) == 1.0220937728881836)
     #expect(try figma(300, 20) == 0.744255542755127)

@@ -7,6 +7,7 @@ import Testing
 
 @testable import SpringInterchange
 
+/// Texts of linear(), and the error that they state.
 @Suite struct LinearFitTests {
   private func spring(_ id: String) throws -> Spring {
     switch id {
@@ -127,114 +128,11 @@ import Testing
     #expect(try error(fit.text, motion) <= tolerance)
   }
 
-  @Test func keepsToABudget() throws {
-    let motion = try FiniteMotion(Motion(spring: spring("m1k100c10")))
-    var last = Double.infinity
-    for stops in [6, 12, 40] {
-      let fit = try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= stops }
-      #expect(fit.stopCount <= stops)
-      #expect(fit.maximumError <= last)
-      last = fit.maximumError
-    }
-    #expect(last < 0.00101)
-    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { $0.text.utf8.count <= 120 }
-    #expect(fit.text.utf8.count <= 120)
-    #expect(fit.maximumError < 0.005)
-    let faults = #expect(throws: ParameterFaults.self) {
-      try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= 2 }
-    }
-    #expect(faults?.faults.first?.parameter == "maxStops")
-  }
-
-  @Test func refusesWhatNeedsTooManyStops() throws {
-    let endless = Motion(spring: try Spring(naturalFrequency: 1e5, dampingRatio: 0))
-    let motion = try FiniteMotion(endless, duration: 60)
-    #expect(throws: ParameterFaults.self) { try LinearFit(motion, tolerance: 0.002) }
-    let wild = Motion(
-      spring: try Spring(duration: 0.5, bounce: 0.3),
-      origin: 0,
-      target: 1e-30,
-      initialVelocity: 1e6
-    )
-    let faults = #expect(throws: ParameterFaults.self) {
-      try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
-    }
-    #expect(faults?.faults.map(\.parameter) == ["velocity"])
-  }
-
-  /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
-  @Test(arguments: [(1e5, true), (2e6, false)])
-  func thrownTooFar(velocity: Double, isFitted: Bool) throws {
-    let motion = Motion(spring: try spring("swiftui .5/.3"), relativeVelocity: velocity)
-    let finite = try FiniteMotion(motion, duration: 2)
-    if isFitted {
-      #expect(try LinearFit(finite, tolerance: 10).maximumError <= 10)
-    } else {
-      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 10) }
-      #expect(faults?.faults.map(\.parameter) == ["velocity"])
-    }
-  }
-
   /// Where the end can be seen from thousands of columns, none is looked from that would make a found line longer.
   @Test(.timeLimit(.minutes(1))) func manySwingsAndThenALongRestAreSoonFitted() throws {
     let spring = try Spring(duration: 1, bounce: 0.9)
     let motion = try FiniteMotion(Motion(spring: spring), duration: 121, tolerance: 0.001)
     #expect(try LinearFit(motion, tolerance: 0.001).stopCount == 157)
-  }
-
-  /// Three quarters of the way in a ten-thousandth of the time, and then slowly to the target.
-  private func thrown() throws -> FiniteMotion {
-    let spring = try Spring(response: 6, dampingRatio: 9)
-    let motion = Motion(spring: spring, relativeVelocity: 14)
-    return try FiniteMotion(motion, duration: 130)
-  }
-
-  /// No more stops are needed than when they might stand in all columns, which took up to 1.3 s for such motions.
-  @Test(arguments: [(0.02, 7), (0.002, 20), (0.0015, 23)])
-  func manyColumnsAreForTheStartAlone(tolerance: Double, stops: Int) throws {
-    let motion = try thrown()
-    let grid = try #require(
-      try LinearGrid(motion, tolerance: tolerance, columns: 20_000...20_000)
-    )
-    #expect(grid.places.count < 2000)
-    #expect(grid.places.first == 0 && grid.places.last == 20_000)
-    #expect(grid.places.prefix(5) == [0, 1, 2, 3, 4])
-    #expect(try LinearFit(motion, tolerance: tolerance).stopCount == stops)
-  }
-
-  /// A motion that moves all the time has all columns.
-  @Test func evenlyBentMotionsHaveAllColumns() throws {
-    let motion = try FiniteMotion(
-      Motion(spring: Spring(response: 1, dampingRatio: 0)),
-      duration: 20
-    )
-    let grid = try #require(try LinearGrid(motion, tolerance: 0.001, columns: 0...20_000))
-    #expect(grid.columns > 1000)
-    #expect(grid.places == Array(0...grid.columns))
-  }
-
-  /// What a budget leaves out unseen it would have refused, and the best is the same.
-  @Test func aBudgetLooksForNothingThatHasTooManyStops() throws {
-    let motion = try FiniteMotion(Motion(spring: spring("m1k100c10")))
-    for most in [4, 9] {
-      func nearest(mostStops: Int?) throws -> LinearFit {
-        try LinearFit.nearest(motion, parameter: "maxStops", mostStops: mostStops) {
-          $0.stopCount <= most
-        }
-      }
-      #expect(try nearest(mostStops: most) == nearest(mostStops: nil))
-    }
-    let fit = try LinearFit(motion, tolerance: 0.004)
-    #expect(try LinearFit(motion, tolerance: 0.004, mostStops: fit.stopCount) == fit)
-    for most in [fit.stopCount - 1, 4, 0] {
-      let faults = #expect(throws: ParameterFaults.self) {
-        try LinearFit(motion, tolerance: 0.004, mostStops: most)
-      }
-      #expect(
-        faults?.description
-          == "tolerance is 0.004, for which this motion needs more stops than \(most)"
-      )
-    }
   }
 
   /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import Testing
+
+@testable import SpringInterchange
+
+/// The nearest text of a given size, and motions for which none is short enough.
+@Suite struct LinearFitBudgetTests {
+  @Test func keepsToABudget() throws {
+    let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
+    var last = Double.infinity
+    for stops in [6, 12, 40] {
+      let fit = try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= stops }
+      #expect(fit.stopCount <= stops)
+      #expect(fit.maximumError <= last)
+      last = fit.maximumError
+    }
+    #expect(last < 0.00101)
+    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { $0.text.utf8.count <= 120 }
+    #expect(fit.text.utf8.count <= 120)
+    #expect(fit.maximumError < 0.005)
+    let faults = #expect(throws: ParameterFaults.self) {
+      try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= 2 }
+    }
+    #expect(faults?.faults.first?.parameter == "maxStops")
+  }
+
+  /// What a budget leaves out unseen it would have refused, and the best is the same.
+  @Test func aBudgetLooksForNothingThatHasTooManyStops() throws {
+    let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
+    for most in [4, 9] {
+      func nearest(mostStops: Int?) throws -> LinearFit {
+        try LinearFit.nearest(motion, parameter: "maxStops", mostStops: mostStops) {
+          $0.stopCount <= most
+        }
+      }
+      #expect(try nearest(mostStops: most) == nearest(mostStops: nil))
+    }
+    let fit = try LinearFit(motion, tolerance: 0.004)
+    #expect(try LinearFit(motion, tolerance: 0.004, mostStops: fit.stopCount) == fit)
+    for most in [fit.stopCount - 1, 4, 0] {
+      let faults = #expect(throws: ParameterFaults.self) {
+        try LinearFit(motion, tolerance: 0.004, mostStops: most)
+      }
+      #expect(
+        faults?.description
+          == "tolerance is 0.004, for which this motion needs more stops than \(most)"
+      )
+    }
+  }
+
+  @Test func refusesWhatNeedsTooManyStops() throws {
+    let endless = Motion(spring: try Spring(naturalFrequency: 1e5, dampingRatio: 0))
+    let motion = try FiniteMotion(endless, duration: 60)
+    #expect(throws: ParameterFaults.self) { try LinearFit(motion, tolerance: 0.002) }
+    let wild = Motion(
+      spring: try Spring(duration: 0.5, bounce: 0.3),
+      origin: 0,
+      target: 1e-30,
+      initialVelocity: 1e6
+    )
+    let faults = #expect(throws: ParameterFaults.self) {
+      try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
+    }
+    #expect(faults?.faults.map(\.parameter) == ["velocity"])
+  }
+
+  /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
+  @Test(arguments: [(1e5, true), (2e6, false)])
+  func thrownTooFar(velocity: Double, isFitted: Bool) throws {
+    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: velocity)
+    let finite = try FiniteMotion(motion, duration: 2)
+    if isFitted {
+      #expect(try LinearFit(finite, tolerance: 10).maximumError <= 10)
+    } else {
+      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 10) }
+      #expect(faults?.faults.map(\.parameter) == ["velocity"])
+    }
+  }
+}
