@@ -22,7 +22,6 @@ import Testing
 
   @Test(arguments: [
     ("zzz", "It is no name of a known spring."),
-    ("bouncy", "Too many springs have this name."),
     ("default", "It says that this is a spring, and not which one."),
     ("linear(0, 1)", "It is a timing curve; /v1/fit finds the spring for one."),
     ("cubic-bezier(0,0,1,1)", "It is a timing curve; /v1/fit finds the spring for one."),

@@ -16,7 +16,8 @@ extension Endpoint {
       Takes a flat object of numbers and words as found in a design file, under any usual names and spellings, and \
       gives the vocabularies in which they may have been meant, the likeliest first: the spring ready to be sent to the \
       other operations, what speaks for it, and what contradicts what. Times may be in seconds or milliseconds, \
-      numbers may be texts with a unit, and a duration alone names a Figma preset.
+      numbers may be texts with a unit or constants such as Compose's Spring.StiffnessLow, and a duration alone names a \
+      Figma preset.
       """,
     work: .computation(
       Computation(

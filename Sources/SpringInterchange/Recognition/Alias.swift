@@ -3,8 +3,8 @@
 
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
-/// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name and a word
-/// such as `spring` in front of it are taken off where the rest is a name of the table.
+/// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name, in
+/// brackets or not, and a word such as `spring` in front of it are taken off where the rest is a name of the table.
 enum Alias {
   private static let names: [(quantity: Quantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
@@ -81,13 +81,18 @@ enum Alias {
     ("ms", .milliseconds), ("inseconds", .seconds), ("seconds", .seconds), ("second", .seconds),
     ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
     ("percentage", .percent), ("percent", .percent), ("pct", .percent), ("%", .percent),
+    ("kg", .kilograms), ("n/m", .newtonsPerMeter), ("kg/s²", .newtonsPerMeter),
+    ("kg/s^2", .newtonsPerMeter), ("n·s/m", .newtonSecondsPerMeter),
+    ("n⋅s/m", .newtonSecondsPerMeter), ("n*s/m", .newtonSecondsPerMeter),
+    ("ns/m", .newtonSecondsPerMeter), ("kg/s", .newtonSecondsPerMeter), ("hz", .hertz),
+    ("rad/s", .radiansPerSecond),
   ]
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
   /// What a name means, and the unit that it carries; nil where the table does not know it.
   static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
-    meaning(ofPlain: normalized(name))
+    meaning(ofPlain: normalized(name.filter { !"()[]".contains($0) }))
   }
 
   /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
@@ -102,8 +107,10 @@ enum Alias {
     if let quantity = quantity(of: plain) {
       return (quantity, nil)
     }
-    for (suffix, unit) in units where plain.hasSuffix(suffix) {
-      guard let quantity = quantity(of: String(plain.dropLast(suffix.count))),
+    for (written, unit) in units {
+      let suffix = normalized(written)
+      guard plain.hasSuffix(suffix),
+        let quantity = quantity(of: String(plain.dropLast(suffix.count))),
         quantity.canHave(unit)
       else {
         continue

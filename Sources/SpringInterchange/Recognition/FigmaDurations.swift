@@ -29,7 +29,7 @@ struct FigmaDurations {
     )
     return [
       spring.flatMap {
-        stretched($0, to: duration.value, called: "the spring", plausibility: 0.4)
+        stretched($0, to: duration, called: "the spring", plausibility: 0.4)
       }
     ].compactMap { $0 }
   }
@@ -60,18 +60,50 @@ struct FigmaDurations {
     }
   }
 
-  /// A spring stretched from its natural duration to another one; nil where it is not stretched.
-  func stretched(
+  /// The spring that a file plays for a preset of Figma's beside a duration, nil where that cannot be told, and what to
+  /// know of the preset itself; nil where there is no duration, or it is the preset's own.
+  func stretch(
+    of preset: Preset,
     _ spring: Spring,
-    to duration: Double,
+    plausibility: Double
+  ) -> (spring: RecognizedSpring?, note: String)? {
+    guard preset.vocabulary == Vocabulary.figma.id, let duration = found[.duration] else {
+      return nil
+    }
+    guard let natural = Self.naturalDuration(spring) else {
+      return (
+        nil,
+        """
+        In a Figma file a duration beside a spring stretches its curve; the natural duration of \(preset.name) is not \
+        known, so neither is by how much.
+        """
+      )
+    }
+    let stretched = stretched(
+      spring,
+      to: duration,
+      called: preset.name,
+      plausibility: plausibility
+    )
+    let (given, own) = (Recognition.text(duration.value), Recognition.text(natural))
+    return stretched.map {
+      ($0, "\(duration.name) \(given) contradicts it: its natural duration is \(own) s.")
+    }
+  }
+
+  /// A spring stretched from its natural duration to another one; nil where it is not stretched.
+  private func stretched(
+    _ spring: Spring,
+    to duration: FoundNumbers.Entry,
     called name: String,
     plausibility: Double
   ) -> RecognizedSpring? {
-    guard let natural = Self.naturalDuration(spring), (duration / natural - 1).magnitude > 5e-4
+    guard let natural = Self.naturalDuration(spring),
+      (duration.value / natural - 1).magnitude > 5e-4
     else {
       return nil
     }
-    let pace = natural / duration
+    let pace = natural / duration.value
     let parameters: [(name: String, value: Argument)] = [
       ("mass", .number(spring.mass)),
       ("stiffness", .number(spring.stiffness * pace * pace)),
@@ -80,16 +112,21 @@ struct FigmaDurations {
     guard let reading = try? Vocabulary.figma.reading(parameters) else {
       return nil
     }
-    let notes = [
+    let note =
       """
       In a Figma file a duration beside a spring stretches its curve: the natural duration of \(name) is \
-      \(Recognition.text(natural)) s, so at \(Recognition.text(duration)) s it plays as this one, with the same damping ratio.
+      \(Recognition.text(natural)) s, so at \(Recognition.text(duration.value)) s it plays as this one, with the same damping ratio.
       """
-    ]
-    return RecognizedSpring(.figma, parameters, reading, plausibility: plausibility, notes: notes)
+    return RecognizedSpring(
+      .figma,
+      parameters,
+      reading,
+      plausibility: plausibility,
+      notes: [duration.note, note].compactMap { $0 }
+    )
   }
 
-  static func naturalDuration(_ spring: Spring) -> Double? {
+  private static func naturalDuration(_ spring: Spring) -> Double? {
     SettlingDefinition.named("figma")?.report(for: Motion(spring: spring, relativeVelocity: 0))
       .seconds
   }

@@ -13,6 +13,26 @@ struct FoundNumbers: Sendable {
     let note: String?
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
+    /// Whether its unit is that of a damping coefficient.
+    let isCoefficient: Bool
+    /// The vocabulary of the system that gives it by a name, such as `Spring.StiffnessLow`; nil where it was a number.
+    let vocabulary: String?
+
+    init(
+      _ name: String,
+      _ value: Double,
+      note: String? = nil,
+      isMilliseconds: Bool = false,
+      isCoefficient: Bool = false,
+      vocabulary: String? = nil
+    ) {
+      self.name = name
+      self.value = value
+      self.note = note
+      self.isMilliseconds = isMilliseconds
+      self.isCoefficient = isCoefficient
+      self.vocabulary = vocabulary
+    }
   }
 
   private(set) var entries: [Quantity: Entry] = [:]
@@ -71,7 +91,14 @@ struct FoundNumbers: Sendable {
       number = given
     case .text(let text):
       guard let read = Alias.number(in: text) else {
-        words.append((name, text))
+        if let constant = NamedConstant.written(text, as: quantity) {
+          keep(
+            Entry(name, constant.value, note: constant.note, vocabulary: constant.vocabulary),
+            constant.quantity
+          )
+        } else {
+          words.append((name, text))
+        }
         return
       }
       number = read.value
@@ -81,17 +108,20 @@ struct FoundNumbers: Sendable {
       ignored.append((name, "It should be a word and is a number."))
       return
     }
-    // No coefficient is written in percent.
-    if quantity == .damping, unit == .percent { quantity = .dampingRatio }
+    quantity = quantity.with(unit)
     if let unit, !quantity.canHave(unit) {
       ignored.append((name, "It has a unit of something else."))
       return
     }
+    keep(Self.entry(name, quantity, number, unit), quantity)
+  }
+
+  private mutating func keep(_ entry: Entry, _ quantity: Quantity) {
     if let other = entries[quantity] {
-      faults.append(ParameterFault(name, "means the same as \(other.name)"))
+      faults.append(ParameterFault(entry.name, "means the same as \(other.name)"))
       return
     }
-    entries[quantity] = Self.entry(name, quantity, number, unit)
+    entries[quantity] = entry
   }
 
   private static func entry(
@@ -106,15 +136,15 @@ struct FoundNumbers: Sendable {
       quantity.isFraction
       && (unit == .percent || (unit == nil && quantity == .bounce && number > 1 && number <= 100))
     guard isMilliseconds || isPercent else {
-      return Entry(name: name, value: number, note: nil, isMilliseconds: false)
+      return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter)
     }
     let value = isMilliseconds ? number / 1000 : number / 100
     let read =
       isMilliseconds
       ? "milliseconds: \(Recognition.text(value)) s" : "percent: \(Recognition.text(value))"
     return Entry(
-      name: name,
-      value: value,
+      name,
+      value,
       note: unit == nil || isGuess
         ? "\(name) \(Recognition.text(number)) is read as \(read)." : nil,
       isMilliseconds: isMilliseconds

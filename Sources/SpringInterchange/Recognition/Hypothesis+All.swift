@@ -81,6 +81,12 @@ extension Hypothesis {
       takes: [(.visibilityThreshold, "visibilityThreshold")],
       plausibility: 0.75
     ),
+    // The others of these names have no mass.
+    Self(
+      "libadwaita",
+      [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")] + mass,
+      plausibility: 0.78
+    ),
     Self(
       "libadwaita",
       [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],

@@ -46,8 +46,18 @@ struct Hypothesis: Sendable {
     needs.allSatisfy { found[$0.quantity] != nil }
   }
 
-  /// The number that a parameter gets; nil where a time stands for a frequency.
+  /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
+  private var readsDampingAsRatio: Bool {
+    needs.contains {
+      $0.quantity == .damping && $0.parameter != "damping" || $0.quantity == .frequency
+    }
+  }
+
+  /// The number that a parameter gets; nil where a time stands for a frequency, or a coefficient for a ratio.
   func value(of quantity: Quantity, _ entry: FoundNumbers.Entry) -> Double? {
+    if entry.isCoefficient, quantity == .damping, readsDampingAsRatio {
+      return nil
+    }
     guard let cycle, quantity.isFrequency else {
       return entry.value
     }

@@ -14,9 +14,12 @@ struct NamedSprings {
         unknown.append((name, "It says that this is a spring, and not which one."))
         continue
       }
-      let presets = Self.presets[plain] ?? []
-      guard !presets.isEmpty, presets.count <= Self.most else {
-        unknown.append((name, Self.reason(plain, presets.count)))
+      let named = Self.presets[plain] ?? []
+      // What a system calls so comes before what only ends so: `bouncy` is no `android-low-bouncy`.
+      let own = named.filter(\.isOwn)
+      let presets = (own.isEmpty ? named : own).map(\.preset)
+      guard !presets.isEmpty else {
+        unknown.append((name, Self.reason(plain)))
         continue
       }
       for preset in presets {
@@ -30,16 +33,15 @@ struct NamedSprings {
     "spring", "customspring", "custom", "springanimation", "physics", "physicsbased", "default",
   ]
 
-  /// The most presets that a word may name and still tell something.
-  private static let most = 8
-
-  /// The presets by name, and by each end of their name: `figma-quick` also as `quick`.
-  private static let presets: [String: [Preset]] = Preset.all.reduce(into: [:]) { names, preset in
-    let words = preset.name.split(separator: "-")
-    for start in words.indices {
-      names[words[start...].joined(), default: []].append(preset)
+  /// The presets by name, and by each end of their name: `figma-quick` also as `quick`, which is Figma's own name.
+  private static let presets: [String: [(preset: Preset, isOwn: Bool)]] =
+    Preset.all.reduce(into: [:]) { names, preset in
+      let words = preset.name.split(separator: "-")
+      for start in words.indices {
+        let isOwn = words[..<start].joined() == Alias.normalized(preset.system)
+        names[words[start...].joined(), default: []].append((preset, isOwn))
+      }
     }
-  }
 
   private static func candidates(
     _ preset: Preset,
@@ -61,8 +63,17 @@ struct NamedSprings {
     guard let reading = try? Vocabulary.preset.reading(parameters) else {
       return []
     }
+    // Figma's plug-in API and files write its names in capitals.
+    let isFigmas = preset.vocabulary == Vocabulary.figma.id && word == word.uppercased()
+    let shared = isFigmas ? 0.9 : 0.9 / (1 + 0.25 * Double(count - 1))
     let isWhole = Alias.normalized(word) == Alias.normalized(preset.name)
-    var plausibility = isWhole ? 0.97 : 0.9 / (1 + 0.25 * Double(count - 1))
+    var plausibility = isWhole ? 0.97 : shared
+    let stretch = FigmaDurations(found).stretch(of: preset, reading.spring, plausibility: shared)
+    if let stretch {
+      used.insert(.duration)
+      notes.append(stretch.note)
+      plausibility *= stretch.spring == nil ? 0.7 : 0.45
+    }
     plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
     let named = RecognizedSpring(
       .preset,
@@ -71,26 +82,16 @@ struct NamedSprings {
       plausibility: plausibility,
       notes: notes
     )
-    guard preset.vocabulary == Vocabulary.figma.id, let duration = found[.duration],
-      let stretched = FigmaDurations(found).stretched(
-        reading.spring,
-        to: duration.value,
-        called: preset.name,
-        plausibility: 0.9 / (1 + 0.25 * Double(count - 1))
-      )
-    else {
-      return [named]
-    }
-    return [named, stretched]
+    return [named, stretch?.spring].compactMap(\.self)
   }
 
-  private static func reason(_ word: String, _ count: Int) -> String {
+  private static func reason(_ word: String) -> String {
     if word.hasPrefix("linear(") || word.hasPrefix("cubicbezier(") {
       return "It is a timing curve; /v1/fit finds the spring for one."
     }
     if word.first?.isNumber == true {
       return "It is no number as such, and no name of a known spring."
     }
-    return count == 0 ? "It is no name of a known spring." : "Too many springs have this name."
+    return "It is no name of a known spring."
   }
 }

@@ -48,8 +48,29 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// Whether the larger number is the quicker spring, so that a period is its inverse.
   var isFrequency: Bool { self == .frequency || self == .hertz || self == .angularFrequency }
 
-  /// Whether it may be written in a unit: a time in seconds or milliseconds, a fraction in percent.
-  func canHave(_ unit: WrittenUnit) -> Bool { unit == .percent ? isFraction : isTime }
+  /// Whether it may be written in a unit.
+  func canHave(_ unit: WrittenUnit) -> Bool {
+    switch unit {
+    case .seconds, .milliseconds: isTime
+    case .percent: isFraction
+    case .kilograms: self == .mass
+    case .newtonsPerMeter: self == .stiffness || self == .tension
+    case .newtonSecondsPerMeter: self == .damping || self == .friction
+    case .hertz: isFrequency
+    case .radiansPerSecond: self == .frequency || self == .angularFrequency
+    }
+  }
+
+  /// What it is when a unit says more than its name.
+  func with(_ unit: WrittenUnit?) -> Self {
+    switch (self, unit) {
+    // No coefficient is written in percent.
+    case (.damping, .percent): .dampingRatio
+    case (.frequency, .hertz), (.angularFrequency, .hertz): .hertz
+    case (.frequency, .radiansPerSecond): .angularFrequency
+    default: self
+    }
+  }
 
   /// Whether it says something of the curve.
   var shapes: Bool {
@@ -65,4 +86,9 @@ enum WrittenUnit: Hashable, Sendable {
   case seconds
   case milliseconds
   case percent
+  case kilograms
+  case newtonsPerMeter
+  case newtonSecondsPerMeter
+  case hertz
+  case radiansPerSecond
 }

@@ -12,6 +12,10 @@ extension RecognizedSpring {
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
+    if let owner = taken.numbers.lazy.compactMap(\.entry.vocabulary).first {
+      plausibility =
+        owner == vocabulary.id ? plausibility + (1 - plausibility) * 0.7 : plausibility * 0.5
+    }
     for (quantity, entry, _) in taken.numbers {
       notes += [entry.note].compactMap { $0 }
       if quantity.isTime {
@@ -32,7 +36,8 @@ extension RecognizedSpring {
     let used = Set(taken.numbers.map(\.quantity))
     plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
     if let preset = Self.preset(vocabulary, reading) {
-      plausibility += (1 - plausibility) * (hypothesis.plausibility >= 0.5 ? 0.7 : 0.4)
+      let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
+      plausibility += (1 - plausibility) * (isTelling ? 0.7 : 0.4)
       notes.append("These are the numbers of \(preset.name).")
     }
     plausibility *= Self.habit(hypothesis, found)

@@ -31,6 +31,17 @@ struct TakenNumbers {
     self.parameters = parameters + hypothesis.fills.map { ($0.parameter, .number($0.value)) }
   }
 
+  /// Whether a number has three significant digits or more, as nobody writes it by chance.
+  var isPeculiar: Bool {
+    numbers.contains { number in
+      var digits = number.entry.value.magnitude
+      guard digits > 0 else { return false }
+      while digits < 10 { digits *= 10 }
+      while digits >= 100 { digits /= 10 }
+      return (digits - digits.rounded()).magnitude > 1e-9
+    }
+  }
+
   /// What the vocabulary refuses of them.
   var faults: [ParameterFault] {
     do throws(ParameterFaults) {
