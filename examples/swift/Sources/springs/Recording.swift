@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// What plays as a finger or a film moved; nil where no spring does, or the samples say too little.
+func playedSpring(behind samples: [(seconds: Double, points: Double)]) throws -> Spring? {
+  let fit = try SpringFit(times: samples.map(\.seconds), values: samples.map(\.points))
+  let isToldApart = fit.isDetermined && !fit.isTargetOutOfReach
+  return isToldApart && fit.maximumError < 0.02 ? fit.motion.spring : nil
+}
