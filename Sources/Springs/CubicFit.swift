@@ -63,6 +63,8 @@ public struct CubicFit: Hashable, Sendable {
   }
 
   /// The curve through given knots.
+  ///
+  /// - Parameter knots: The knots in order of time, none before the start.
   public init(knots: [Knot]) {
     self.knots = knots
   }
@@ -81,6 +83,8 @@ public struct CubicFit: Hashable, Sendable {
   /// The largest distance from a motion, in units of the value.
   ///
   /// As exact as ``TimedCurve/largestDistance(from:leastParts:limit:known:)``.
+  ///
+  /// - Precondition: The times of the knots are finite, 0 or greater, and never fall.
   public func largestError(from motion: Motion) -> Double {
     zip(knots, knots.dropFirst()).reduce(0) { largest, ends in
       max(largest, TimedCurve(ends.0, ends.1).largestDistance(from: motion, known: largest))

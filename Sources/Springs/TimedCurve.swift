@@ -5,23 +5,31 @@
 ///
 /// Both coordinates are taken at the curve's own parameter, so that no root is needed to compare it with a motion.
 public struct TimedCurve: Hashable, Sendable {
-  /// Seconds of the start, both handles and the end; they never fall.
+  /// Seconds of the start, both handles and the end, with the handles between the ends: the time never falls.
   private let times: SIMD4<Double>
   /// The values of the same four points.
   private let values: SIMD4<Double>
 
   /// A curve from its four points.
   ///
+  /// - Precondition: No time is before the start or after the end, so that the time never falls.
   /// - Parameters:
-  ///   - times: Seconds of the start, both handles and the end, none less than the one before.
+  ///   - times: Seconds of the start, both handles and the end, finite, 0 or greater.
   ///   - values: Their values.
   public init(times: SIMD4<Double>, values: SIMD4<Double>) {
+    Self.demandRise(from: times[0], to: times[3])
+    let span = times[0]...times[3]
+    precondition(
+      span.contains(times[1]) && span.contains(times[2]),
+      "the times of the handles are between those of the ends"
+    )
     self.times = times
     self.values = values
   }
 
   /// A timing curve between two values.
   ///
+  /// - Precondition: The start is not before 0, nor the end before the start, and x1 and x2 are from 0 to 1.
   /// - Parameters:
   ///   - start: Seconds and value of the start.
   ///   - end: Those of the end.
@@ -32,6 +40,8 @@ public struct TimedCurve: Hashable, Sendable {
     timing: CubicBezier?
   ) {
     let timing = timing ?? CubicBezier(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+    Self.demandRise(from: start.time, to: end.time)
+    precondition(0...1 ~= timing.x1 && 0...1 ~= timing.x2, "x1 and x2 are from 0 to 1")
     let (span, rise) = (end.time - start.time, end.value - start.value)
     times = [start.time, start.time + timing.x1 * span, start.time + timing.x2 * span, end.time]
     values = [
@@ -41,12 +51,18 @@ public struct TimedCurve: Hashable, Sendable {
 
   /// The piece between two knots with the velocities there.
   init(_ start: CubicFit.Knot, _ end: CubicFit.Knot) {
+    Self.demandRise(from: start.time, to: end.time)
     let third = (end.time - start.time) / 3
     times = [start.time, start.time + third, end.time - third, end.time]
     values = [
       start.position, start.position + start.velocity * third,
       end.position - end.velocity * third, end.position,
     ]
+  }
+
+  /// Where time goes back, what was quick does not fade, and a comparison would not end.
+  private static func demandRise(from start: Double, to end: Double) {
+    precondition(0 <= start && start <= end && end < .infinity, "times are finite and never fall")
   }
 
   /// Time and value at a parameter from 0 to 1.

@@ -9,6 +9,13 @@ extension Clip {
   /// - Throws: A fault of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
   public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
+    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
+    return try straightLines()
+  }
+
+  private func straightLines() throws(ParameterFaults) -> (
+    keyframes: Keyframes, maximumError: Double
+  ) {
     switch course {
     case .keyframes(let keyframes):
       return (keyframes, keyframeError)
@@ -23,7 +30,7 @@ extension Clip {
 
   /// The lines as a player needs them, from a first value to a last: a lone value stands still.
   func playedLines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
-    let lines = try lines()
+    let lines = try straightLines()
     guard lines.keyframes.values.count == 1 else { return lines }
     let values = lines.keyframes.values + lines.keyframes.values
     return (Keyframes(duration: lines.keyframes.duration, evenly: values), lines.maximumError)
@@ -34,6 +41,7 @@ extension Clip {
   /// - Throws: A fault of the sampling, or of what the clip holds.
   /// - Returns: The text and its largest error as a fraction.
   public func linear() throws(ParameterFaults) -> (text: String, maximumError: Double) {
+    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
     if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
       return (fit.text, fit.maximumError)
     }
@@ -51,11 +59,11 @@ extension Clip {
     switch sampling {
     case .usual:
       guard let usualTolerance else { return nil }
-      return try LinearFit(motion, tolerance: usualTolerance, mostColumns: mostColumns)
+      return try LinearFit(motion, within: usualTolerance, mostColumns: mostColumns)
     case .count, .frameRate:
       return nil
     case .tolerance(let tolerance):
-      return try LinearFit(motion, tolerance: tolerance, mostColumns: mostColumns)
+      return try LinearFit(motion, within: tolerance, mostColumns: mostColumns)
     case .mostStops(let most):
       return try LinearFit.nearest(
         motion,

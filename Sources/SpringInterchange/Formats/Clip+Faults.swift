@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 extension Clip {
-  /// Refuses what no file can hold: a name or a precision out of bounds, and keyframes that are no numbers or out of order.
+  /// Refuses what no file can hold: a name, a precision or a tolerance out of bounds, and keyframes that are no numbers or out of order.
   ///
   /// - Throws: Every fault at once.
   func check() throws(ParameterFaults) {
@@ -13,6 +13,9 @@ extension Clip {
     }
     if let precision, !(0...15 ~= precision) {
       faults.append(ParameterFault("precision", "must be a whole number from 0 to 15"))
+    }
+    if case .tolerance(let tolerance) = sampling, !LinearFit.tolerances.contains(tolerance) {
+      faults.append(LinearFit.wrongTolerance)
     }
     if case .keyframes(let keyframes) = course {
       check(keyframes, &faults)

@@ -33,11 +33,34 @@ public struct LinearFit: Hashable, Sendable {
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
-  /// - Throws: A fault of `tolerance` where more than 1000 stops, more than `mostStops` or more columns would be needed.
+  /// - Throws: A fault of `tolerance` where it is none of ``tolerances``, or where more than 1000 stops, more than
+  ///   `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,
     tolerance: Double,
     mostColumns: Int = LinearGrid.mostColumns,
+    mostStops: Int? = nil
+  ) throws(ParameterFaults) {
+    try Self.check(tolerance)
+    try self.init(motion, within: tolerance, mostColumns: mostColumns, mostStops: mostStops)
+  }
+
+  /// Refuses a tolerance that is none of ``tolerances``.
+  static func check(_ tolerance: Double) throws(ParameterFaults) {
+    guard tolerances.contains(tolerance) else { throw ParameterFaults([wrongTolerance]) }
+  }
+
+  /// What is said of a tolerance that is none of ``tolerances``.
+  static var wrongTolerance: ParameterFault {
+    ParameterFault("tolerance", "must be \(NumberRange(tolerances).text)")
+  }
+
+  /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is
+  /// lost in print.
+  init(
+    _ motion: FiniteMotion,
+    within tolerance: Double,
+    mostColumns: Int,
     mostStops: Int? = nil
   ) throws(ParameterFaults) {
     let most = max(mostColumns, 1000)

@@ -73,9 +73,9 @@ import Testing
     let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: velocity)
     let finite = try FiniteMotion(motion, duration: 2)
     if isFitted {
-      #expect(try LinearFit(finite, tolerance: 10).maximumError <= 10)
+      #expect(try LinearFit(finite, tolerance: 0.1).maximumError <= 0.1)
     } else {
-      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 10) }
+      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 0.1) }
       #expect(faults?.faults.map(\.parameter) == ["velocity"])
     }
   }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Testing
+
+/// Tolerances that nobody can ask for are refused, and why.
+@Suite struct LinearToleranceTests {
+  private static let refused = ParameterFaults([
+    ParameterFault("tolerance", "must be a number from 0.00001 to 0.1")
+  ])
+
+  private func motion() throws -> FiniteMotion {
+    try FiniteMotion(Motion(spring: try Spring(duration: 0.5, bounce: 0.3)))
+  }
+
+  @Test(arguments: [.nan, .infinity, -1, 0, 0.9e-5, 0.11, 0.2, 1, 10])
+  func aToleranceOutOfRangeIsRefused(tolerance: Double) throws {
+    let motion = try motion()
+    #expect(throws: Self.refused) { try LinearFit(motion, tolerance: tolerance) }
+    var clip = Clip(motion)
+    clip.sampling = .tolerance(tolerance)
+    for format in Format.all {
+      var bytes: [UInt8] = []
+      #expect(throws: Self.refused, "\(format.id)") { try format.write(clip, &bytes) }
+    }
+    #expect(throws: Self.refused) { try clip.linear() }
+    #expect(throws: Self.refused) { try clip.lines() }
+  }
+
+  @Test(arguments: [LinearFit.tolerances.lowerBound, LinearFit.tolerances.upperBound])
+  func theEndsOfTheRangeAreAccepted(tolerance: Double) throws {
+    let motion = try FiniteMotion(motion().motion, tolerance: tolerance)
+    let fit = try LinearFit(motion, tolerance: tolerance)
+    #expect(fit.maximumError <= tolerance * (1 + 1e-9))
+  }
+}
