@@ -6,12 +6,6 @@ enum DigitWord {
   /// The text "00000000".
   static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
-  /// A whole number below 10^8 as eight digits.
-  @inline(__always)
-  static func digits(_ value: UInt64) -> UInt64 {
-    digitValues(value) | zeros
-  }
-
   /// A whole number below 10^8 as eight bytes of 0 to 9, the first digit in the lowest byte.
   ///
   /// The eight are split in parallel inside the word: into two groups of four digits, four of two,
@@ -29,37 +23,21 @@ enum DigitWord {
 
   /// How many digits stand before the first that is not zero; 7 if there is none.
   @inline(__always)
-  static func leadingZeros(_ digits: UInt64) -> Int {
-    ((digits ^ zeros) | (1 &<< 63)).trailingZeroBitCount &>> 3
+  static func leadingZeros(_ values: UInt64) -> Int {
+    (values | (1 &<< 63)).trailingZeroBitCount &>> 3
   }
 
   /// How many digits stand behind the last that is not zero; 7 if there is none.
   @inline(__always)
-  static func trailingZeros(_ digits: UInt64) -> Int {
+  static func trailingZeros(_ values: UInt64) -> Int {
     // Reversed, because counting from below needs fewer instructions on plain x86-64.
-    ((digits ^ zeros).byteSwapped | (1 &<< 63)).trailingZeroBitCount &>> 3
+    (values.byteSwapped | (1 &<< 63)).trailingZeroBitCount &>> 3
   }
 
-  /// The digits with a decimal point at the index `point`, 0 to 7; the last digit falls out.
+  /// Writes eight digits as text.
   @inline(__always)
-  static func inserting(pointAt point: Int, in digits: UInt64) -> UInt64 {
-    let bits = UInt64(truncatingIfNeeded: point) &<< 3
-    let before: UInt64 = (1 &<< bits) &- 1
-    let dot: UInt64 = 0x2E &<< bits
-    return (digits & before) | dot | ((digits &<< 8) & ~((before &<< 8) | 0xFF))
-  }
-
-  /// Writes nine characters: the digits with a decimal point at the index `point`, 0 to 8.
-  @inline(__always)
-  static func store(_ digits: UInt64, to start: UnsafeMutableRawPointer, pointAt point: Int) {
-    guard point < 8 else {
-      unsafe start.storeBytes(of: digits.littleEndian, as: UInt64.self)
-      unsafe start.storeBytes(of: 0x2E, toByteOffset: 8, as: UInt8.self)
-      return
-    }
-    let spilled = UInt8(truncatingIfNeeded: digits &>> 56)
-    unsafe start.storeBytes(of: spilled, toByteOffset: 8, as: UInt8.self)
-    let word = inserting(pointAt: point, in: digits)
-    unsafe start.storeBytes(of: word.littleEndian, as: UInt64.self)
+  static func store(_ values: UInt64, to start: UnsafeMutableRawPointer, at offset: Int = 0) {
+    let text = (values | zeros).littleEndian
+    unsafe start.storeBytes(of: text, toByteOffset: offset, as: UInt64.self)
   }
 }

@@ -25,9 +25,8 @@ extension NumberText {
     // (units - whole * scale) * alignment; what overflows cancels out.
     let fraction = DigitWord.digitValues(units &* places.alignment &- whole &* 100_000_000)
     let wholeLength = unsafe writeWhole(whole, to: start)
-    let text = (fraction | DigitWord.zeros).littleEndian
     unsafe start.storeBytes(of: 0x2E, toByteOffset: wholeLength, as: UInt8.self)
-    unsafe start.storeBytes(of: text, toByteOffset: wholeLength &+ 1, as: UInt64.self)
+    unsafe DigitWord.store(fraction, to: start, at: wholeLength &+ 1)
     // The point and the digits up to the last that is not zero.
     let kept = 9 &- (fraction.byteSwapped | (1 &<< 63)).trailingZeroBitCount &>> 3
     return signLength &+ wholeLength &+ (fraction != 0 ? kept : 0)
@@ -40,10 +39,9 @@ extension NumberText {
       unsafe start.storeBytes(of: UInt8(truncatingIfNeeded: whole) | 0x30, as: UInt8.self)
       return 1
     }
-    let digits = DigitWord.digits(whole)
+    let digits = DigitWord.digitValues(whole)
     let leading = DigitWord.leadingZeros(digits)
-    let text = digits &>> UInt64(truncatingIfNeeded: leading &<< 3)
-    unsafe start.storeBytes(of: text.littleEndian, as: UInt64.self)
+    unsafe DigitWord.store(digits &>> UInt64(truncatingIfNeeded: leading &<< 3), to: start)
     return 8 &- leading
   }
 

@@ -122,11 +122,11 @@ extension NumberText {
     let groups = rest < 100_000_000 ? 1 : rest < 10_000_000_000_000_000 ? 2 : 3
     for group in (0..<groups).reversed() {
       let unit: UInt64 = group == 0 ? 1 : group == 1 ? 100_000_000 : 10_000_000_000_000_000
-      let digits = DigitWord.digits(rest / unit)
+      let digits = DigitWord.digitValues(rest / unit)
       rest %= unit
       let skipped = group == groups &- 1 ? DigitWord.leadingZeros(digits) : 0
       let text = digits &>> UInt64(truncatingIfNeeded: skipped &<< 3)
-      unsafe start.storeBytes(of: text.littleEndian, toByteOffset: length, as: UInt64.self)
+      unsafe DigitWord.store(text, to: start, at: length)
       length &+= 8 &- skipped
     }
     return length
