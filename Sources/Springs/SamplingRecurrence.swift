@@ -26,6 +26,38 @@ struct SamplingRecurrence {
     var positionOfVelocity = SIMD8(repeating: 0.0)
     var velocityOfPosition = SIMD8(repeating: 0.0)
     var velocityOfVelocity = SIMD8(repeating: 1.0)
+
+    /// The step of so many intervals, from the closed form.
+    mutating func set(_ lane: Int, _ basis: DecayBasis, _ interval: Double) {
+      let time = Double(lane) * interval
+      let values = basis.values(at: time)
+      // Over several swings what rounding took from the time shows; over very many no block steps.
+      let phase = basis.swing.high * time
+      let missing =
+        phase > 4 && phase < 0x1p53 ? fusedMultiplyAdd(Double(lane), interval, -time) : 0
+      let releasedRate = -basis.omegaSquared * values.kicked
+      let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
+      let kicked = values.kicked + values.kickedRate * missing
+      positionOfPosition[lane] = values.released + releasedRate * missing
+      positionOfVelocity[lane] = kicked
+      velocityOfPosition[lane] = -basis.omegaSquared * kicked
+      velocityOfVelocity[lane] = values.kickedRate + bend * missing
+    }
+
+    /// The step of so many intervals, from those of two parts.
+    mutating func set(_ lane: Int, after first: Int) {
+      let rest = lane - first
+      let (xx, xv) = (positionOfPosition[first], positionOfVelocity[first])
+      let (vx, vv) = (velocityOfPosition[first], velocityOfVelocity[first])
+      positionOfPosition[lane] =
+        positionOfPosition[rest] * xx + positionOfVelocity[rest] * vx
+      positionOfVelocity[lane] =
+        positionOfPosition[rest] * xv + positionOfVelocity[rest] * vv
+      velocityOfPosition[lane] =
+        velocityOfPosition[rest] * xx + velocityOfVelocity[rest] * vx
+      velocityOfVelocity[lane] =
+        velocityOfPosition[rest] * xv + velocityOfVelocity[rest] * vv
+    }
   }
 
   private static let blockLength = 256
@@ -40,21 +72,8 @@ struct SamplingRecurrence {
     interval = grid.interval
     let basis = motion.basis
     var spread = Spread()
-    for lane in 1..<8 {
-      let time = Double(lane) * interval
-      let values = basis.values(at: time)
-      // Over several swings what rounding took from the time shows; over very many no block steps.
-      let phase = basis.swing.high * time
-      let missing =
-        phase > 4 && phase < 0x1p53 ? fusedMultiplyAdd(Double(lane), interval, -time) : 0
-      let releasedRate = -basis.omegaSquared * values.kicked
-      let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
-      let kicked = values.kicked + values.kickedRate * missing
-      spread.positionOfPosition[lane] = values.released + releasedRate * missing
-      spread.positionOfVelocity[lane] = kicked
-      spread.velocityOfPosition[lane] = -basis.omegaSquared * kicked
-      spread.velocityOfVelocity[lane] = values.kickedRate + bend * missing
-    }
+    for lane in [1, 2, 4] { spread.set(lane, basis, interval) }
+    for lane in [3, 5, 6, 7] { spread.set(lane, after: lane & 4 == 0 ? 2 : 4) }
     self.spread = spread
     stride = SamplingStep(basis, interval: 8 * interval)
   }
@@ -174,6 +193,8 @@ struct SamplingRecurrence {
   /// and has no meaning after 2^53.
   private func course(from start: Int, to end: Int) -> Course {
     let basis = motion.basis
+    // What is left at the phase wt is e^(-bt), and wt e^(-bt) is nowhere above w / (e b).
+    guard basis.swing.high > 4 * 2.718 * basis.slow else { return .steps }
     let fade = exponential(-basis.slow * Double(start) * interval)
     let phase = basis.swing.high * Double(end) * interval
     guard phase * fade > 4 else { return .steps }
