@@ -157,7 +157,7 @@ private struct FarthestLines {
       let lanes = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
       distances.replace(with: 0, where: lanes .>= Double(count))
     }
-    let distance = max(distances.max(), -distances.min())
+    let distance = distances.largestMagnitude
     if distance > largest {
       largest = distance
       (displacements, velocities, middles) = (x, v, distances)
@@ -177,5 +177,19 @@ private struct FarthestLines {
     }
     let place = ChordDistance(basis, step, interval: interval, at: part)
     return max(largest, abs(place.value(displacements[lane], velocities[lane])))
+  }
+}
+
+extension SIMD8<Double> {
+  /// The magnitude of the lane that is farthest from zero, by halves.
+  @inline(__always)
+  fileprivate var largestMagnitude: Double {
+    let eight = replacing(with: -self, where: self .< 0)
+    let four = eight.lowHalf.replacing(
+      with: eight.highHalf,
+      where: eight.highHalf .> eight.lowHalf
+    )
+    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .> four.lowHalf)
+    return Swift.max(two[0], two[1])
   }
 }
