@@ -58,6 +58,12 @@ extension Motion {
       room.set(displacements + target, at: first)
       speedRoom.set(speeds, at: first)
     }
+    if let last = grid.last, last < count {
+      // The steps end where the multiples of the interval do.
+      let end = state(at: grid[last])
+      positions[last] = end.position
+      velocities[last] = end.velocity
+    }
     positions[0] = origin
     return SampledMotion(interval: interval, positions: positions, velocities: velocities)
   }

@@ -80,6 +80,24 @@ import Testing
     #expect(TimeGrid(rate: 4).interval == 0.25 && TimeGrid(duration: 3, count: 3).interval == 1.5)
   }
 
+  /// 1170 times 0.986 by 1170 is 0.9859999999999999.
+  @Test func theLastTimeOfADurationIsItsEnd() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    for (duration, count) in [(0.986, 1171), (3.475, 3029), (0.7, 8), (1e-9, 2)] {
+      let grid = TimeGrid(duration: duration, count: count)
+      #expect(grid[count - 1] == duration && grid[count - 2] < duration, "\(duration)")
+      let motion = Motion(spring: spring)
+      let chain = try RetargetedMotion(motion, events: [])
+      let (alone, chained) = (
+        motion.samples(count: count, at: grid), chain.samples(count: count, at: grid)
+      )
+      for samples in [alone, chained] {
+        #expect(samples.positions.last == motion.position(at: duration), "\(duration)")
+        #expect(samples.velocities.last == motion.velocity(at: duration), "\(duration)")
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
   func anyCount(count: Int) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 3, target: 5)

@@ -65,15 +65,6 @@ struct MotionSamples: Sendable {
       positions.append(samples.positions)
       velocities.append(samples.velocities)
     }
-    if case .count = sampling, count > 1 {
-      // The last time may miss the end by a rounding.
-      times[count - 1] = duration
-      for axis in 0..<axes {
-        let end = state(axis, duration)
-        positions[axis][count - 1] = end.position
-        velocities[axis][count - 1] = end.velocity
-      }
-    }
   }
 
   /// Takes columns as they are.

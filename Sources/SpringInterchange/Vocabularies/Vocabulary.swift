@@ -89,7 +89,7 @@ public final class Vocabulary: Sendable {
 
   /// Checks the given values and reads them.
   ///
-  /// - Parameter given: Values by parameter name.
+  /// - Parameter given: Values by parameter name; of two under one name the first counts.
   /// - Returns: What the system plays.
   /// - Throws: Every fault at once.
   public func reading(
