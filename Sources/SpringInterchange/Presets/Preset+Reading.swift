@@ -4,19 +4,28 @@
 import Springs
 
 extension Preset {
-  /// The preset's spring, tuned where it may be.
+  /// The preset's spring, tuned if it ``isTunable``.
   ///
   /// SwiftUI plays a bounce of more than 1 as 1; that is named in the reading's clamps.
   ///
   /// - Parameters:
-  ///   - duration: Another perceptual duration, in seconds.
-  ///   - extraBounce: Added to the preset's own bounce.
+  ///   - duration: Another perceptual duration, in ``NumberRange/seconds``.
+  ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
-  /// - Throws: What the preset's vocabulary objects to.
+  /// - Throws: A fault for each of the two that is out of range, or that this preset does not take.
   public func reading(
     duration: Double? = nil,
     extraBounce: Double? = nil
   ) throws(ParameterFaults) -> Reading {
+    let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in
+      number.map { (name: name, value: Argument.number($0)) }
+    }
+    guard !tuning.isEmpty else { return try tuned(duration: nil, extraBounce: nil) }
+    return try Vocabulary.preset.reading([(name: "name", value: .text(name))] + tuning)
+  }
+
+  /// The spring with what the vocabulary of presets has checked.
+  func tuned(duration: Double?, extraBounce: Double?) throws(ParameterFaults) -> Reading {
     guard let vocabulary = Vocabulary.named(self.vocabulary) else {
       throw ParameterFaults([])
     }

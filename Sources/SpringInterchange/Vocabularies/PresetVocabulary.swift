@@ -42,7 +42,7 @@ extension Vocabulary {
       guard let preset = Preset.named(arguments.text(.name) ?? "") else {
         throw ParameterFaults([ParameterFault("name", "is not the name of a preset")])
       }
-      return try preset.reading(
+      return try preset.tuned(
         duration: arguments.number(.duration),
         extraBounce: arguments.number(.extraBounce)
       )
