@@ -68,7 +68,7 @@ public struct LinearFit: Hashable, Sendable {
     while columns <= most,
       let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
     {
-      // A finer grid helps only where it shows what this one hides.
+      // A finer grid helps only where it shows what this one hides, or has columns where this one lacks them.
       let isLast =
         grid.columns == LinearGrid.mostColumns || !motion.isHidden(between: grid.progress.count)
       if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
@@ -81,7 +81,7 @@ public struct LinearFit: Hashable, Sendable {
         self = found
         return
       }
-      guard !isLast else { break }
+      guard !isLast || grid.isTooCoarse else { break }
       columns = grid.columns + 1
     }
     throw ParameterFaults([

@@ -97,6 +97,12 @@ public struct LinearGrid: Sendable {
     return places
   }
 
+  /// Whether somewhere a straight piece is shorter than so many columns that its ends have to be where none are.
+  var isTooCoarse: Bool {
+    let pieces = Self.pieces(of: progress, tolerance: tolerance)
+    return zip(pieces, pieces.dropFirst()).contains { $1 - $0 > 0.125 }
+  }
+
   /// The part of the duration before the first stop behind the start.
   var firstPart: Double { Double(places[1]) / Double(columns) }
 
