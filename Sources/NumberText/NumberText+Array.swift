@@ -59,8 +59,11 @@ extension NumberText {
     ) { decimals in
       guard let base = decimals.baseAddress else { return 0 }
       let first = unsafe base - indices.lowerBound
+      var scale = DecimalScale(of: (1.0).bitPattern, powers: powers)
       for index in indices {
-        let decimal = ShortestDecimal(quickly: values[index], powers: powers) ?? .undecided
+        let bits = values[index].bitPattern
+        let decimal =
+          ShortestDecimal(quickly: bits, scale: &scale, powers: powers) ?? .undecided
         unsafe (first + index).initialize(to: decimal)
       }
       var length = 0

@@ -11,7 +11,9 @@ extension NumberText {
     to start: UnsafeMutableRawPointer,
     powers: [UInt128]
   ) -> Int {
-    guard let decimal = ShortestDecimal(quickly: value, powers: powers) else {
+    let bits = value.bitPattern
+    var scale = DecimalScale(of: bits, powers: powers)
+    guard let decimal = ShortestDecimal(quickly: bits, scale: &scale, powers: powers) else {
       return unsafe writeExactly(value, to: start, powers: powers)
     }
     return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)

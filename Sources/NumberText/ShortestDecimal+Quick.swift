@@ -10,26 +10,20 @@ extension ShortestDecimal {
   /// their rounding.
   ///
   /// - Parameters:
-  ///   - value: The number; its sign is left out.
+  ///   - bits: The number's; its sign is left out.
+  ///   - scale: That of the number before, which becomes that of this one.
   ///   - powers: ``PowersOfTen/significands``.
   @inline(__always)
-  init?(quickly value: Double, powers: borrowing [UInt128]) {
-    let bits = value.bitPattern
+  init?(quickly bits: UInt64, scale: inout DecimalScale, powers: borrowing [UInt128]) {
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
-    let biased = Int(truncatingIfNeeded: (bits &>> 52) & 0x7FF)
-    guard fraction != 0, UInt(bitPattern: biased &- 1) < 0x7FE else {
+    let exponentBits = DecimalScale.exponentBits(of: bits)
+    guard fraction != 0, exponentBits &- 1 < 0x7FE else {
       return nil
     }
-    // As in the exact way: the scaled gap between neighbours is from 1 to below 10.
-    let exponent = biased &- 1075
-    let k = (exponent &* 1_262_611) &>> 22
-    let shift = UInt64(truncatingIfNeeded: exponent &+ PowersOfTen.floorLog2(0 &- k))
-    let power = powers[(0 &- k) &- PowersOfTen.exponents.lowerBound]
-    let high = UInt64(truncatingIfNeeded: power &>> 64)
-
-    let factor = (fraction | 0x10_0000_0000_0000) &<< (shift &+ 1)
-    let low = UInt64(truncatingIfNeeded: power).multipliedFullWidth(by: factor)
-    let product = high.multipliedFullWidth(by: factor)
+    if exponentBits != scale.exponentBits { scale = DecimalScale(of: bits, powers: powers) }
+    let factor = (fraction | 0x10_0000_0000_0000) &<< scale.shift
+    let low = scale.low.multipliedFullWidth(by: factor)
+    let product = scale.high.multipliedFullWidth(by: factor)
     let (behind, carry) = product.low.addingReportingOverflow(low.high)
     let whole = product.high &+ (carry ? 1 : 0)
     let tens = whole / 10
@@ -40,7 +34,7 @@ extension ShortestDecimal {
     let part = behind &>> 5
     let down = (ones &<< 59) | part
     let up = (10 &<< 59) &- down
-    let reach = high &>> (5 &- shift)
+    let reach = scale.reach
     let half: UInt64 = 1 &<< 58
     guard down &- reach &+ 4 > 8, up &- reach &+ 4 > 8, part &- half &+ 4 > 8 else {
       return nil
@@ -52,9 +46,9 @@ extension ShortestDecimal {
     let digit = nearest & ((isDown | isUp) &- 1)
     if first < 1_000_000_000_000_000 {
       // Sixteen digits in all.
-      self.init(sixteen: first &* 10 &+ digit, last: 0, point: k &+ 16)
+      self.init(sixteen: first &* 10 &+ digit, last: 0, point: scale.k &+ 16)
     } else {
-      self.init(sixteen: first, last: digit, point: k &+ 17)
+      self.init(sixteen: first, last: digit, point: scale.k &+ 17)
     }
   }
 

@@ -9,6 +9,8 @@ struct DigitCheck {
   private(set) var differences = 0
   private var state: UInt64
   private var bytes: [UInt8] = []
+  private var list: [Double] = []
+  private var listed: [UInt8] = []
 
   init(seed: UInt64) {
     state = seed
@@ -59,6 +61,7 @@ struct DigitCheck {
     }
   }
 
+  /// Each number by itself, and in a list with those before it.
   private mutating func compare(_ value: Double) {
     guard value.isFinite, value != 0 else {
       return
@@ -67,6 +70,23 @@ struct DigitCheck {
     NumberText.append(value, to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     record(text, value.description, readsBack: Double(text) == value)
+    list.append(value)
+    listed += listed.isEmpty ? bytes : [UInt8(ascii: ",")] + bytes
+    if list.count == 1000 { compareList() }
+  }
+
+  /// The texts of the last numbers as a list, with those that each of them has by itself.
+  mutating func compareList() {
+    bytes.removeAll(keepingCapacity: true)
+    NumberText.append(list, to: &bytes)
+    if bytes != listed {
+      differences += 1
+      print(
+        "a list of \(list.count) numbers from \(list.first ?? 0) on has other texts than its numbers"
+      )
+    }
+    list.removeAll(keepingCapacity: true)
+    listed.removeAll(keepingCapacity: true)
   }
 
   private mutating func record(_ text: String, _ description: String, readsBack: Bool) {

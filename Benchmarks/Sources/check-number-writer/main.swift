@@ -14,6 +14,7 @@ let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
 var check = DigitCheck(seed: seed)
 check.doubles(count: millions * 1_000_000)
 check.boundaries()
+check.compareList()
 check.floats(stride: 97)
 print("\(check.compared) numbers compared, \(check.differences) differ (seed \(seed))")
 if check.differences > 0 || check.compared == 0 {
