@@ -114,9 +114,11 @@ extension Format {
   ) throws(ParameterFaults) {
     let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
-    let error =
-      lines.maximumError + clip.singlePrecisionError
-      + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
+    let lost =
+      lines.maximumError + clip.rounding(of: lines.keyframes, toPlaces: places, ofTimes: 6)
+    let single = clip.singlePrecisionError(along: lines.keyframes)
+    // Beside nothing else a millionth does not show.
+    let error = lost > 0 || single > 1e-6 ? lost + single : 0
     bytes.append(
       text: """
         <!-- \(clip.words).

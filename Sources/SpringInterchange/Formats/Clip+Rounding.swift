@@ -50,6 +50,20 @@ extension Clip {
     return part > 1e-6 ? part : 0
   }
 
+  /// What single precision changes at most of lines through keyframes, where their times are fractions in it, too.
+  ///
+  /// The steeper a line, the more a time that is half a unit off moves it, and so does one end of it; the way along it
+  /// takes five roundings, the values at its ends two.
+  func singlePrecisionError(along keyframes: Keyframes) -> Double {
+    let (times, values) = (keyframes.keyTimes, keyframes.values)
+    let steps = zip(zip(times, times.dropFirst()), zip(values, values.dropFirst()))
+    let largest = steps.reduce(0) { largest, step in
+      let (span, rise) = (step.0.1 - step.0.0, abs(step.1.1 - step.1.0))
+      return span > 0 ? max(largest, rise * (1 / span + 5)) : largest
+    }
+    return fraction(0x1p-24 * (largest + 2 * extremes.reduce(0) { max($0, abs($1)) }))
+  }
+
   /// A difference of values as a fraction of the distance; 0, and never asked for, where there is none.
   func fraction(_ difference: @autoclosure () -> Double) -> Double {
     let size = abs(one - zero)
