@@ -47,8 +47,11 @@ extension Clip {
     }
     try check()
     let lines = try playedLines()
-    let even = EvenLinear(lines.keyframes.values.map { progress(of: $0) })
-    return (even.text, lines.maximumError + even.rounding)
+    let linear = LinearText(
+      lines.keyframes.values.map { progress(of: $0) },
+      at: lines.keyframes.isEven ? nil : lines.keyframes.keyTimes
+    )
+    return (linear.text, lines.maximumError + linear.rounding)
   }
 
   /// The fit that the sampling asks for, or nil where it asks for frames.

@@ -34,9 +34,10 @@ extension Clip {
     guard !keyframes.isEven else { return }
     let times = keyframes.keyTimes
     let areInOrder = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
-    if times.count != values.count || !areInOrder || !times.allSatisfy((0.0...1).contains) {
+    let haveEnds = times.first == 0 && (times.last == 1 || times.count == 1)
+    if times.count != values.count || !areInOrder || !haveEnds {
       faults.append(
-        ParameterFault("keyTimes", "must be as many as values, from 0 to 1, and never fall")
+        ParameterFault("keyTimes", "must be as many as values, 0 first and 1 last, and never fall")
       )
     }
   }

@@ -12,10 +12,19 @@ extension Clip {
   func nearestBezier() throws(ParameterFaults) -> (curve: CubicBezier, maximumError: Double) {
     guard let motion else {
       let lines = try playedLines()
-      var samples = lines.keyframes.values.map { progress(of: $0) }
-      if samples.count == 2 { samples.insert((samples[0] + samples[1]) / 2, at: 1) }
-      let fit = try Self.nearestBezier(to: samples)
-      return (fit.curve, fit.curve.largestDistance(fromLinesThrough: samples) + lines.maximumError)
+      let easing = LinearEasing(
+        points: zip(lines.keyframes.keyTimes, lines.keyframes.values).map {
+          LinearEasing.Point(input: $0, output: progress(of: $1))
+        }
+      )
+      var samples = easing.points.map(\.output)
+      if !lines.keyframes.isEven {
+        samples = easing.values(atRising: (0...512).map { Double($0) / 512 })
+      } else if samples.count == 2 {
+        samples.insert((samples[0] + samples[1]) / 2, at: 1)
+      }
+      let curve = try Self.nearestBezier(to: samples).curve
+      return (curve, curve.largestDistance(from: easing) + lines.maximumError)
     }
     let curve = try Self.nearestBezier(to: motion.progress(count: 513)).curve
     let whole = TimedCurve(from: (0, zero), to: (motion.duration, one), timing: curve)
@@ -34,17 +43,13 @@ extension Clip {
 }
 
 extension CubicBezier {
-  /// The largest vertical distance from straight lines through samples at equal intervals from 0 to 1.
+  /// The largest vertical distance from straight lines.
   ///
-  /// Compared at the samples and, between them, at 4096 points of the curve.
-  fileprivate func largestDistance(fromLinesThrough samples: [Double]) -> Double {
-    let last = Double(samples.count - 1)
-    return (0...4096).reduce(largestDistance(from: samples)) { largest, index in
-      let point = point(at: Double(index) / 4096)
-      let before = min(Int(point.x * last), samples.count - 2)
-      let part = point.x * last - Double(before)
-      let line = samples[before] + part * (samples[before + 1] - samples[before])
-      return max(largest, abs(point.y - line))
-    }
+  /// Compared at their ends and, between them, at 4096 points of the curve.
+  fileprivate func largestDistance(from easing: LinearEasing) -> Double {
+    let points = (0...4096).map { point(at: Double($0) / 4096) }
+    let lines = easing.values(atRising: points.map(\.x))
+    let between = zip(points, lines).reduce(0) { max($0, abs($1.0.y - $1.1)) }
+    return easing.points.reduce(between) { max($0, abs(value(at: $1.input) - $1.output)) }
   }
 }

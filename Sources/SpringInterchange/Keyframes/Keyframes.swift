@@ -14,6 +14,13 @@ public struct Keyframes: Hashable, Sendable {
   private let givenTimes: [Double]?
 
   /// Values at given times.
+  ///
+  /// What is not as it has to be is refused where a file is written.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds from the first value to the last.
+  ///   - keyTimes: When each value is reached, as a fraction of the duration: 0 first, 1 last, never falling.
+  ///   - values: The values, as many as key times.
   public init(duration: Double, keyTimes: [Double], values: [Double]) {
     self.duration = duration
     self.values = values

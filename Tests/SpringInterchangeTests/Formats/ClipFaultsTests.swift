@@ -108,7 +108,10 @@ import Testing
     }
     expectFault("values", keyframes(Keyframes(duration: 1, evenly: [0, 1]), zero: .nan))
     expectFault("values", keyframes(Keyframes(duration: 1, evenly: [0, 1]), one: .infinity))
-    for times in [[], [0], [0, 0.5, 1], [1, 0], [.nan, 1], [0, 2]] as [[Double]] {
+    let wrong = [
+      [], [0], [0, 0.5, 1], [1, 0], [.nan, 1], [0, .nan], [0, 2], [-1, 1], [0.2, 1], [0, 0.8],
+    ]
+    for times in wrong as [[Double]] {
       let given = Keyframes(duration: 1, keyTimes: times, values: [0, 1])
       expectFault("keyTimes", keyframes(given))
     }
