@@ -20,19 +20,21 @@ struct Form<Output: Sendable>: Sendable {
   ) {
     var descriptions: [FieldDescription] = []
     repeat descriptions.append((each field).description)
+    precondition(descriptions.count <= FormMembers.mostFields)
     fields = descriptions
     let names = descriptions.map(\.name)
     decode = { value, faults in
-      guard let members = Self.members(of: value, known: names, &faults) else {
+      guard var members = FormMembers(value, known: names, &faults) else {
         return nil
       }
       let before = faults.count
       do throws(Refused) {
-        return build(&faults, repeat try Self.read(each field, from: members, &faults))
+        return build(&faults, repeat try members.read(each field, &faults))
       } catch {
         // What was found up to the first refusal is found again, with the faults of all fields.
         faults.removeAll(after: before)
-        repeat Self.findFaults(each field, in: members, &faults)
+        members.startAgain()
+        repeat members.findFaults(each field, &faults)
         return nil
       }
     }
@@ -44,56 +46,6 @@ struct Form<Output: Sendable>: Sendable {
     let output = decode(value, &faults)
     return faults.count == before ? output : nil
   }
-
-  private static func read<Value>(
-    _ field: Field<Value>,
-    from members: [JSONValue.Member],
-    _ faults: inout Faults
-  ) throws(Refused) -> Value {
-    let description = field.description
-    guard let index = members.firstIndex(where: { $0.name.isSame(as: description.name) }) else {
-      if let demand = description.demand {
-        faults.add(at: description.name, "is required: \(demand)")
-        throw Refused()
-      }
-      // What stands for a member that was not sent has no fault.
-      return try field.read(nil, &faults)
-    }
-    let before = faults.count
-    defer { faults.lead(to: description.name, after: before) }
-    return try field.read(members[index].value, &faults)
-  }
-
-  private static func findFaults<Value>(
-    _ field: Field<Value>,
-    in members: [JSONValue.Member],
-    _ faults: inout Faults
-  ) {
-    _ = try? read(field, from: members, &faults)
-  }
-
-  private static func members(
-    of value: JSONValue,
-    known names: [String],
-    _ faults: inout Faults
-  ) -> [JSONValue.Member]? {
-    guard case .object(let members) = value else {
-      faults.add("must be an object")
-      return nil
-    }
-    guard faults.areFew(members) else {
-      return nil
-    }
-    for (index, member) in members.enumerated() {
-      if !names.contains(where: { $0.isSame(as: member.name) }) {
-        let known = names.joined(separator: ", ")
-        faults.add(at: member.name, "is not known here; the members are: \(known)")
-      } else if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
-        faults.add(at: member.name, "is given more than once")
-      }
-    }
-    return members
-  }
 }
 
 extension Form {
@@ -103,13 +55,5 @@ extension Form {
       fields.map { ($0.name, $0.schema.described($0.summary)) },
       required: fields.filter(\.isRequired).map(\.name)
     )
-  }
-}
-
-extension String {
-  /// Whether two names are equal to the byte; names of different lengths are told apart at once.
-  @inline(__always)
-  func isSame(as other: String) -> Bool {
-    utf8.count == other.utf8.count && self == other
   }
 }
