@@ -62,27 +62,32 @@ struct ComposeEstimate {
   }
 
   /// Whole milliseconds, cut off, or nil where Compose gets no number or says never.
-  var milliseconds: Double? {
+  var milliseconds: Double? { answer.milliseconds }
+
+  /// The milliseconds, and whether they are an end that the search came to: where there is none, as for a push too weak to
+  /// leave the threshold, they follow from the last digit of the exponentials.
+  var answer: (milliseconds: Double?, isFound: Bool) {
     guard dampingRatio != 0 else {
-      return nil
+      return (nil, true)
     }
     guard displacement != 0 || velocity != 0 else {
-      return 0
+      return (0, true)
     }
-    let seconds = dampingRatio > 1 ? overdamped : dampingRatio < 1 ? underdamped : critical
-    let milliseconds = (seconds * 1000).rounded(.towardZero)
+    let end = dampingRatio > 1 ? overdamped : dampingRatio < 1 ? underdamped : critical
+    let milliseconds = (end.time * 1000).rounded(.towardZero)
     // Kotlin turns NaN into 0 and cuts at the ends of a 64-bit integer.
-    return milliseconds.isNaN ? 0 : milliseconds.magnitude < 0x1p63 ? milliseconds : nil
+    let cut = milliseconds.isNaN ? 0 : milliseconds.magnitude < 0x1p63 ? milliseconds : nil
+    return (cut, end.isFound)
   }
 
-  private var underdamped: Double {
+  private var underdamped: (time: Double, isFound: Bool) {
     let rate = roots.real.0
     let width = (velocity - rate * displacement) / roots.imaginary
     let amplitude = (displacement * displacement + width * width).squareRoot()
-    return Elementary.log(delta / amplitude) / rate
+    return (Elementary.log(delta / amplitude) / rate, true)
   }
 
-  private var critical: Double {
+  private var critical: (time: Double, isFound: Bool) {
     let rate = roots.real.0
     let slope = velocity - rate * displacement
     let first = Elementary.log((delta / displacement).magnitude) / rate
@@ -114,7 +119,7 @@ struct ComposeEstimate {
     }
   }
 
-  private var overdamped: Double {
+  private var overdamped: (time: Double, isFound: Bool) {
     let (slow, fast) = roots.real
     let quick = (slow * displacement - velocity) / (slow - fast)
     let late = displacement - quick
@@ -137,7 +142,7 @@ struct ComposeEstimate {
       }
     }
     guard slope(start).magnitude >= 0.0001 else {
-      return start
+      return (start, true)
     }
     return newton(from: start) { time in
       let value = late * Elementary.exp(slow * time) + quick * Elementary.exp(fast * time)
@@ -156,7 +161,7 @@ struct ComposeEstimate {
   private func newton(
     from start: Double,
     _ function: (Double) -> (value: Double, slope: Double)
-  ) -> Double {
+  ) -> (time: Double, isFound: Bool) {
     var time = start
     for _ in 0..<100 {
       let (value, slope) = function(time)
@@ -164,9 +169,9 @@ struct ComposeEstimate {
       let change = (time - next).magnitude
       time = next
       guard change > 0.001 else {
-        break
+        return (time, time.isFinite)
       }
     }
-    return time
+    return (time, false)
   }
 }

@@ -25,8 +25,16 @@ extension SettlingDefinition {
       displacement: Double((Float(motion.origin) - Float(motion.target)) / threshold),
       delta: 1
     )
-    guard let milliseconds = estimate.milliseconds else {
+    let answer = estimate.answer
+    guard let milliseconds = answer.milliseconds else {
       return .none("Compose gets no finite number, or says 292 years: never.")
+    }
+    guard answer.isFound else {
+      return .seconds(
+        milliseconds / 1000,
+        note:
+          "Compose's search finds no end here; what it says may be another number on each device."
+      )
     }
     return .seconds(
       milliseconds / 1000,

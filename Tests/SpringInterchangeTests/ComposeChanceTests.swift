@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import Testing
+
+@testable import SpringInterchange
+
+/// Where Compose's search has nothing to find, its number is chance, and that is said.
+@Suite struct ComposeChanceTests {
+  private func report(_ motion: Motion) throws -> SettlingReport {
+    try #require(SettlingDefinition.named("compose")).report(for: motion)
+  }
+
+  /// At most 0.0082 from its target, where the threshold is 0.01.
+  @Test func aPushWithinTheThresholdIsSaidToFindNoEnd() throws {
+    for ratio in [1.0, 1.3] {
+      let spring = try Spring(naturalFrequency: 18.826, dampingRatio: ratio)
+      let weak = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 0.4212)
+      #expect(try report(weak).note?.contains("finds no end here") == true, "\(ratio)")
+      let strong = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 4)
+      #expect(try report(strong).note == nil, "\(ratio)")
+      let moved = Motion(spring: spring, origin: 0, target: 5, initialVelocity: 0.4212)
+      #expect(try report(moved).note == nil, "\(ratio)")
+    }
+  }
+
+  @Test func whatHasAnEndIsNotSaidToHaveNone() throws {
+    let spring = try Spring(naturalFrequency: 10, dampingRatio: 1)
+    for distance in [1.0, 0.02, 100] {
+      for velocity in [-50.0, 0, 1, 50] {
+        let motion = Motion(spring: spring, origin: 0, target: distance, initialVelocity: velocity)
+        let report = try report(motion)
+        #expect(report.note == nil && report.seconds ?? 0 > 0, "\(distance), \(velocity)")
+      }
+    }
+  }
+}
