@@ -28,7 +28,7 @@ extension NumberText {
     unsafe start.storeBytes(of: 0x2E, toByteOffset: wholeLength, as: UInt8.self)
     unsafe DigitWord.store(fraction, to: start, at: wholeLength &+ 1)
     // The point and the digits up to the last that is not zero.
-    let kept = 9 &- (fraction.byteSwapped | (1 &<< 63)).trailingZeroBitCount &>> 3
+    let kept = 9 &- DigitWord.trailingZeros(fraction)
     return signLength &+ wholeLength &+ (fraction != 0 ? kept : 0)
   }
 

@@ -16,7 +16,7 @@ extension NumberText {
     guard let decimal = ShortestDecimal(quickly: bits, scale: &scale, powers: powers) else {
       return unsafe writeExactly(value, to: start, powers: powers)
     }
-    return unsafe write(decimal, sign: value.bitPattern &>> 63, to: start)
+    return unsafe write(decimal, sign: bits &>> 63, to: start)
   }
 
   /// As ``write(_:to:powers:)``, with the decimal at hand, or ``ShortestDecimal/undecided``.

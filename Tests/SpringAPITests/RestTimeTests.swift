@@ -9,12 +9,7 @@ import Testing
 /// When a loop that asks whether its spring is at rest would stop.
 @Suite struct RestTimeTests {
   private let client = Client()
-  private let bouncy =
-    #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":160,"damping":17}"#
-
-  private func post(_ members: String...) -> Client.Answer {
-    client.post("/v1/retarget", "{\(members.joined(separator: ","))}")
-  }
+  private let bouncy = Client.bouncySpring
 
   /// The first frame of a loop with very short frames in which a rest test holds.
   private func loopRest(
@@ -47,13 +42,16 @@ import Testing
   }
 
   @Test func restTimeIsWhereALoopWouldStop() throws {
-    let one = post(bouncy, #""rest":{"distance":0.001,"speed":0.02}"#)
+    let one = client.retarget(bouncy, #""rest":{"distance":0.001,"speed":0.02}"#)
     let expected = loopRest([(0, 1)], distance: 0.001, speed: 0.02)
     #expect((try #require(one["restTime"]?.number) - expected).magnitude <= 1e-4)
-    let two = post(bouncy, #""from":[0,3],"to":[1,-2],"rest":{"distance":0.001,"speed":0.5}"#)
+    let two = client.retarget(
+      bouncy,
+      #""from":[0,3],"to":[1,-2],"rest":{"distance":0.001,"speed":0.5}"#
+    )
     let both = loopRest([(0, 1), (3, -2)], distance: 0.001, speed: 0.5)
     #expect((try #require(two["restTime"]?.number) - both).magnitude <= 1e-4)
-    let later = post(bouncy, #""events":[{"at":2,"to":1}]"#)
+    let later = client.retarget(bouncy, #""events":[{"at":2,"to":1}]"#)
     #expect(later["restTime"] == 2)
   }
 
@@ -64,7 +62,7 @@ import Testing
     [#""distance":0.001,"speed":1000000"#, #""distance":1000000,"speed":0.01"#]
   )
   func restTimeOfManyTurnsIsFound(dampingRatio: Double, rest: String) throws {
-    let answer = post(
+    let answer = client.retarget(
       """
       "spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":\(20 * dampingRatio)}
       """,
@@ -86,7 +84,7 @@ import Testing
     let motions = [(1.0, 0.0), (0, 5)].map { origin, velocity in
       Motion(spring: spring, origin: origin, target: 0, initialVelocity: velocity)
     }
-    let answer = post(
+    let answer = client.retarget(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":\#(damping)}"#,
       """
       "from":[1,0],"to":[0,0],"velocity":[0,5],"events":[],"times":[0],\
@@ -108,11 +106,11 @@ import Testing
   @Test func aThresholdOfZeroIsMetInPassingOnly() throws {
     let passing = #""events":[],"times":[1],"rest":{"distance":0,"distanceFactor":0,"speed":1}"#
     let critical = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":20}"#
-    #expect(post(critical, passing)["restTime"] == .null)
-    #expect(post(critical, #""to":[1,2]"#, passing)["restTime"] == .null)
-    #expect(post(bouncy, #""to":[1,2],"velocity":[0,3]"#, passing)["restTime"] == .null)
-    let one = try #require(post(bouncy, #""to":5"#, passing)["restTime"]?.number)
-    let two = try #require(post(bouncy, #""to":[3,4]"#, passing)["restTime"]?.number)
+    #expect(client.retarget(critical, passing)["restTime"] == .null)
+    #expect(client.retarget(critical, #""to":[1,2]"#, passing)["restTime"] == .null)
+    #expect(client.retarget(bouncy, #""to":[1,2],"velocity":[0,3]"#, passing)["restTime"] == .null)
+    let one = try #require(client.retarget(bouncy, #""to":5"#, passing)["restTime"]?.number)
+    let two = try #require(client.retarget(bouncy, #""to":[3,4]"#, passing)["restTime"]?.number)
     #expect(abs(two / one - 1) < 1e-12, "\(one) \(two)")
   }
 
@@ -127,7 +125,7 @@ import Testing
         initialVelocity: velocity
       )
     }
-    let answer = post(
+    let answer = client.retarget(
       spring,
       """
       "from":[1,0.3],"to":[0,0],"events":[],"times":[0],\
@@ -154,9 +152,13 @@ import Testing
       for velocity in [0, 30] {
         let rest = #""rest":{"distance":0.001,"distanceFactor":0,"speed":0.001},"times":[0]"#
         let number = try #require(
-          post(spring, #""velocity":\#(velocity)"#, rest)["restTime"]?.number
+          client.retarget(spring, #""velocity":\#(velocity)"#, rest)["restTime"]?.number
         )
-        let pair = post(spring, #""from":[0,0],"to":[1,0],"velocity":[\#(velocity),0]"#, rest)
+        let pair = client.retarget(
+          spring,
+          #""from":[0,0],"to":[1,0],"velocity":[\#(velocity),0]"#,
+          rest
+        )
         let found = try #require(pair["restTime"]?.number, "\(spring)")
         #expect(isClose(found, number, relative: 1e-9), "\(spring) \(velocity)")
       }
@@ -165,7 +167,7 @@ import Testing
 
   /// Where it stands it is at rest, also without damping.
   @Test func whatStandsIsAtRestAlsoWithoutDamping() {
-    let answer = post(
+    let answer = client.retarget(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
       #""from":[1,2],"to":[1,2],"events":[],"times":[0]"#
     )
@@ -181,7 +183,7 @@ import Testing
     (#""velocity":[0,5],"rest":{"distance":0.4,"speed":100}"#, nil),
   ])
   func restTimeOfTwoAxesWithoutDamping(rest: String, expected: Double?) throws {
-    let answer = post(
+    let answer = client.retarget(
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#,
       #""from":[1,0],"to":[0,0],"times":[0],\#(rest)"#
     )

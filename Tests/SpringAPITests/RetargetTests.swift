@@ -8,12 +8,7 @@ import Testing
 /// Motions whose target or spring changes on the way.
 @Suite struct RetargetTests {
   private let client = Client()
-  private let bouncy =
-    #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":160,"damping":17}"#
-
-  private func post(_ members: String...) -> Client.Answer {
-    client.post("/v1/retarget", "{\(members.joined(separator: ","))}")
-  }
+  private let bouncy = Client.bouncySpring
 
   /// The state after stretches of (seconds, target, stiffness, damping), by Runge–Kutta.
   private func integrate(
@@ -32,7 +27,7 @@ import Testing
   }
 
   @Test func targetsAndSpringsChangeOnTheWay() throws {
-    let answer = post(
+    let answer = client.retarget(
       bouncy,
       #""velocity":-2,"events":[{"at":0.15,"to":0},{"at":0.3,"to":2,"spring":{"vocabulary":"mass-stiffness-damping","stiffness":90,"damping":30}}],"times":[0.1,0.15,0.25,0.3,0.9]"#
     )
@@ -55,7 +50,7 @@ import Testing
   }
 
   @Test func withoutEventsItIsAMotion() {
-    let retargeted = post(bouncy, #""to":3,"velocity":1,"times":[0,0.1,0.7]"#)
+    let retargeted = client.retarget(bouncy, #""to":3,"velocity":1,"times":[0,0.1,0.7]"#)
     let motion = client.post("/v1/motion", #"{\#(bouncy),"to":3,"velocity":1,"times":[0,0.1,0.7]}"#)
     #expect(retargeted["values"] == motion["values"])
     #expect(retargeted["velocities"] == motion["velocities"])
@@ -79,7 +74,7 @@ import Testing
       events.append(#"{"at":\#(time),"to":\#(target),"spring":\#(spring)}"#)
       times += ["\(time.nextDown)", "\(time)", "\(time.nextUp)"]
     }
-    let answer = post(
+    let answer = client.retarget(
       bouncy,
       #""events":[\#(events.shuffled(using: &random).joined(separator: ","))]"#,
       #""times":[\#(times.joined(separator: ","))]"#
@@ -99,7 +94,7 @@ import Testing
   }
 
   @Test func severalEventsAtOneTimeTakeEffectInOrder() {
-    let answer = post(
+    let answer = client.retarget(
       bouncy,
       #""events":[{"at":0.2,"to":5},{"at":0.2,"to":7},{"at":0.1,"to":3}],"times":[9]"#
     )
@@ -108,15 +103,15 @@ import Testing
   }
 
   @Test func everyAxisByItself() throws {
-    let both = post(
+    let both = client.retarget(
       bouncy,
       #""from":[0,10],"to":[1,20],"velocity":[2,-3],"events":[{"at":0.1,"to":[4,5]},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
     )
-    let first = post(
+    let first = client.retarget(
       bouncy,
       #""to":1,"velocity":2,"events":[{"at":0.1,"to":4},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
     )
-    let second = post(
+    let second = client.retarget(
       bouncy,
       #""from":10,"to":20,"velocity":-3,"events":[{"at":0.1,"to":5},{"at":0.2,"to":6}],"times":[0.05,0.15,0.4]"#
     )
@@ -130,11 +125,14 @@ import Testing
 
   @Test func whatHasNoValueIsNullWithItsReason() {
     let undamped = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0}"#
-    #expect(post(undamped).places == ["/duration"])
-    let answer = post(undamped, #""duration":1"#)
+    #expect(client.retarget(undamped).places == ["/duration"])
+    let answer = client.retarget(undamped, #""duration":1"#)
     #expect(answer["restTime"] == .null && answer["settlesAfter"] == .null)
     #expect(answer["reasons", "restTime"] != nil && answer["reasons", "settlesAfter"] != nil)
-    let exact = post(bouncy, #""rest":{"distance":0,"distanceFactor":0,"speed":0},"count":2"#)
+    let exact = client.retarget(
+      bouncy,
+      #""rest":{"distance":0,"distanceFactor":0,"speed":0},"count":2"#
+    )
     #expect(exact["restTime"] == .null)
   }
 
@@ -153,7 +151,7 @@ import Testing
     (#""count":100001"#, "/count"),
   ])
   func refusesWithThePlace(member: String, place: String) {
-    let answer = post(bouncy, member)
+    let answer = client.retarget(bouncy, member)
     #expect(answer.status == 422)
     #expect(answer.places == [place], "\(member)")
   }
@@ -164,7 +162,10 @@ import Testing
     let events = (0..<60).map {
       #"{"at":\#(1 + Double($0) * 1.1e7),"spring":\#($0.isMultiple(of: 2) ? slow : fast)}"#
     }
-    let answer = post(bouncy, #""events":[\#(events.joined(separator: ","))],"duration":1"#)
+    let answer = client.retarget(
+      bouncy,
+      #""events":[\#(events.joined(separator: ","))],"duration":1"#
+    )
     #expect(answer.status == 422)
     #expect(answer.places.count == 1)
     guard case .string(let detail)? = answer["errors", "0", "detail"] else {

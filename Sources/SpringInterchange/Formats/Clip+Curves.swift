@@ -9,7 +9,7 @@ extension Clip {
   /// - Throws: A fault of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
   public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
-    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
+    try checkTolerance()
     return try straightLines()
   }
 
@@ -41,7 +41,7 @@ extension Clip {
   /// - Throws: A fault of the sampling, or of what the clip holds.
   /// - Returns: The text and its largest error as a fraction.
   public func linear() throws(ParameterFaults) -> (text: String, maximumError: Double) {
-    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
+    try checkTolerance()
     if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
       return (fit.text, fit.maximumError)
     }

@@ -2,6 +2,11 @@
 // Part of springd, see LICENSE.
 
 extension Clip {
+  /// Refuses a tolerance that nobody may ask for; the formats ask within by smaller ones.
+  func checkTolerance() throws(ParameterFaults) {
+    if case .tolerance(let tolerance) = sampling { try LinearFit.check(tolerance) }
+  }
+
   /// Refuses what no file can hold: a name, a precision or a tolerance out of bounds, and keyframes that are no numbers or out of order.
   ///
   /// - Throws: Every fault at once.
