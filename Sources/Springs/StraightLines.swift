@@ -158,10 +158,19 @@ private struct FarthestLines {
       distances.replace(with: 0, where: lanes .>= Double(count))
     }
     let distance = distances.largestMagnitude
-    if distance > largest {
-      largest = distance
-      (displacements, velocities, middles) = (x, v, distances)
-    }
+    if distance > largest { keep(x, v, distances, distance) }
+  }
+
+  // Called, and not put where it is called from, which would carry all three through every step in registers.
+  @inline(never)
+  private mutating func keep(
+    _ x: SIMD8<Double>,
+    _ v: SIMD8<Double>,
+    _ distances: SIMD8<Double>,
+    _ distance: Double
+  ) {
+    largest = distance
+    (displacements, velocities, middles) = (x, v, distances)
   }
 
   /// How far the farthest line is where it is farthest, which a parabola through three places of each of the lines finds.
@@ -177,19 +186,5 @@ private struct FarthestLines {
     }
     let place = ChordDistance(basis, step, interval: interval, at: part)
     return max(largest, abs(place.value(displacements[lane], velocities[lane])))
-  }
-}
-
-extension SIMD8<Double> {
-  /// The magnitude of the lane that is farthest from zero, by halves.
-  @inline(__always)
-  fileprivate var largestMagnitude: Double {
-    let eight = replacing(with: -self, where: self .< 0)
-    let four = eight.lowHalf.replacing(
-      with: eight.highHalf,
-      where: eight.highHalf .> eight.lowHalf
-    )
-    let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .> four.lowHalf)
-    return Swift.max(two[0], two[1])
   }
 }

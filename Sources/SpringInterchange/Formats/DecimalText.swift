@@ -21,14 +21,14 @@ enum DecimalText {
 
   /// A number rounded as ``text(_:places:)`` prints it, mostly without its text.
   ///
-  /// A whole number below 2^53 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
+  /// A whole number below 2^50 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
   /// their text: large ones, and those so near to a tie that the product decides wrongly.
   static func rounded(_ value: Double, places: Int) -> Double {
     let unit = powersOfTen[min(max(places, 0), 15)]
     let scaled = value * unit
-    let whole = scaled.rounded()
-    let isNearTie = abs(abs(scaled - whole) - 0.5) <= 2 * scaled.ulp
-    guard abs(scaled) < 0x1p52, !isNearTie else {
+    // Doubles from 2^52 to 2^53 are whole numbers.
+    let whole = (scaled + 0x1.8p52) - 0x1.8p52
+    guard abs(scaled) < 0x1p50, abs(scaled - whole) < 0.5 - 0x1p-51 * abs(scaled) else {
       return Double(text(value, places: places)) ?? value
     }
     return whole / unit

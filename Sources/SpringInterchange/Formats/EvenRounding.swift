@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// What rounding values at equal intervals, and their times, to decimal places changes at most.
 ///
 /// The same as ``RoundedLines/shift(_:_:)`` of the corners, but most corners are passed over: a bound of a few products says
@@ -42,15 +44,25 @@ struct EvenRounding {
   var largestShift: Double? {
     guard let rises = largestRises() else { return nil }
     var largest = max(shift(at: 0), shift(at: last))
-    let steepest = rises.indices.max { rises[$0] < rises[$1] } ?? 0
+    var steepest = 0
+    for block in rises.indices where rises[block] > rises[steepest] { steepest = block }
     raise(&largest, inBlock: steepest)
+    var leastRise = leastRise(toPass: largest)
     var rise = 0.0
-    for (block, nextRise) in rises.enumerated() {
-      let bend = max(rise, nextRise) * slope + leastSlope
-      if Self.mostChange * (1 + bend) > limit(largest) { raise(&largest, inBlock: block) }
+    for block in rises.indices {
+      let nextRise = rises[block]
+      if max(rise, nextRise) > leastRise {
+        raise(&largest, inBlock: block)
+        leastRise = self.leastRise(toPass: largest)
+      }
       rise = nextRise
     }
     return largest
+  }
+
+  /// How steep a line has to be for a corner at it to change more.
+  private func leastRise(toPass largest: Double) -> Double {
+    (limit(largest) / Self.mostChange - 1 - leastSlope) / slope
   }
 
   /// What a corner's bound has to pass, in units.
@@ -67,25 +79,23 @@ struct EvenRounding {
     var rises: [Double] = []
     rises.reserveCapacity(last / Self.blockCount + 1)
     // What no value is higher than, and what is no number if a value is none.
-    var (reach, sum) = (abs(values[0]), 0.0)
+    var (reach, squares) = (abs(values[0]), SIMD8<Double>.zero)
     for start in stride(from: 0, to: last, by: Self.blockCount) {
       let end = min(start + Self.blockCount, last)
-      var (highest, lowest, sums) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+      var steepest = SIMD8<Double>.zero
       var index = start
-      while index + 4 <= end {
+      while index &+ 8 <= end {
         let rise = Self.rises(values, at: index)
-        highest.replace(with: rise, where: rise .> highest)
-        lowest.replace(with: rise, where: rise .< lowest)
-        sums += rise
-        index &+= 4
+        let square = rise * rise
+        steepest.replace(with: square, where: square .> steepest)
+        squares += square
+        index &+= 8
       }
-      highest.replace(with: 0 - lowest, where: 0 - lowest .> highest)
-      var most = max(max(highest[0], highest[1]), max(highest[2], highest[3]))
-      sum += sums.sum()
+      var most = steepest.largestMagnitude.squareRoot()
       while index < end {
-        let rise = values[index + 1] - values[index]
-        most = max(most, abs(rise))
-        sum += rise
+        let rise = abs(values[index + 1] - values[index])
+        most = max(most, rise)
+        squares[0] += rise
         index += 1
       }
       rises.append(most)
@@ -93,16 +103,25 @@ struct EvenRounding {
     }
     // Mostly no value can be too far away, because all rises together are not.
     let isCountable =
-      !sum.isNaN && reach * unit < 0x1p36 || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
+      !squares.sum().isNaN && reach * unit < 0x1p36
+      || self.values.allSatisfy { abs($0 * unit) < 0x1p36 }
     return isCountable ? rises : nil
   }
 
-  /// The rises of four lines, with a check of the last that holds for all.
+  /// The rises of eight lines, with a check of the last that holds for all.
   @inline(__always)
-  private static func rises(_ values: Span<Double>, at place: Int) -> SIMD4<Double> {
-    precondition(place >= 0 && place < values.count &- 4)
-    return SIMD4(values[place &+ 1], values[place &+ 2], values[place &+ 3], values[place &+ 4])
-      - SIMD4(values[place], values[place &+ 1], values[place &+ 2], values[place &+ 3])
+  private static func rises(_ values: Span<Double>, at place: Int) -> SIMD8<Double> {
+    precondition(place >= 0 && place < values.count &- 8)
+    return SIMD8(
+      values[place &+ 1] - values[place],
+      values[place &+ 2] - values[place &+ 1],
+      values[place &+ 3] - values[place &+ 2],
+      values[place &+ 4] - values[place &+ 3],
+      values[place &+ 5] - values[place &+ 4],
+      values[place &+ 6] - values[place &+ 5],
+      values[place &+ 7] - values[place &+ 6],
+      values[place &+ 8] - values[place &+ 7]
+    )
   }
 
   /// Raises the largest change so far to that of the corners in a block.
