@@ -101,7 +101,7 @@ extension NumberText {
     return arePositive && UInt32(truncatingIfNeeded: sums) < 1 &<< 23 ? .plain : .signed
   }
 
-  /// Writes millionths with their signs, each with a comma behind it.
+  /// Writes millionths with their signs, each with a comma behind it, four in a turn.
   @inline(__always)
   private static func write(
     _ millionths: UnsafePointer<UInt64>,
@@ -111,37 +111,52 @@ extension NumberText {
   ) -> Int {
     unsafe DigitTriples.first.withUnsafeBufferPointer { firsts in
       unsafe DigitTriples.last.withUnsafeBufferPointer { lasts in
+        guard let firsts = firsts.baseAddress, let lasts = lasts.baseAddress else { return 0 }
         var next = unsafe start
-        for index in 0..<count {
-          let signed = unsafe millionths[index]
-          let magnitude = UInt32(truncatingIfNeeded: signed)
-          var thousandths = magnitude / 1000
-          let rest = magnitude &- thousandths &* 1000
-          if !arePlain {
-            // A minus sign is always written; without one, or in front of zero, the next bytes overwrite it.
-            unsafe next.storeBytes(of: 0x2D, as: UInt8.self)
-            unsafe next += magnitude == 0 ? 0 : Int(truncatingIfNeeded: signed &>> 63)
-            if thousandths >= 10_000 {
-              let tens = thousandths / 10_000
-              unsafe next += writeWhole(UInt64(tens), to: next)
-              thousandths &-= tens &* 10_000
-            }
+        for index in stride(from: 0, to: count, by: 4) {
+          let four = unsafe millionths + index
+          for place in 0..<4 {
+            unsafe next = write(four[place], arePlain: arePlain, firsts, lasts, to: next)
           }
-          let first = unsafe firsts[Int(thousandths)]
-          unsafe next.storeBytes(of: first.littleEndian, as: UInt64.self)
-          if rest != 0 {
-            let last = unsafe lasts[Int(rest)]
-            let text = UInt32(truncatingIfNeeded: last).littleEndian
-            unsafe next.storeBytes(of: text, toByteOffset: 5, as: UInt32.self)
-            unsafe next += Int(truncatingIfNeeded: last &>> 32)
-            continue
-          }
-          unsafe next += Int(truncatingIfNeeded: first &>> 56)
-          unsafe next.storeBytes(of: comma, as: UInt8.self)
-          unsafe next += 1
         }
         return unsafe next - start
       }
     }
+  }
+
+  /// Writes millionths with their sign and a comma, and returns where the next number goes.
+  @inline(__always)
+  private static func write(
+    _ millionths: UInt64,
+    arePlain: Bool,
+    _ firsts: UnsafePointer<UInt64>,
+    _ lasts: UnsafePointer<UInt64>,
+    to start: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var next = unsafe start
+    let magnitude = UInt32(truncatingIfNeeded: millionths)
+    var thousandths = magnitude / 1000
+    let rest = magnitude &- thousandths &* 1000
+    if !arePlain {
+      // A minus sign is always written; without one, or in front of zero, the next bytes overwrite it.
+      unsafe next.storeBytes(of: 0x2D, as: UInt8.self)
+      unsafe next += magnitude == 0 ? 0 : Int(truncatingIfNeeded: millionths &>> 63)
+      if thousandths >= 10_000 {
+        let tens = thousandths / 10_000
+        unsafe next += writeWhole(UInt64(tens), to: next)
+        thousandths &-= tens &* 10_000
+      }
+    }
+    let first = unsafe firsts[Int(thousandths)]
+    unsafe next.storeBytes(of: first.littleEndian, as: UInt64.self)
+    if rest != 0 {
+      let last = unsafe lasts[Int(rest)]
+      let text = UInt32(truncatingIfNeeded: last).littleEndian
+      unsafe next.storeBytes(of: text, toByteOffset: 5, as: UInt32.self)
+      return unsafe next + Int(truncatingIfNeeded: last &>> 32)
+    }
+    unsafe next += Int(truncatingIfNeeded: first &>> 56)
+    unsafe next.storeBytes(of: comma, as: UInt8.self)
+    return unsafe next + 1
   }
 }
