@@ -46,13 +46,14 @@ struct EvenRounding {
     var largest = max(shift(at: 0), shift(at: last))
     var steepest = 0
     for block in rises.indices where rises[block] > rises[steepest] { steepest = block }
-    raise(&largest, inBlock: steepest)
+    raise(&largest, inBlock: steepest, steepest: rises[steepest])
     var leastRise = leastRise(toPass: largest)
     var rise = 0.0
     for block in rises.indices {
       let nextRise = rises[block]
-      if max(rise, nextRise) > leastRise {
-        raise(&largest, inBlock: block)
+      let steepest = rise > nextRise ? rise : nextRise
+      if steepest > leastRise {
+        raise(&largest, inBlock: block, steepest: steepest)
         leastRise = self.leastRise(toPass: largest)
       }
       rise = nextRise
@@ -124,24 +125,20 @@ struct EvenRounding {
     )
   }
 
-  /// Raises the largest change so far to that of the corners in a block.
-  private func raise(_ largest: inout Double, inBlock block: Int) {
-    var limit = limit(largest)
+  /// Raises the largest change so far to that of the corners in a block, where no line rises more than the steepest.
+  private func raise(_ largest: inout Double, inBlock block: Int, steepest: Double) {
+    let bend = steepest * slope + leastSlope
+    // The slack of both changes is taken from the limit.
+    let slack = Self.slack * (1 + bend)
+    var limit = limit(largest) - slack
     let start = block * Self.blockCount
-    var rise = start > 0 ? abs(values[start] - values[start - 1]) : 0
     for index in start..<min(start + Self.blockCount, last) {
-      let here = values[index]
-      let nextRise = abs(values[index + 1] - here)
-      let bend = (rise > nextRise ? rise : nextRise) * slope + leastSlope
-      let change = Self.change(here * unit) + Self.slack
-      // First as if the time were half a unit off; few corners are then asked how far theirs is.
-      if change + Self.mostChange * bend > limit,
-        change + (Self.change(Double(index) * interval) + Self.slack) * bend > limit
-      {
+      let bound =
+        Self.change(values[index] * unit) + Self.change(Double(index) * interval) * bend
+      if bound > limit {
         largest = max(largest, shift(at: index))
-        limit = self.limit(largest)
+        limit = self.limit(largest) - slack
       }
-      rise = nextRise
     }
   }
 
