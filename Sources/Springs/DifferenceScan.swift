@@ -81,7 +81,10 @@ struct DifferenceScan {
   private func walk(from start: Double, to end: Double) -> Point {
     var walker = DifferenceWalker(a, b, offset: offset, at: start)
     var best = Point(value: abs(walker.difference), time: start)
+    // The farthest of the places between two blocks, where a quick part has just ended and a slow one hardly begun.
+    var farthestJoint = best
     var bracket = (from: start, to: start)
+    var previousStep = 0.0
     var steps = 0
     var isLast = false
     while !isLast, walker.time < end, steps < Self.stepLimit {
@@ -100,11 +103,18 @@ struct DifferenceScan {
         step = (end - time) / Double(count)
         isLast = true
       }
-      if let turn = walker.advance(by: step, count: count, beyond: best.value) {
-        best = turn
-        bracket = (turn.time - step, turn.time + step)
+      if var turn = walker.advance(by: step, count: count, beyond: best.value) {
+        // A step that has grown may be too long for what is left of the quick part, and the turn a guess.
+        if step > previousStep { turn.value = abs(difference(at: turn.time)) }
+        if turn > best {
+          best = turn
+          bracket = (max(time, turn.time - step), turn.time + step)
+        }
         if best.value > enough { return best }
       }
+      let joint = Point(value: abs(walker.difference), time: walker.time)
+      farthestJoint = max(farthestJoint, joint)
+      previousStep = step
       steps += count
     }
     if !isLast, steps >= Self.stepLimit {
@@ -116,7 +126,10 @@ struct DifferenceScan {
     }
     if last > best { return last }
     let isTurn = bracket.from < best.time && best.time < bracket.to
-    return isTurn ? refined(best, from: bracket.from, to: bracket.to) : best
+    return max(
+      farthestJoint,
+      isTurn ? refined(best, from: bracket.from, to: bracket.to) : best
+    )
   }
 
   /// The turning point of the difference in a bracket: where the velocities are equal.

@@ -73,6 +73,19 @@ import Testing
     #expect(abs(MotionDifference(between: one, and: other).maximum - 2) < 0.01)
   }
 
+  /// One has arrived before the other, ten thousand times overdamped, begins to leave: they are the whole way apart.
+  @Test(arguments: [(1317.0, 0.00214, 1e4), (15070, 0.0118, 1e7), (2813, 2.44, 1e7)])
+  func oneThatHasArrivedBeforeTheOtherLeaves(quick: Double, slow: Double, ratio: Double) throws {
+    let first = progress(try Spring(naturalFrequency: quick, dampingRatio: 1))
+    let second = progress(try Spring(naturalFrequency: slow, dampingRatio: ratio))
+    for difference in [
+      MotionDifference(between: first, and: second), MotionDifference(between: second, and: first),
+    ] {
+      #expect(abs(difference.maximum - 1) < 1e-6)
+      #expect(try #require(difference.time) < 100 / quick)
+    }
+  }
+
   // MARK: - Cut
 
   /// What a motion still swings when the other has been cut: past its own target, and then back over the other's side.
