@@ -31,10 +31,10 @@ extension Field where Value == [Vocabulary] {
           _ = faults.within("\(index)") { $0.vocabulary(element) }
           continue
         }
-        if chosen.contains(where: { $0 === vocabulary }) {
+        if chosen.contains(vocabulary) {
           faults.add(at: "\(index)", "is given more than once")
         } else {
-          chosen.append(consume vocabulary)
+          chosen.append(vocabulary)
         }
       }
       return chosen.count == elements.count ? chosen : nil

@@ -30,7 +30,7 @@ public struct Translation: Sendable {
   /// - Parameters:
   ///   - reading: The motion asked for.
   ///   - vocabulary: The words to say it in.
-  public init(_ reading: borrowing Reading, to vocabulary: borrowing Vocabulary) {
+  public init(_ reading: borrowing Reading, to vocabulary: Vocabulary) {
     let said = vocabulary.say(reading.spring, reading.initialVelocity)
     do throws(ParameterFaults) {
       if let played = try vocabulary.reading(said) {

@@ -6,38 +6,30 @@ public import Springs
 /// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
 ///
 /// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
-/// for and the motion read back is the error that a user would see there. There is one instance of each, in ``all``.
-public final class Vocabulary: Sendable {
+/// for and the motion read back is the error that a user would see there. There is one of each, in ``all``.
+@safe public struct Vocabulary {
+  /// In memory that is never given back, so that threads that pass a vocabulary on do not meet at a count of references.
+  private let definition: UnsafePointer<Definition>
+
   /// The wire id in kebab-case, as it stands in the source.
-  public let key: StaticString
+  public var key: StaticString { unsafe definition.pointee.key }
   /// The wire id in kebab-case.
-  public let id: String
+  public var id: String { unsafe definition.pointee.id }
   /// The name for people.
-  public let title: String
+  public var title: String { unsafe definition.pointee.title }
   /// Whose words these are, in one sentence.
-  public let summary: String
+  public var summary: String { unsafe definition.pointee.summary }
   /// Where the rules were read or measured.
-  public let source: String
+  public var source: String { unsafe definition.pointee.source }
   /// The sets of parameters that go together; a spring is given by one of them, and most vocabularies have one.
-  public let shapes: [[Parameter]]
-  /// A valid set of parameters, used in documentation and tests.
-  public let example: [(name: String, value: Argument)]
-  /// What the system plays for arguments that were checked against one of its ``shapes``; others may trap.
-  public let read: @Sendable (Arguments) throws(ParameterFaults) -> Reading
-  /// The closest the system can say to a spring with a relative initial velocity.
-  public let say: @Sendable (Spring, Double) -> Saying
-
-  /// What reading back needs of each parameter, shape after shape: one array, whose elements are looked at where they lie,
-  /// so that threads that read at the same time do not meet at a count of references.
-  private let slots: [Slot]
-  /// The places of each shape's parameters in ``slots``.
-  private let slotRanges: [Range<Int>]
-
+  public var shapes: [[Parameter]] { unsafe definition.pointee.shapes }
   /// Every parameter of any shape once, in the order of the documentation.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] { unsafe definition.pointee.parameters }
+  /// A valid set of parameters, used in documentation and tests.
+  public var example: [(name: String, value: Argument)] { unsafe definition.pointee.example }
 
   /// A vocabulary whose parameters all go together.
-  convenience init(
+  init(
     id: StaticString,
     title: String,
     summary: String,
@@ -60,6 +52,8 @@ public final class Vocabulary: Sendable {
   }
 
   /// A vocabulary with several sets of parameters, one of which is given.
+  ///
+  /// What it reads are arguments that were checked against one of the sets; others may trap.
   init(
     id: StaticString,
     title: String,
@@ -70,21 +64,30 @@ public final class Vocabulary: Sendable {
     read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
-    key = id
-    self.id = "\(id)"
-    self.title = title
-    self.summary = summary
-    self.source = source
-    self.shapes = shapes
-    self.example = example
-    self.read = read
-    self.say = say
-    slots = shapes.flatMap { $0.map(Slot.init) }
-    slotRanges = shapes.indices.map { index in
-      let start = shapes[..<index].joined().count
-      return start..<start + shapes[index].count
-    }
-    parameters = Parameter.union(of: shapes)
+    let memory = UnsafeMutablePointer<Definition>.allocate(capacity: 1)
+    unsafe memory.initialize(
+      to: Definition(
+        id: id,
+        title: title,
+        summary: summary,
+        source: source,
+        shapes: shapes,
+        example: example,
+        read: read,
+        say: say
+      )
+    )
+    unsafe definition = UnsafePointer(memory)
+  }
+
+  /// The closest the system can say to a spring.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - initialVelocity: The relative initial velocity, in 1/s.
+  /// - Returns: The system's own words.
+  public func say(_ spring: Spring, _ initialVelocity: Double) -> Saying {
+    unsafe definition.pointee.say(spring, initialVelocity)
   }
 
   /// Checks the given values and reads them.
@@ -96,7 +99,7 @@ public final class Vocabulary: Sendable {
     _ given: [(name: String, value: Argument)]
   ) throws(ParameterFaults) -> Reading {
     switch Arguments.checking(given, against: shapes) {
-    case .success(let arguments): try read(arguments)
+    case .success(let arguments): try unsafe definition.pointee.read(arguments)
     case .failure(let faults): throw faults
     }
   }
@@ -120,6 +123,8 @@ public final class Vocabulary: Sendable {
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: borrowing NamedNumbers) throws(ParameterFaults) -> Reading? {
+    let slotRanges = unsafe definition.pointee.slotRanges.span
+    let slots = unsafe definition.pointee.slots.span
     for shape in slotRanges.indices {
       let places = slotRanges[shape]
       var place = places.lowerBound
@@ -128,50 +133,24 @@ public final class Vocabulary: Sendable {
         place += 1
       }
       if place == places.upperBound, arguments.givenCount == numbers.count {
-        return try read(arguments)
+        return try unsafe definition.pointee.read(arguments)
       }
     }
     return nil
   }
-
-  /// The vocabulary with an id, or nil.
-  public static func named(_ id: String) -> Vocabulary? { byID[id] }
-
-  private static let byID = ByLength(all.map { ($0.id, $0) })
 }
 
-extension Vocabulary {
-  /// Every vocabulary, in the order of the documentation.
-  public static let all: [Vocabulary] = [
-    .massStiffnessDamping,
-    .responseDampingRatio,
-    .durationBounce,
-    .settlingDuration,
-    .uiview,
-    .coreAnimation,
-    .android,
-    .compose,
-    .reactSpring,
-    .motion,
-    .motionVisualDuration,
-    .motionDuration,
-    .origami,
-    .origamiTensionFriction,
-    .figma,
-    .flutter,
-    .libadwaita,
-    .coreAnimationOverdamping,
-    .uiSpringTimingParameters,
-    .wobble,
-    .wobbleOverdamping,
-    .reanimated,
-    .reanimatedDuration,
-    .anime,
-    .animePhysics,
-    .animeThree,
-    .springEasing,
-    .remix,
-    .wave,
-    .preset,
-  ]
+// The definition is never changed.
+extension Vocabulary: @unchecked Sendable {}
+
+extension Vocabulary: Hashable {
+  /// Whether two are the same one; there is one definition of each.
+  public static func == (left: Self, right: Self) -> Bool {
+    unsafe left.definition == right.definition
+  }
+
+  /// Puts what tells it from others into a hash.
+  public func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(definition)
+  }
 }
