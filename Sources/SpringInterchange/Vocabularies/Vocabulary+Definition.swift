@@ -5,7 +5,7 @@ import Springs
 
 extension Vocabulary {
   /// What a vocabulary consists of.
-  struct Definition: Sendable {
+  final class Definition: Sendable {
     let key: StaticString
     let id: String
     let title: String
@@ -46,6 +46,27 @@ extension Vocabulary {
         let start = shapes[..<index].joined().count
         return start..<start + shapes[index].count
       }
+    }
+
+    /// What the system plays for numbers that fit, or nil, if it objects to them then with its objections.
+    func reading(_ numbers: borrowing NamedNumbers, _ faults: inout ParameterFaults?) -> Reading? {
+      for shape in slotRanges.indices {
+        let places = slotRanges[shape]
+        var place = places.lowerBound
+        var arguments = Arguments()
+        while place < places.upperBound, arguments.fill(slots[place], from: numbers) {
+          place += 1
+        }
+        if place == places.upperBound, arguments.givenCount == numbers.count {
+          do throws(ParameterFaults) {
+            return try read(arguments)
+          } catch {
+            faults = error
+            return nil
+          }
+        }
+      }
+      return nil
     }
   }
 }

@@ -2,31 +2,31 @@
 // Part of springd, see LICENSE.
 
 public import Springs
+import Workers
 
 /// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
 ///
 /// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
 /// for and the motion read back is the error that a user would see there. There is one of each, in ``all``.
-@safe public struct Vocabulary {
-  /// In memory that is never given back, so that threads that pass a vocabulary on do not meet at a count of references.
-  private let definition: UnsafePointer<Definition>
+public struct Vocabulary: Hashable, Sendable {
+  private let definition: Lasting<Definition>
 
   /// The wire id in kebab-case, as it stands in the source.
-  public var key: StaticString { unsafe definition.pointee.key }
+  public var key: StaticString { definition.lend { $0.key } }
   /// The wire id in kebab-case.
-  public var id: String { unsafe definition.pointee.id }
+  public var id: String { definition.lend { $0.id } }
   /// The name for people.
-  public var title: String { unsafe definition.pointee.title }
+  public var title: String { definition.lend { $0.title } }
   /// Whose words these are, in one sentence.
-  public var summary: String { unsafe definition.pointee.summary }
+  public var summary: String { definition.lend { $0.summary } }
   /// Where the rules were read or measured.
-  public var source: String { unsafe definition.pointee.source }
+  public var source: String { definition.lend { $0.source } }
   /// The sets of parameters that go together; a spring is given by one of them, and most vocabularies have one.
-  public var shapes: [[Parameter]] { unsafe definition.pointee.shapes }
+  public var shapes: [[Parameter]] { definition.lend { $0.shapes } }
   /// Every parameter of any shape once, in the order of the documentation.
-  public var parameters: [Parameter] { unsafe definition.pointee.parameters }
+  public var parameters: [Parameter] { definition.lend { $0.parameters } }
   /// A valid set of parameters, used in documentation and tests.
-  public var example: [(name: String, value: Argument)] { unsafe definition.pointee.example }
+  public var example: [(name: String, value: Argument)] { definition.lend { $0.example } }
 
   /// A vocabulary whose parameters all go together.
   init(
@@ -64,9 +64,8 @@ public import Springs
     read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
-    let memory = UnsafeMutablePointer<Definition>.allocate(capacity: 1)
-    unsafe memory.initialize(
-      to: Definition(
+    definition = Lasting(
+      Definition(
         id: id,
         title: title,
         summary: summary,
@@ -77,7 +76,6 @@ public import Springs
         say: say
       )
     )
-    unsafe definition = UnsafePointer(memory)
   }
 
   /// The closest the system can say to a spring.
@@ -87,7 +85,7 @@ public import Springs
   ///   - initialVelocity: The relative initial velocity, in 1/s.
   /// - Returns: The system's own words.
   public func say(_ spring: Spring, _ initialVelocity: Double) -> Saying {
-    unsafe definition.pointee.say(spring, initialVelocity)
+    definition.lend { $0.say(spring, initialVelocity) }
   }
 
   /// Checks the given values and reads them.
@@ -99,7 +97,7 @@ public import Springs
     _ given: [(name: String, value: Argument)]
   ) throws(ParameterFaults) -> Reading {
     switch Arguments.checking(given, against: shapes) {
-    case .success(let arguments): try unsafe definition.pointee.read(arguments)
+    case .success(let arguments): try definition.lend { $0.read }(arguments)
     case .failure(let faults): throw faults
     }
   }
@@ -122,35 +120,10 @@ public import Springs
   /// - Parameter numbers: Numbers by parameter, in any order.
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
-  public func reading(_ numbers: borrowing NamedNumbers) throws(ParameterFaults) -> Reading? {
-    let slotRanges = unsafe definition.pointee.slotRanges.span
-    let slots = unsafe definition.pointee.slots.span
-    for shape in slotRanges.indices {
-      let places = slotRanges[shape]
-      var place = places.lowerBound
-      var arguments = Arguments()
-      while place < places.upperBound, arguments.fill(slots[place], from: numbers) {
-        place += 1
-      }
-      if place == places.upperBound, arguments.givenCount == numbers.count {
-        return try unsafe definition.pointee.read(arguments)
-      }
-    }
-    return nil
-  }
-}
-
-// The definition is never changed.
-extension Vocabulary: @unchecked Sendable {}
-
-extension Vocabulary: Hashable {
-  /// Whether two are the same one; there is one definition of each.
-  public static func == (left: Self, right: Self) -> Bool {
-    unsafe left.definition == right.definition
-  }
-
-  /// Puts what tells it from others into a hash.
-  public func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(definition)
+  public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
+    var faults: ParameterFaults?
+    let reading = definition.lend { $0.reading(numbers, &faults) }
+    if let faults { throw faults }
+    return reading
   }
 }
