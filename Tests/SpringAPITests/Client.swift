@@ -90,5 +90,13 @@ struct Client {
         return place
       }
     }
+
+    /// The places that a problem names, each with what it says there.
+    var complaints: [String] {
+      places.indices.map { index in
+        guard case .string(let detail)? = self["errors", "\(index)", "detail"] else { return "?" }
+        return "\(places[index]) \(detail)"
+      }
+    }
   }
 }

@@ -11,13 +11,7 @@ import Testing
   private let client = Client()
 
   /// The faults of an answer, each as its place and its text.
-  private func faults(_ answer: Client.Answer) -> [String] {
-    guard case .array(let errors)? = answer["errors"] else { return [] }
-    return errors.indices.map { index in
-      guard case .string(let detail)? = answer["errors", "\(index)", "detail"] else { return "?" }
-      return "\(answer.places[index]) \(detail)"
-    }
-  }
+  private func faults(_ answer: Client.Answer) -> [String] { answer.complaints }
 
   private func convert(_ spring: String) -> Client.Answer {
     client.post("/v1/convert", #"{"spring":\#(spring)}"#)

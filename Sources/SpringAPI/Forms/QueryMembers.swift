@@ -52,15 +52,17 @@ struct QueryMembers {
   ) {
     if fields.spring != nil {
       if Self.vocabularyNames.position(of: item.name, in: query) == 0 {
-        return addToSpring("vocabulary", word(item.value, of: query), known: "vocabulary")
+        return addToSpring("vocabulary", word(item.value, of: query), known: "vocabulary", fields)
       }
       if let parameter = parameter(item.name, of: query),
-        dotted.isEmpty || !dotted.contains(QueryArguments.prefix + parameter.name)
+        dotted.isEmpty || !dotted.contains(QueryArguments.prefix + parameter.name),
+        isTaken(parameter, item.name, of: query, fields)
       {
         return addToSpring(
           parameter.name,
           Self.json(item.value, of: query, parameter.kind),
-          known: parameter.name
+          known: parameter.name,
+          fields
         )
       }
       if query.hasPrefix(QueryArguments.prefixBytes, item.name) {
@@ -70,7 +72,7 @@ struct QueryMembers {
         let value =
           plain == "vocabulary"
           ? word(item.value, of: query) : Self.json(item.value, of: query, kind)
-        return addToSpring(plain, value, known: name)
+        return addToSpring(plain, value, known: name, fields)
       }
     }
     guard let (field, shape) = fields.field(named: item.name, of: query) else {
@@ -87,9 +89,48 @@ struct QueryMembers {
     parameters?.position(of: name, in: query).flatMap { vocabulary?.parameters[$0] }
   }
 
-  private mutating func addToSpring(_ name: String, _ value: JSONValue, known parameter: String) {
+  /// Whether the spring takes a parameter of its vocabulary, or leaves the name to the operation: the word of a
+  /// preset says whether it can be tuned.
+  private func isTaken(
+    _ parameter: Parameter,
+    _ name: Range<Int>,
+    of query: QueryItems,
+    _ fields: QueryFields
+  ) -> Bool {
+    guard let vocabulary, vocabulary.shapes.count > 1, fields.field(named: name, of: query) != nil
+    else { return true }
+    return vocabulary.shapes.contains { shape in
+      shape.contains { $0.id == parameter.id }
+        && shape.allSatisfy { other in
+          guard case .choice(let words) = other.kind, let word = chosen(other.name, query) else {
+            return true
+          }
+          return words.contains(word)
+        }
+    }
+  }
+
+  /// The word of the spring under a name.
+  private func chosen(_ name: String, _ query: QueryItems) -> String? {
+    for name in [QueryArguments.prefix + name, name] {
+      if let item = query.items.first(where: { query.isText(name, $0.name) }) {
+        return query.text(item.value)
+      }
+    }
+    return nil
+  }
+
+  private mutating func addToSpring(
+    _ name: String,
+    _ value: JSONValue,
+    known parameter: String,
+    _ fields: QueryFields
+  ) {
     guard !spring.contains(where: { $0.name.isSame(as: name) }) else {
-      return faults.add(at: parameter, "is given more than once")
+      let dotted = QueryArguments.prefix + name
+      let isShared = parameter != dotted && fields.all.contains { $0.name.isSame(as: name) }
+      let remark = isShared ? "; to give both, write the spring's as \(dotted)" : ""
+      return faults.add(at: parameter, "is given more than once\(remark)")
     }
     spring.append(JSONValue.Member(name: name, value: value))
   }
