@@ -48,6 +48,31 @@ import Testing
     #expect(String(decoding: longest.body, as: UTF8.self).contains(milliseconds))
   }
 
+  /// Errors are fractions of the way, and had no number where it is next to nothing beside the velocity: `null`.
+  @Test(arguments: [
+    "json", "css-keyframes", "css-linear", "waapi", "swiftui", "core-animation", "flutter",
+    "lottie",
+  ])
+  func aVelocityHasANumberBesideTheWay(format: String) {
+    let client = Client()
+    func keyframes(to target: String) -> Client.Answer {
+      client.post(
+        "/v1/keyframes/spring",
+        #"{"spring":{"vocabulary":"duration-bounce"},"to":\#(target),"velocity":1e50,"#
+          + #""duration":0.1,"count":3,"format":"\#(format)"}"#
+      )
+    }
+    let refused = keyframes(to: "5e-324")
+    #expect(
+      refused.complaints == [
+        "/velocity is more than 1e100 times the way from from to to per second"
+      ]
+    )
+    let played = keyframes(to: "1e-50")
+    #expect(played.status == 200)
+    #expect(!String(decoding: played.body, as: UTF8.self).contains("null"))
+  }
+
   private struct Draw {
     var random: SeededGenerator
 

@@ -27,6 +27,8 @@ public struct FiniteMotion: Hashable, Sendable {
   public static let usualSettlingTolerance = 0.001
   /// The longest time that is followed, in seconds.
   public static let longestDuration = 3600.0
+  /// The largest velocity at the start, in travelled distances per second: beyond it errors have no number.
+  public static let largestRelativeVelocity = 1e100
 
   /// A motion until it has settled, or for a given time.
   ///
@@ -36,8 +38,9 @@ public struct FiniteMotion: Hashable, Sendable {
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: A fault where an end or the velocity is beyond 1e150 or no number, where nothing moves, where the duration
-  ///   is not above 0 and finite, or where the motion does not settle in ``longestDuration``.
+  /// - Throws: A fault where an end or the velocity is beyond 1e150 or no number, where the velocity is beyond
+  ///   ``largestRelativeVelocity``, where nothing moves, where the duration is not above 0 and finite, or where the
+  ///   motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,
     duration: Double? = nil,
@@ -45,6 +48,14 @@ public struct FiniteMotion: Hashable, Sendable {
   ) throws(ParameterFaults) {
     try Self.check(motion)
     let travelled = motion.target - motion.origin
+    guard
+      travelled == 0
+        || abs(motion.initialVelocity) <= Self.largestRelativeVelocity * abs(travelled)
+    else {
+      throw ParameterFaults([
+        ParameterFault("velocity", "is more than 1e100 times the way from from to to per second")
+      ])
+    }
     let distance = travelled != 0 ? travelled : Self.excursion(of: motion)
     guard distance != 0 else {
       throw ParameterFaults([
