@@ -49,6 +49,16 @@ import Testing
     #expect(fit(#"{"cssLinear":"linear(0, 0 30%, 1 60%, 1)","duration":1}"#)["delay"] == 0)
   }
 
+  @Test func samplesAreTwoOrMore() {
+    let answer = fit(#"{"times":[1],"values":[]}"#)
+    #expect(
+      answer.complaints == [
+        "/times must be an array of 2 or more numbers",
+        "/values must be an array of 2 or more numbers",
+      ]
+    )
+  }
+
   @Test func takesADurationInFrontOfALinear() {
     let plain = fit(#"{"cssLinear":"linear(0, 0.5, 1)","duration":0.75}"#)
     let timed = fit(#"{"cssLinear":"750ms linear(0, 0.5, 1)"}"#)
@@ -114,7 +124,7 @@ import Testing
     (#"{"times":[0,1]}"#, ["/values"]),
     (#"{"values":[0,1]}"#, ["/times"]),
     (#"{"times":[0,1],"values":[0]}"#, ["/values"]),
-    (#"{"times":[0],"values":[0]}"#, ["/times"]),
+    (#"{"times":[0],"values":[0]}"#, ["/times", "/values"]),
     (#"{"times":[],"values":[]}"#, ["/times", "/values"]),
     (#"{"times":[0,1,1],"values":[0,1,2]}"#, ["/times/2"]),
     (#"{"times":[1,0],"values":[0,1]}"#, ["/times/1"]),
@@ -130,7 +140,7 @@ import Testing
       ["/cubicBezier", "/cssLinear"]
     ),
     (
-      #"{"cubicBezier":[0,0,1,1],"times":[0],"values":[1],"duration":1}"#,
+      #"{"cubicBezier":[0,0,1,1],"times":[0,1],"values":[1,2],"duration":1}"#,
       ["/times", "/cubicBezier"]
     ),
     (#"{"cssLinear":"linear(0,1)"}"#, ["/duration"]),

@@ -17,9 +17,10 @@ struct FitQuestion: Sendable {
     .optionalNumbers(
       "times",
       in: NumberRange(-1e12...1e12),
+      atLeast: 2,
       "When the samples were taken, in seconds, each later than the one before; with values."
     ),
-    .optionalNumbers("values", in: .signed, "The positions at the times, in any unit."),
+    .optionalNumbers("values", in: .signed, atLeast: 2, "The positions at the times, in any unit."),
     .optionalNumber(
       "from",
       in: .signed,
@@ -157,10 +158,6 @@ private struct FitMembers {
     }
     guard times.count == values.count else {
       faults.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
-      return nil
-    }
-    guard times.count > 1 else {
-      faults.add(at: "times", "must be two or more")
       return nil
     }
     for index in times.indices.dropFirst() where times[index] <= times[index - 1] {

@@ -9,10 +9,11 @@ extension Field where Value == [Double]? {
   static func optionalNumbers(
     _ name: String,
     in range: NumberRange,
+    atLeast least: Int = 1,
     atMost limit: Int? = nil,
     _ summary: String
   ) -> Self {
-    var schema = Schema.array(of: .number(range)).with("minItems", 1)
+    var schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
     if let limit {
       schema = schema.with("maxItems", .number(Double(limit)))
     }
@@ -22,8 +23,8 @@ extension Field where Value == [Double]? {
       schema: schema,
       queryShape: .numberList
     ) { value, faults in
-      guard case .array(let elements) = value, !elements.isEmpty else {
-        faults.add("must be an array of one or more numbers")
+      guard case .array(let elements) = value, elements.count >= least else {
+        faults.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
         return nil
       }
       if let limit, elements.count > limit {
