@@ -54,7 +54,11 @@ extension Endpoint {
     ),
     .number("from", in: .signed, default: 0, "The first value, given exactly."),
     .number("to", in: .signed, default: 1, "The last value, given exactly."),
-    .optionalInteger("count", in: 2...1_000_000_000, "Values at equal intervals, 60 if left out."),
+    .optionalInteger(
+      "count",
+      in: 2...1_000_000_000,
+      "Values at equal intervals, 60 if left out; the operator limits them, to 100000 by default."
+    ),
     .number("duration", in: .seconds, default: 1, "Seconds from the first value to the last."),
     .format(of: bounceFormats),
     .property,

@@ -70,7 +70,11 @@ struct SettlingQuestion: Sendable {
     .spring("spring", "The spring."),
     .axes("from", default: 0, "Where it starts; an array has one number per axis."),
     .axes("to", default: 1, "Where it goes."),
-    .axes("velocity", default: 0, "Velocity at the start, in units per second."),
+    .axes(
+      "velocity",
+      default: 0,
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
+    ),
     .tolerance,
     .optionalNumbers(
       "fractions",

@@ -58,7 +58,10 @@ struct VelocityQuestion: Sendable {
     .axes("velocity", "The velocity of each axis, in units per second."),
     .optionalSpring(
       "spring",
-      "The spring that will pull; it decides whether a push at the target shows. Left out, response 0.5 and damping ratio 1."
+      """
+      The spring that will pull, without an initialVelocity; it decides whether a push at the target shows. Left out, \
+      response 0.5 and damping ratio 1.
+      """
     ),
     .optionalNumber(
       "displayScale",

@@ -69,8 +69,17 @@ struct RetargetQuestion: Sendable {
     .spring("spring", "The spring at the start."),
     .axes("from", default: 0, "Where it starts; an array has one number per axis."),
     .axes("to", default: 1, "Where it goes at first."),
-    .axes("velocity", default: 0, "Velocity at the start, in units per second."),
-    .objects("events", RetargetEvent.form, count: 0...10_000, "The changes."),
+    .axes(
+      "velocity",
+      default: 0,
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
+    ),
+    .objects(
+      "events",
+      RetargetEvent.form,
+      count: 0...10_000,
+      "The changes, each with to, spring or both."
+    ),
     .frameRate,
     .sampleCount,
     .sampleTimes,

@@ -74,7 +74,11 @@ struct MotionQuestion: Sendable {
     .spring("spring", "The spring."),
     .axes("from", default: 0, "Where it starts; an array has one number per axis."),
     .axes("to", default: 1, "Where it goes."),
-    .axes("velocity", default: 0, "Velocity at the start, in units per second."),
+    .axes(
+      "velocity",
+      default: 0,
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
+    ),
     .frameRate,
     .sampleCount,
     .sampleTimes,
@@ -85,7 +89,7 @@ struct MotionQuestion: Sendable {
       "integrator",
       of: Integrator.allCases.map(\.rawValue),
       default: Integrator.exact.rawValue,
-      "The closed form, or velocity-Verlet steps at the frame rate."
+      "The closed form, or velocity-Verlet steps at the frame rate, with neither count nor times."
     )
   ) {
     (

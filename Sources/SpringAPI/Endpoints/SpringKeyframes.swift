@@ -58,7 +58,12 @@ private enum SpringClip {
     .spring("spring", "The spring."),
     .number("from", in: .signed, default: 0, "The value at the start."),
     .number("to", in: .signed, default: 1, "The value at the end."),
-    .number("velocity", in: .signed, default: 0, "Velocity at the start, in units per second."),
+    .number(
+      "velocity",
+      in: .signed,
+      default: 0,
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
+    ),
     .optionalNumber(
       "frameRate",
       in: .frameRates,
@@ -67,7 +72,7 @@ private enum SpringClip {
     .optionalInteger(
       "count",
       in: 2...1_000_000_000,
-      "Values at equal intervals, both ends included."
+      "Values at equal intervals, both ends included; the operator limits them, to 100000 by default."
     ),
     .optionalNumber(
       "tolerance",
@@ -87,7 +92,7 @@ private enum SpringClip {
     .optionalNumber(
       "duration",
       in: .seconds,
-      "Seconds to follow the motion; left out, until it has settled."
+      "Seconds to follow the motion; left out, until it has settled, which must be within an hour."
     ),
     .flag("reduced", default: false, "Whether the calm variant is wanted."),
     .format(of: Format.all),

@@ -44,14 +44,23 @@ extension Field where Value == Double? {
     .optionalNumber(
       "duration",
       in: .times,
-      "Seconds to sample; left out, until it has settled. With times it cannot be given."
+      """
+      Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot be \
+      given.
+      """
     )
   }
 }
 
 extension Field where Value == Int? {
   static var sampleCount: Self {
-    .optionalInteger("count", in: 1...1_000_000_000, "Samples from 0 to the end, both included.")
+    .optionalInteger(
+      "count",
+      in: 1...1_000_000_000,
+      """
+      Samples from 0 to the end, both included; the operator limits all axes' together, to 100000 by default.
+      """
+    )
   }
 }
 

@@ -13,7 +13,10 @@ struct RetargetEvent: Sendable {
   static let form: Form<Self> = Form(
     .number("at", in: .times, "When, in seconds since the start."),
     .optionalAxes("to", "The new target; left out, the old one stays."),
-    .optionalSpring("spring", "The new spring; left out, the old one stays.")
+    .optionalSpring(
+      "spring",
+      "The new spring, without an initialVelocity; left out, the old one stays."
+    )
   ) { (faults: inout Faults, time: Double, target: Axes?, spring: SpokenSpring?) -> Self? in
     if target == nil, spring == nil {
       faults.add("must have to, spring or both")
