@@ -58,7 +58,7 @@ struct FitAnswer: Sendable {
       "rootMeanSquareError",
       """
       Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where \
-      the values span more than twice the distance, half of what they span counts as the distance.
+      the values, with from and to if they are given, span more than twice the distance, half of that counts as the distance.
       """
     ) { $0.rootMeanSquareError },
     .number(
