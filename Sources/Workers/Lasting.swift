@@ -7,14 +7,13 @@
 /// not meet at its count of references.
 @safe package struct Lasting<Object: AnyObject & Sendable>: Sendable {
   /// Never released.
-  @usableFromInline let reference: Unmanaged<Object>
+  private let reference: Unmanaged<Object>
 
   package init(_ object: Object) {
     unsafe reference = .passRetained(object)
   }
 
   /// Lends the object.
-  @inlinable @inline(__always)
   package func lend<Result>(_ body: (Object) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef(body)
   }

@@ -19,23 +19,21 @@ extension Vocabulary {
     summary:
       "Core Animation since iOS 17 with allowsOverdamping, which starts an overdamped spring 2ζω too fast.",
     source: "Apple, CASpringAnimation; behaviour reconstructed from published measurements",
-    shapes: [
-      [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
-      [
-        .number(
-          .perceptualDuration,
-          in: .seconds,
-          unit: "s",
-          "Perceptual duration, equal to the response."
-        ),
-        .number(
-          .bounce,
-          in: NumberRange(above: -1, through: 1),
-          default: 0,
-          "How much it bounces; a negative bounce is what Core Animation starts too fast."
-        ),
-        .initialVelocity,
-      ],
+    parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
+    [
+      .number(
+        .perceptualDuration,
+        in: .seconds,
+        unit: "s",
+        "Perceptual duration, equal to the response."
+      ),
+      .number(
+        .bounce,
+        in: NumberRange(above: -1, through: 1),
+        default: 0,
+        "How much it bounces; a negative bounce is what Core Animation starts too fast."
+      ),
+      .initialVelocity,
     ],
     example: [
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),

@@ -10,32 +10,30 @@ extension Vocabulary {
     title: "Named springs",
     summary: "Each system's named springs, as that system gives them.",
     source: "See the source of each preset",
-    shapes: [
-      [
-        .choice(
-          .name,
-          of: Preset.all.filter(\.isTunable).map(\.name),
-          "Name of the preset; these can be tuned."
-        ),
-        .optionalNumber(
-          .duration,
-          in: .seconds,
-          unit: "s",
-          "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
-        ),
-        .optionalNumber(
-          .extraBounce,
-          in: NumberRange(above: -1, through: 1),
-          "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."
-        ),
-      ],
-      [
-        .choice(
-          .name,
-          of: Preset.all.filter { !$0.isTunable }.map(\.name),
-          "Name of the preset."
-        )
-      ],
+    parameters: [
+      .choice(
+        .name,
+        of: Preset.all.filter(\.isTunable).map(\.name),
+        "Name of the preset; these can be tuned."
+      ),
+      .optionalNumber(
+        .duration,
+        in: .seconds,
+        unit: "s",
+        "Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy."
+      ),
+      .optionalNumber(
+        .extraBounce,
+        in: NumberRange(above: -1, through: 1),
+        "Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy."
+      ),
+    ],
+    [
+      .choice(
+        .name,
+        of: Preset.all.filter { !$0.isTunable }.map(\.name),
+        "Name of the preset."
+      )
     ],
     example: [("name", .text("swiftui-bouncy"))],
     read: { arguments throws(ParameterFaults) in

@@ -11,33 +11,31 @@ extension Vocabulary {
     summary:
       "tension, friction and mass; or frequency (seconds per cycle), damping (a ratio) and mass.",
     source: "pmndrs/react-spring, packages/core/src/AnimationConfig.ts and constants.ts",
-    shapes: [
-      [
-        .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
-        .number(
-          .friction,
-          in: .notNegative,
-          unit: "N·s/m",
-          default: 26,
-          "Viscous damping coefficient."
-        ),
-        .mass,
-      ],
-      [
-        .number(
-          .frequency,
-          in: NumberRange(0...3600),
-          unit: "s",
-          "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."
-        ),
-        .number(
-          .damping,
-          in: NumberRange(-1e24...1e24),
-          default: 1,
-          "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."
-        ),
-        .mass,
-      ],
+    parameters: [
+      .number(.tension, in: .positive, unit: "N/m", default: 170, "Spring constant."),
+      .number(
+        .friction,
+        in: .notNegative,
+        unit: "N·s/m",
+        default: 26,
+        "Viscous damping coefficient."
+      ),
+      .mass,
+    ],
+    [
+      .number(
+        .frequency,
+        in: NumberRange(0...3600),
+        unit: "s",
+        "Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01."
+      ),
+      .number(
+        .damping,
+        in: NumberRange(-1e24...1e24),
+        default: 1,
+        "Damping ratio; below 0 it counts as 0, and without frequency it is not looked at."
+      ),
+      .mass,
     ],
     example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in

@@ -28,30 +28,7 @@ public struct Vocabulary: Hashable, Sendable {
   /// A valid set of parameters, used in documentation and tests.
   public var example: [(name: String, value: Argument)] { definition.lend { $0.example } }
 
-  /// A vocabulary whose parameters all go together.
-  init(
-    id: StaticString,
-    title: String,
-    summary: String,
-    source: String,
-    parameters: [Parameter],
-    example: [(name: String, value: Argument)],
-    read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
-    say: @escaping @Sendable (Spring, Double) -> Saying
-  ) {
-    self.init(
-      id: id,
-      title: title,
-      summary: summary,
-      source: source,
-      shapes: [parameters],
-      example: example,
-      read: read,
-      say: say
-    )
-  }
-
-  /// A vocabulary with several sets of parameters, one of which is given.
+  /// A vocabulary with one or more sets of parameters, one of which is given.
   ///
   /// What it reads are arguments that were checked against one of the sets; others may trap.
   init(
@@ -59,7 +36,7 @@ public struct Vocabulary: Hashable, Sendable {
     title: String,
     summary: String,
     source: String,
-    shapes: [[Parameter]],
+    parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
     read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
