@@ -60,9 +60,16 @@ private struct SettlingSearch {
   let push: Double
   let tolerance: Double
 
-  /// The displacement at the end, after a phase; the start is at -1.
-  private func end(_ phase: Double) -> Double {
-    Motion(spring: spring, relativeVelocity: push / phase).free.displacement(at: phase)
+  /// The displacement x at the end, after a phase, and how it changes with the phase; the start is at -1.
+  ///
+  ///     x(s) = p g(s) / s - f(s),   dx/ds = p (g'(s) - g(s) / s) / s + g(s),   p = push
+  private func end(_ phase: Double) -> (displacement: Double, slope: Double) {
+    let values = DecayBasis(spring).values(at: phase)
+    let velocity = push / phase
+    return (
+      displacement: velocity * values.kicked - values.released,
+      slope: velocity * (values.kickedRate - values.kicked / phase) + values.kicked
+    )
   }
 
   /// Whether the motion whose phase at the end is given settles just there.
@@ -87,13 +94,39 @@ private struct SettlingSearch {
       // So many swings that one does not change the phase: any of them is the last.
       guard next > phase else { return settles(phase) ? phase : nil }
       let there = end(next)
-      // From the nearer level to the farther one, as the phase grows.
-      let levels = here < there ? [-tolerance, tolerance] : [tolerance, -tolerance]
-      for level in levels where (here - level) * (there - level) <= 0 {
-        let found = root(between: phase, and: next) { end($0) - level }
-        if settles(found) { return found }
+      if (here.slope < 0) == (there.slope < 0) {
+        if let found = firstSettling(
+          between: (phase, here.displacement),
+          and: (next, there.displacement)
+        ) {
+          return found
+        }
+      } else {
+        // The end turns on the way: it may come out of the band and go back in.
+        let turn = root(between: phase, and: next) { end($0).slope }
+        let farthest = end(turn).displacement
+        let found =
+          firstSettling(between: (phase, here.displacement), and: (turn, farthest))
+          ?? firstSettling(between: (turn, farthest), and: (next, there.displacement))
+        if let found { return found }
       }
       (phase, here) = (next, there)
+    }
+    return nil
+  }
+
+  /// The smaller phase between two that settles; between them the end goes one way only.
+  private func firstSettling(
+    between first: (phase: Double, displacement: Double),
+    and second: (phase: Double, displacement: Double)
+  ) -> Double? {
+    // From the nearer level to the farther one, as the phase grows.
+    let levels =
+      first.displacement < second.displacement ? [-tolerance, tolerance] : [tolerance, -tolerance]
+    for level in levels
+    where (first.displacement - level) * (second.displacement - level) <= 0 {
+      let found = root(between: first.phase, and: second.phase) { end($0).displacement - level }
+      if settles(found) { return found }
     }
     return nil
   }
@@ -139,7 +172,7 @@ private struct SettlingSearch {
     return early
   }
 
-  /// A step in which the end crosses a level once at most: a small angle, or a small part.
+  /// A step in which the end turns once at most: a small angle, or a small part.
   private func stride(at phase: Double) -> Double {
     spring.dampingRatio < 1 ? min(0.05, max(0.02 * phase, 1e-4)) : 0.02 * phase
   }

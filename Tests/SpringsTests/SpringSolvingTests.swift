@@ -75,6 +75,34 @@ import Testing
     #expect(refused > 0 && refused < 75)
   }
 
+  /// A last turn that is hardly out of the band is not overlooked: the spring that was asked back is there.
+  @Test func settlesRightAfterATurn() throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let ratio = 1 / Double.random(in: 1.6...400, using: &random)
+      let velocity = Double.random(in: -9...9, using: &random)
+      let spring = try Spring(naturalFrequency: 1, dampingRatio: ratio)
+      let motion = Motion(spring: spring, relativeVelocity: velocity)
+      let turn = try #require(motion.turningPoints(limit: 8).last)
+      let out = 1e-3 / Double.random(in: 1...1e4, using: &random)
+      let tolerance = abs(turn.position - 1) * (1 - out)
+      guard tolerance < 1 else { continue }
+      let duration = try #require(motion.settling(tolerance: tolerance).seconds)
+      let problem = "seed \(seed): \(ratio) \(velocity) \(tolerance) \(duration)"
+      let found = try? Spring(
+        settlingDuration: duration,
+        dampingRatio: ratio,
+        relativeVelocity: velocity,
+        tolerance: tolerance
+      )
+      let gentlest = try #require(found, "\(problem)")
+      #expect(gentlest.naturalFrequency <= 1 + 1e-6, "\(problem)")
+      let settling = Motion(spring: gentlest, relativeVelocity: velocity)
+        .settling(tolerance: tolerance)
+      #expect(abs(try #require(settling.seconds) - duration) <= 1e-9 * duration, "\(problem)")
+    }
+  }
+
   @Test func refusesWhatCannotSettle() {
     #expect(throws: SpringError.neverSettles) { try Spring(settlingDuration: 1, dampingRatio: 0) }
     #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) {
