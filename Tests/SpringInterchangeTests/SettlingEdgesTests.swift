@@ -55,6 +55,33 @@ struct SettlingEdgesTests {
     #expect(try report("libadwaita-clamp", motion) == SettlingReport(seconds: clamped, note: nil))
   }
 
+  /// libadwaita takes rates less than 1.19e-7 apart for the same: a critical damping that was rounded up is one.
+  @Test(arguments: [
+    (100.0, 20.000_000_000_000_004, 0.69), (100, 20.000_000_2, 0.69), (100, 20.000_000_3, 1.03),
+    (170, 26.076_809_620_810_6, 0.529),
+  ])
+  func libadwaitaRoundsToCritical(stiffness: Double, damping: Double, seconds: Double) throws {
+    let motion = Motion(
+      spring: try Spring(stiffness: stiffness, damping: damping),
+      relativeVelocity: 0
+    )
+    #expect(try report("libadwaita", motion) == SettlingReport(seconds: seconds, note: nil))
+  }
+
+  /// For it a rate below 2.2e-16 is none, and a distance as small is none.
+  @Test func libadwaitasSmallestNumbers() throws {
+    let gentle = try Spring(stiffness: 1e-40, damping: 4e-16)
+    let pushed = Motion(spring: gentle, relativeVelocity: 5)
+    #expect(try report("libadwaita", pushed).note?.contains("for ever") == true)
+    #expect(try report("libadwaita-clamp", pushed).note?.contains("for ever") == true)
+    let spring = try Spring(stiffness: 100, damping: 10)
+    for (target, seconds) in [(1e-9, 0.363), (1e-15, 0.363), (1e-16, 0)] {
+      let away = Motion(spring: spring, origin: 0, target: target, initialVelocity: -50)
+      let clamped = try report("libadwaita-clamp", away)
+      #expect(clamped == SettlingReport(seconds: seconds, note: nil))
+    }
+  }
+
   @Test(arguments: ["react-native", "reanimated", "wobble"])
   func refusedWithoutDamping(id: String) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 0), relativeVelocity: 0)

@@ -9,8 +9,8 @@ extension SettlingDefinition {
     id: "libadwaita",
     title: "AdwSpringAnimation:estimated-duration",
     rule: """
-      Whole milliseconds: −ln(0.001) / b up to critical damping, whatever distance and velocity are; above it \
-      Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough. Beyond bt = 745 its \
+      Whole milliseconds: −ln(0.001) / b while b is less than ω + 1.19e-7, whatever distance and velocity are; above \
+      it Newton's method with a slope over a millisecond, and 0 where 1000 steps are not enough. Beyond bt = 745 its \
       e^(−bt) is 0, and a strongly overdamped spring counts as arrived.
       """,
     source: "GNOME/libadwaita, src/adw-spring-animation.c"
@@ -35,13 +35,18 @@ struct LibadwaitaEstimate {
   private let motion: Motion
   private let epsilon: Double
 
+  /// Numbers less than this apart are one, and a rate below it is none.
+  private static let resolution = Double.ulpOfOne
+  /// The two rates are one where they are less than this apart: the spring counts as critically damped.
+  private static let resolutionOfRates = Double(Float.ulpOfOne)
+
   init(_ motion: Motion, epsilon: Double) {
     self.motion = motion
     self.epsilon = epsilon
   }
 
   func report(clamped: Bool) -> SettlingReport {
-    guard motion.spring.decayRate > 0 else {
+    guard motion.spring.decayRate >= Self.resolution else {
       return .none("libadwaita says that it lasts for ever.")
     }
     guard let milliseconds = clamped ? firstNear : estimate else {
@@ -55,7 +60,7 @@ struct LibadwaitaEstimate {
 
   private var estimate: Double? {
     let first = -Elementary.log(epsilon) / motion.spring.decayRate
-    guard motion.spring.dampingRatio > 1 else {
+    guard motion.spring.decayRate - motion.spring.naturalFrequency >= Self.resolutionOfRates else {
       return (first * 1000).rounded(.towardZero)
     }
     var time = newton(first)
@@ -102,8 +107,7 @@ struct LibadwaitaEstimate {
 
   private var firstNear: Double? {
     let distance = motion.target - motion.origin
-    let resolution = Double(Float.ulpOfOne)
-    guard distance.magnitude > resolution else {
+    guard distance.magnitude > Self.resolution else {
       return 0
     }
     for milliseconds in 1...20_001 {
