@@ -107,6 +107,7 @@ struct Service {
     readiness.beginDraining()
     server.beginDraining()
     log(.info, "draining", [("delaySeconds", .number(options.drainDelaySeconds))])
+    StopSignals.takeEchoes()
     guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
       log(.warning, "stopped at once", [])
       return

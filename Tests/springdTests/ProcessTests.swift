@@ -207,6 +207,8 @@ import Testing
       Thread.sleep(forTimeInterval: 0.02)
       attempts += 1
     }
+    // Later than what still counts as the first signal.
+    Thread.sleep(forTimeInterval: 0.2)
     let end = service.stop()
     #expect(end.status == 0)
     #expect(end.log.contains(#""level":"warning","message":"stopped at once""#))

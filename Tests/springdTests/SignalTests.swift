@@ -39,6 +39,22 @@ import Testing
     #expect(lasting.stop().status == 0)
   }
 
+  /// timeout(1) signals what it runs and then the whole group, and whoever passes a terminal's signals on does so beside it.
+  @Test func signalsOfOneMomentAskToStopOnce() throws {
+    let service = try RunningService()
+    let client = try RawHTTPClient(port: try #require(Int(service.port)))
+    try client.send("POST /v1/solve HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{")
+    #expect(try service.curl("http://\(service.address)/readyz").contains("ok"))
+    for signal in [SIGTERM, SIGINT, SIGTERM] {
+      try #require(kill(service.processIdentifier, signal) == 0)
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    try client.send("}")
+    #expect(try client.reply().status == 422)
+    let end = service.waitForEnd()
+    #expect(end.status == 0 && end.log.contains(#""message":"stopped","complete":true"#))
+  }
+
   /// Whoever asks again while the last requests are waited for does not want to wait for them either.
   @Test func aSignalDuringTheDrainEndsTheProcess() throws {
     let service = try RunningService(["--drain-timeout-seconds", "20"])

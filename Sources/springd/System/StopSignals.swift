@@ -27,8 +27,18 @@ enum StopSignals {
   ///
   /// - Returns: Whether one came.
   static func wait(seconds: Int) -> Bool {
+    comes(before: Clock.nanoseconds + Int64(seconds) * 1_000_000_000)
+  }
+
+  /// Takes what else comes in the moment of the first signal, which is no second wish: timeout(1) signals what it runs and
+  /// then the whole group, and a program that passes signals on does so beside the terminal.
+  static func takeEchoes() {
+    let end = Clock.nanoseconds + 20_000_000
+    while comes(before: end) {}
+  }
+
+  private static func comes(before end: Int64) -> Bool {
     var signals = set()
-    let end = Clock.nanoseconds + Int64(seconds) * 1_000_000_000
     while true {
       let rest = Int(max(0, end - Clock.nanoseconds))
       var time = timespec(tv_sec: rest / 1_000_000_000, tv_nsec: rest % 1_000_000_000)
