@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Testing
+
+@Suite struct DescriptionTests {
+  @Test func whatThereIsOneOfIsShownByItsName() {
+    #expect("\(Vocabulary.all)".hasPrefix("[mass-stiffness-damping, response-damping-ratio, "))
+    #expect("\(Vocabulary.figma.parameters)" == "[stiffness, damping, mass]")
+    #expect("\([Format.cssLinear, .lottie])" == "[css-linear, lottie]")
+    #expect("\(AnimatedProperty.all)" == "[translateX, translateY, scale, rotate, opacity]")
+  }
+
+  @Test func aTranslationShowsItsNumbersAndItsCode() throws {
+    let reading = Reading(try Spring(response: 0.5, dampingRatio: 0.7))
+    let saying = Translation(reading, to: .android).saying
+    let code = try #require(saying.code)
+    #expect("\(code)" == code.text)
+    guard case .numbers(let numbers) = saying.words else {
+      Issue.record("\(saying) are no numbers")
+      return
+    }
+    #expect("\(numbers)" == #"["stiffness": 157.91367041742973, "dampingRatio": 0.7]"#)
+    #expect("\(NamedNumbers())" == "[:]")
+  }
+}
