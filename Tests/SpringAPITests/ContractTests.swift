@@ -73,6 +73,31 @@ import Testing
     }
   }
 
+  /// 304 has no body, and is none of the problems that stand for every other status.
+  @Test(arguments: API.endpoints.map(\.id))
+  func whatAnswersConditionalRequestsSaysSo(id: String) throws {
+    let endpoint = try #require(API.endpoints.first { $0.id == id })
+    let contract = client.get("/openapi.json").json
+    let item = try #require(member(contract, "paths", "\(endpoint.path)"))
+    var target = "\(endpoint.path)"
+    if case .computation(let computation) = endpoint.work {
+      #expect(member(item, "post", "responses", "304") == nil)
+      guard computation.fitsQuery else { return }
+      target += "?\(try #require(computation.examples.compactMap(\.query).first))"
+    }
+    let documented = member(item, "get", "responses", "304", "$ref")
+    guard let tag = client.get(target).header("ETag") else {
+      #expect(documented == nil)
+      return
+    }
+    let answer = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
+    #expect(answer.status == 304)
+    #expect(documented == "#/components/responses/NotModified")
+    let response = try #require(member(contract, "components", "responses", "NotModified"))
+    #expect(member(response, "content") == nil)
+    #expect(member(response, "headers", "ETag", "schema", "type") == "string")
+  }
+
   @Test func eachKindOfFileIsShownOnce() throws {
     let contract = client.get("/openapi.json").json
     guard case .object(let examples)? = member(contract, "components", "examples") else {

@@ -62,6 +62,7 @@ enum ContractPath {
           name: "responses",
           value: responses(
             endpoint,
+            isConditional: true,
             problems: [.badRequest, .unauthorized, .notAcceptable, .unprocessableContent]
           )
         ),
@@ -90,6 +91,7 @@ enum ContractPath {
         ]
       )
     ]
+    if case .hour = document.freshness { responses.append(ContractResponses.unchanged) }
     let problems = document.otherStatuses + [.notAcceptable, .unprocessableContent]
     responses += problems.map { ContractResponses.member($0) }
     responses.append(ContractResponses.otherwise)
@@ -109,10 +111,14 @@ enum ContractPath {
     ]
   }
 
-  private static func responses(_ endpoint: Endpoint, problems: [Status]) -> JSONValue {
+  private static func responses(
+    _ endpoint: Endpoint,
+    isConditional: Bool = false,
+    problems: [Status]
+  ) -> JSONValue {
     .object(
-      [ContractAnswers.member(endpoint)] + problems.map { ContractResponses.member($0) }
-        + [ContractResponses.otherwise]
+      [ContractAnswers.member(endpoint)] + (isConditional ? [ContractResponses.unchanged] : [])
+        + problems.map { ContractResponses.member($0) } + [ContractResponses.otherwise]
     )
   }
 

@@ -9,7 +9,10 @@ import SpringInterchange
 enum ContractResponses {
   static let all: [JSONValue.Member] =
     statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) }
-    + [JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all))]
+    + [
+      JSONValue.Member(name: "NotModified", value: notModified),
+      JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all)),
+    ]
 
   /// A status with a reference to its response.
   static func member(_ status: Status) -> JSONValue.Member {
@@ -18,6 +21,18 @@ enum ContractResponses {
       value: ["$ref": .string("#/components/responses/\(name(status))")]
     )
   }
+
+  /// What a client gets that has the answer already.
+  static let unchanged = JSONValue.Member(
+    name: "304",
+    value: ["$ref": "#/components/responses/NotModified"]
+  )
+
+  private static let notModified: JSONValue = [
+    "description":
+      "If-None-Match lists the answer's entity tag, which came as its ETag; the client has it already.",
+    "headers": ["ETag": ["description": "The entity tag.", "schema": ["type": "string"]]],
+  ]
 
   /// Every other status.
   static let otherwise = JSONValue.Member(
