@@ -68,6 +68,15 @@ struct Options: Sendable {
   }
 }
 
+extension Options {
+  /// Whether the metrics are to have an address of their own and it is the service's.
+  var sharesMetricsPort: Bool {
+    guard metricsPort > 0, metricsPort == port else { return false }
+    let hosts = [host, metricsHost].map { $0 == "localhost" ? "127.0.0.1" : $0 }
+    return hosts[0] == hosts[1] || hosts.contains("0.0.0.0") || hosts.contains("::")
+  }
+}
+
 /// A command line that cannot be followed, in one line.
 struct UsageError: Error {
   let message: String

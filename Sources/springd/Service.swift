@@ -49,6 +49,13 @@ struct Service {
           reason: "systemd passed \(sockets) sockets, of which only one would be listened on"
         )
       }
+      guard !options.sharesMetricsPort || sockets > 0 else {
+        let port = options.port
+        throw ServerError.cannotStart(
+          reason:
+            "--port and --metrics-port are both \(port); without --metrics-port /metrics is at --port"
+        )
+      }
       let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
       let server = try Server(configuration, responder: service.respond)
       log(

@@ -114,6 +114,17 @@ import Testing
     #expect(error?.message == "SPRINGD_THREADS must be a whole number from 0 to 256, not 'many'")
   }
 
+  @Test(arguments: [
+    (["--metrics-port", "8080"], true), (["--metrics-port", "8081"], false), ([], false),
+    (["--port", "0"], false), (["--metrics-port", "8080", "--host", "localhost"], true),
+    (["--metrics-port", "8080", "--host", "0.0.0.0"], true),
+    (["--metrics-port", "8080", "--metrics-host", "::"], true),
+    (["--metrics-port", "8080", "--metrics-host", "10.0.0.1"], false),
+  ])
+  func twoServersTakeOneAddressWhereTheirPortsAreTheSame(flags: [String], isShared: Bool) throws {
+    #expect(try options(flags).sharesMetricsPort == isShared)
+  }
+
   @Test func refusesUnknownCommands() {
     let error = #expect(throws: UsageError.self) {
       try Command(arguments: ["server"]) { _ in nil }

@@ -59,6 +59,17 @@ import Testing
     #expect(second.error.contains(service.address))
   }
 
+  /// Of the second server the kernel would only say that its address is taken, and the operator would look for another process.
+  @Test func refusesOnePortForTheServiceAndTheMetrics() throws {
+    let taken = try Tool.run(Tool.springd, ["--port", "9", "--metrics-port", "9"])
+    #expect(taken.status == 1)
+    #expect(
+      taken.error.contains(
+        "--port and --metrics-port are both 9; without --metrics-port /metrics is at --port"
+      )
+    )
+  }
+
   /// Whoever came to the second would wait for ever.
   @Test func refusesToListenOnOneOfSeveralSockets() throws {
     let command = "export LISTEN_FDS=2 LISTEN_PID=$$; exec '\(Tool.springd)' 3</dev/null"
