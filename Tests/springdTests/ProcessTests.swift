@@ -84,33 +84,6 @@ import Testing
     #expect(wrong.error == "springd: unknown option '--prot'; see springd --help\n")
   }
 
-  @Test func healthcheckAsksReadyz() throws {
-    let service = try RunningService()
-    #expect(try Tool.run(Tool.springd, ["healthcheck", "--port", service.port]).status == 0)
-    let everywhere = ["healthcheck", "--host", "0.0.0.0", "--port", service.port]
-    #expect(try Tool.run(Tool.springd, everywhere).status == 0)
-    _ = service.stop()
-    let stopped = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
-    #expect(stopped.status == 1)
-    #expect(
-      stopped.error
-        == "springd: not ready: nobody answers at 127.0.0.1, port \(service.port)\n"
-    )
-  }
-
-  @Test func healthcheckSaysThatNothingCame() throws {
-    let service = try RunningService(["--max-connections", "1", "--threads", "1"])
-    let port = try #require(Int(service.port))
-    // One that is served and one that is told that there is no room; whoever comes then is closed.
-    let clients = try (0..<2).map { _ in try RawHTTPClient(port: port) }
-    let health = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
-    #expect(
-      health.error
-        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers nothing\n"
-    )
-    withExtendedLifetime(clients) {}
-  }
-
   @Test func saysNothingBelowItsLogLevel() throws {
     let port: String
     do { port = try RunningService().port }

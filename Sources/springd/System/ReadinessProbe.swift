@@ -13,8 +13,11 @@ enum ReadinessProbe {
   /// - Returns: The reason, or nil where it is ready.
   static func objection(host: String, port: Int) -> String? {
     let name = ["0.0.0.0": "127.0.0.1", "::": "::1", "localhost": "127.0.0.1"][host] ?? host
-    guard let connection = connect(name, port) else {
-      return "nobody answers at \(name), port \(port)"
+    let connection: Int32
+    switch connect(name, port) {
+    case .made(let descriptor): connection = descriptor
+    case .noHost: return "there is no host \(name)"
+    case .refused: return "nobody answers at \(name), port \(port)"
     }
     defer { close(connection) }
     let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -24,18 +27,25 @@ enum ReadinessProbe {
     return "/readyz at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
-  private static func connect(_ host: String, _ port: Int) -> Int32? {
+  /// What became of an attempt to connect.
+  private enum Attempt {
+    case made(Int32)
+    case noHost
+    case refused
+  }
+
+  private static func connect(_ host: String, _ port: Int) -> Attempt {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     unsafe hints.ai_flags = AI_NUMERICSERV
     var list: UnsafeMutablePointer<addrinfo>?
     guard unsafe getaddrinfo(host, "\(port)", &hints, &list) == 0, let list = unsafe list else {
-      return nil
+      return .noHost
     }
     defer { unsafe freeaddrinfo(list) }
     let descriptor = unsafe socket(list.pointee.ai_family, list.pointee.ai_socktype, 0)
     guard descriptor >= 0 else {
-      return nil
+      return .refused
     }
     var limit = timeval(tv_sec: 5, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
@@ -44,9 +54,9 @@ enum ReadinessProbe {
     guard unsafe Glibc.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
     else {
       close(descriptor)
-      return nil
+      return .refused
     }
-    return descriptor
+    return .made(descriptor)
   }
 
   private static func statusLine(from connection: Int32) -> String {

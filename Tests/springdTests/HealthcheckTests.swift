@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import TestSupport
+import Testing
+
+@Suite struct HealthcheckTests {
+  @Test func asksReadyz() throws {
+    let service = try RunningService()
+    #expect(try Tool.run(Tool.springd, ["healthcheck", "--port", service.port]).status == 0)
+    let everywhere = ["healthcheck", "--host", "0.0.0.0", "--port", service.port]
+    #expect(try Tool.run(Tool.springd, everywhere).status == 0)
+    _ = service.stop()
+    let stopped = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
+    #expect(stopped.status == 1)
+    #expect(
+      stopped.error
+        == "springd: not ready: nobody answers at 127.0.0.1, port \(service.port)\n"
+    )
+  }
+
+  /// Nobody can answer at a host that there is not: the flag is wrong, not the service down.
+  @Test func saysThatThereIsNoSuchHost() throws {
+    for host in ["127.0.0.1:8080", "[::1]"] {
+      let health = try Tool.run(Tool.springd, ["healthcheck", "--host", host])
+      #expect(health.status == 1)
+      #expect(health.error == "springd: not ready: there is no host \(host)\n")
+    }
+  }
+
+  @Test func saysThatNothingCame() throws {
+    let service = try RunningService(["--max-connections", "1", "--threads", "1"])
+    let port = try #require(Int(service.port))
+    // One that is served and one that is told that there is no room; whoever comes then is closed.
+    let clients = try (0..<2).map { _ in try RawHTTPClient(port: port) }
+    let health = try Tool.run(Tool.springd, ["healthcheck", "--port", service.port])
+    #expect(
+      health.error
+        == "springd: not ready: /readyz at 127.0.0.1, port \(service.port), answers nothing\n"
+    )
+    withExtendedLifetime(clients) {}
+  }
+}
