@@ -116,6 +116,10 @@ package final class API: Sendable {
     return door.shows(Self.endpoints[route])
   }
 
+  private func shows(_ path: String) -> Bool {
+    Self.router.value(at: Array(path.utf8)).map(isShown) ?? (door != .metricsOnly)
+  }
+
   /// The responses to the probes that are shown, which are always the same while all is well.
   package var standingResponses: [StandingResponse] {
     Self.endpoints.enumerated().compactMap { route, endpoint in
@@ -155,7 +159,9 @@ package final class API: Sendable {
         // Refused here, a browser would keep the 404 from the page, which would not know what is wrong.
         return settings.crossOrigin.preflight(methods: door.allow)
       }
-      throw Problem(.notFound, "There is nothing at this path; \(door.signpost).")
+      let meant = StrayPath.meant(by: request.path).flatMap { shows($0) ? $0 : nil }
+      let hint = meant.map { ", but there is \($0)" } ?? ""
+      throw Problem(.notFound, "There is nothing at this path\(hint); \(door.signpost).")
     }
     let endpoint = Self.endpoints[route]
     if case .options = request.method {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+
+/// A path at which there is nothing, though there may be something at one that is nearly the same.
+enum StrayPath {
+  private static let known = (API.endpoints.map { "\($0.path)" } + PageFile.all.map(\.path)).map {
+    (path: $0, parts: parts($0)[...])
+  }
+
+  /// Longer than any path that is there with something in front of it.
+  private static let longest = 80
+
+  /// The path that was meant.
+  ///
+  /// - Parameter path: The path as it was sent.
+  /// - Returns: The path that differs from it only in capitals, slashes, `.json` at its end or what is in front of the
+  ///   operation's name, such as another version; nil where there is none.
+  static func meant(by path: [UInt8]) -> String? {
+    guard path.count <= longest else { return nil }
+    let sent = parts(String(decoding: PercentEncoding.normalizedPath(path), as: UTF8.self))
+    return known.first { isNearly($0.parts, sent[...]) }?.path
+  }
+
+  private static func isNearly(_ known: ArraySlice<Substring>, _ sent: ArraySlice<Substring>)
+    -> Bool
+  {
+    guard let last = sent.last else { return false }
+    if known == sent || known.first == "v1" && sent.suffix(known.count - 1) == known.dropFirst() {
+      return true
+    }
+    return last.hasSuffix(".json") && isNearly(known, sent.dropLast() + [last.dropLast(5)])
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.lowercased().split(separator: "/")
+  }
+}
