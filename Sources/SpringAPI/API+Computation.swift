@@ -45,7 +45,9 @@ extension API {
     from computation: Computation,
     route: Int
   ) throws(Problem) -> Response {
-    try finished(
+    // With a body it is refused, whatever is kept for the query.
+    guard request.body.isEmpty else { return response(try compute(computation, for: request)) }
+    return try finished(
       request,
       route: route,
       lifetime: "max-age=31536000, immutable",
@@ -59,17 +61,18 @@ extension API {
   {
     let call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
+    let isRead = request.body.isEmpty
     do {
       let content = try computation.perform(arguments.object, call)
-      if arguments.faults.isEmpty { return content }
+      if arguments.faults.isEmpty, isRead { return content }
     } catch {
       switch error {
-      case .arguments(let found): throw Problem(query: found, of: arguments)
-      case .problem(let problem) where arguments.faults.isEmpty: throw problem
+      case .arguments(let found): throw Problem(query: found, of: arguments, hasUnreadBody: !isRead)
+      case .problem(let problem) where arguments.faults.isEmpty && isRead: throw problem
       case .problem: break
       }
     }
-    throw Problem(query: Faults(), of: arguments)
+    throw Problem(query: Faults(), of: arguments, hasUnreadBody: !isRead)
   }
 
   private func response(_ content: Content) -> Response {

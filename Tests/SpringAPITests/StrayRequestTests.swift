@@ -58,4 +58,30 @@ import Testing
       )
     }
   }
+
+  /// Of a GET only the query is read; one with its arguments in a body would get an answer to another question.
+  @Test(arguments: [HTTP.Method.get, .head])
+  func theBodyOfAGetIsNoPlaceForArguments(method: HTTP.Method) {
+    let api = API()
+    func ask(_ path: String, _ query: String?, _ body: String) -> Client.Answer {
+      let request = Request(
+        method: method,
+        path: Array(path.utf8),
+        query: query.map { Array($0.utf8) },
+        headers: [(.acceptEncoding, Array("gzip".utf8))],
+        body: Array(body.utf8)
+      )
+      return Client.Answer(response: api.respond(to: request))
+    }
+    let refusal = " is not read here: the arguments of a GET are its query"
+    for _ in 0..<3 {
+      #expect(ask("/v1/keyframes/easing", nil, "").status == 200)
+      let unread = ask("/v1/keyframes/easing", nil, #"{"function":"sine-ease-in"}"#)
+      #expect(unread.status == 422 && unread.complaints == [refusal])
+    }
+    let both = ask("/v1/keyframes/easing", "count=1", "{}")
+    #expect(both.status == 422 && both.places == ["", "count"])
+    #expect(both["detail"] == "2 arguments are not as they must be; see errors.")
+    #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
+  }
 }

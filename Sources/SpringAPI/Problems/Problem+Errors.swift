@@ -34,12 +34,22 @@ extension Problem {
   }
 
   /// Faults of a query: its own, and those found in the object that was made of it.
-  init(query found: Faults, of arguments: QueryArguments) {
+  ///
+  /// - Parameters:
+  ///   - found: The faults of the object.
+  ///   - arguments: The query.
+  ///   - hasUnreadBody: Whether there is a body, of which nothing is read.
+  init(query found: Faults, of arguments: QueryArguments, hasUnreadBody: Bool = false) {
     let own = arguments.faults.told
+    let unread = ProblemError(
+      .pointer(""),
+      "is not read here: the arguments of a GET are its query"
+    )
+    let body = hasUnreadBody ? [unread] : []
     self.init(
       .invalidArguments,
-      Self.summary(found, told: own.count + found.told.count),
-      errors: own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
+      Self.summary(found, told: body.count + own.count + found.told.count),
+      errors: body + own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
         + found.told.map {
           ProblemError(.parameter(arguments.parameter(of: $0)), arguments.detail(of: $0))
         },
