@@ -11,6 +11,12 @@ extension API {
     try checkBodyType(request)
     let call = try call(request, to: computation)
     let unread = request.query == nil ? [] : try names(in: request)
+    guard !request.body.isEmpty else {
+      throw Problem(
+        .notJSON,
+        "The body is empty; the arguments of a POST are a JSON object in its body, not its query."
+      )
+    }
     let arguments: JSONValue
     do {
       arguments = try JSONValue(

@@ -84,4 +84,16 @@ import Testing
     #expect(both["detail"] == "2 arguments are not as they must be; see errors.")
     #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
   }
+
+  @Test func anEmptyBodyIsToldWhereArgumentsGo() {
+    for target in ["/v1/convert", "/v1/convert?vocabulary=android", "/v1/batch"] {
+      let answer = client.post(target, "")
+      #expect(answer.status == 400)
+      #expect(answer["type"] == "/docs#problem-not-json")
+      #expect(
+        answer["detail"]
+          == "The body is empty; the arguments of a POST are a JSON object in its body, not its query."
+      )
+    }
+  }
 }
