@@ -101,6 +101,29 @@ import Testing
     }
   }
 
+  /// What a system plays at an end of the durations that it takes is said with that end, wherever its search stops.
+  @Test(arguments: [
+    ("uiview", "duration", [0.01, 10.0]), ("motion-duration", "duration", [0.01, 10]),
+    ("settling-duration", "settlingDuration", [0.01, 10]),
+    ("reanimated-duration", "duration", [3600]),
+  ])
+  func theEndsOfDurationsAreSaid(id: String, name: String, ends: [Double]) throws {
+    var random = SeededGenerator(seed: seed)
+    let vocabulary = try #require(Vocabulary.named(id))
+    for end in ends {
+      for _ in 0..<60 {
+        let ratio = Double.random(in: 0.06...1, using: &random)
+        let velocity = Double.random(in: -1...1, using: &random) / end
+        let damping = id == "motion-duration" ? ("bounce", 1 - ratio) : ("dampingRatio", ratio)
+        let push = id == "uiview" ? [("initialVelocity", velocity)] : []
+        let asked = try spoken(id, [(name, end), damping] + push)
+        let said = Translation(asked, to: vocabulary)
+        let comment = Comment("\(id) \(end) \(ratio) \(velocity), seed \(seed)")
+        #expect(try #require(said.maximumError, comment) < 1e-5, comment)
+      }
+    }
+  }
+
   @Test func singlePrecisionMovesAMotionByLittle() throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

@@ -45,15 +45,20 @@ extension Vocabulary {
     },
     say: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
-      guard let product = MotionSolver.product(dampingRatio: closest.spring.dampingRatio),
-        MotionSolver.durations.contains(product / closest.spring.naturalFrequency)
+      let omega = closest.spring.naturalFrequency
+      let ratio = closest.spring.dampingRatio
+      guard let product = MotionSolver.product(dampingRatio: ratio),
+        let seconds = MotionSolver.durations.duration(
+          product / omega,
+          playing: omega,
+          by: { MotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency }
+        )
       else {
         return Saying(
           .none,
           note: "No duration from 0.01 to 10 seconds makes Motion play this spring."
         )
       }
-      let seconds = product / closest.spring.naturalFrequency
       return Saying(
         numbers: [.duration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(

@@ -84,8 +84,13 @@ private struct ReanimatedSaying {
       return Saying(.none, note: "No duration makes Reanimated play this spring.")
     }
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
-    let duration = solver.duration(stiffness: stiffness)
-    guard NumberRange.seconds.contains(duration) else {
+    let seconds = NumberRange.seconds.lower...NumberRange.seconds.upper
+    let duration = seconds.duration(
+      solver.duration(stiffness: stiffness),
+      playing: (stiffness / ReanimatedSolver.mass).squareRoot(),
+      by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() }
+    )
+    guard let duration else {
       return Saying(.none, note: "No duration up to an hour makes Reanimated play this spring.")
     }
     return Saying(

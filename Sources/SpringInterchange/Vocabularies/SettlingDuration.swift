@@ -75,8 +75,13 @@ extension Vocabulary {
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       let dampingRatio = closest.spring.dampingRatio
       let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
-      guard let duration = solver.duration(naturalFrequency: closest.spring.naturalFrequency),
-        SwiftUISettlingSolver.durations.contains(duration)
+      let omega = closest.spring.naturalFrequency
+      guard let root = solver.duration(naturalFrequency: omega),
+        let duration = SwiftUISettlingSolver.durations.duration(
+          root,
+          playing: omega,
+          by: solver.naturalFrequency(duration:)
+        )
       else {
         return Saying(
           .none,

@@ -20,7 +20,7 @@ struct UIViewSaying {
   }
 
   var saying: Saying {
-    guard let duration, UIViewSolver.durations.contains(duration) else {
+    guard let duration = takenDuration else {
       return Saying(
         .none,
         note: "No duration from 0.01 to 10 seconds makes UIKit play this spring."
@@ -43,6 +43,19 @@ struct UIViewSaying {
         initialVelocity: initialVelocity
       )
     )
+  }
+
+  /// The duration that UIKit takes.
+  private var takenDuration: Double? {
+    duration.flatMap {
+      UIViewSolver.durations.duration($0, playing: spring.naturalFrequency) { duration in
+        UIViewSolver(
+          duration: duration,
+          dampingRatio: spring.dampingRatio,
+          initialVelocity: initialVelocity
+        ).naturalFrequency
+      }
+    }
   }
 
   private var duration: Double? {
