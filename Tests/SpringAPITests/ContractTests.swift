@@ -98,6 +98,28 @@ import Testing
     #expect(member(response, "headers", "ETag", "schema", "type") == "string")
   }
 
+  /// One name for each of the two, as generators of clients name what has none after where it stands, and trip over repetitions.
+  @Test func whatKeyframesAreInJSONHasNames() throws {
+    let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
+    for name in ["SpringKeyframes", "DockBounce", "GravityBounce", "EasingKeyframes"] {
+      #expect(
+        member(schemas, "\(name)Response")
+          == .object([
+            JSONValue.Member(
+              name: "oneOf",
+              value: .array(
+                ["Keyframes", "WebAnimation"].map {
+                  ["$ref": .string("#/components/schemas/\($0)")]
+                }
+              )
+            )
+          ])
+      )
+    }
+    #expect(member(schemas, "Keyframes", "properties", "keyTimes", "type") == "array")
+    #expect(member(schemas, "WebAnimation", "properties", "options", "type") == "object")
+  }
+
   @Test func eachKindOfFileIsShownOnce() throws {
     let contract = client.get("/openapi.json").json
     guard case .object(let examples)? = member(contract, "components", "examples") else {

@@ -72,7 +72,7 @@ extension Computation {
       }
       let schema =
         mediaType == .json
-        ? Schema.oneOf([KeyframesSchema.samples, KeyframesSchema.webAnimation])
+        ? Schema.oneOf(KeyframesSchema.all.map { Schema.reference($0.name) })
         : Schema([
           ("type", format.mediaType.hasSuffix("+json") ? "object" : "string"),
           ("description", .string(format.summary)),

@@ -6,8 +6,13 @@ import SpringInterchange
 
 /// The objects that keyframes are in JSON.
 enum KeyframesSchema {
+  /// Each by its name in the contract.
+  static let all = [("Keyframes", samples), ("WebAnimation", webAnimation)].map {
+    (name: $0, schema: $1)
+  }
+
   /// The format `json`.
-  static let samples = Schema.object(
+  private static let samples = Schema.object(
     [
       (
         "source",
@@ -43,7 +48,7 @@ enum KeyframesSchema {
   ).described("The format json.")
 
   /// The format `waapi`.
-  static let webAnimation = Schema.object(
+  private static let webAnimation = Schema.object(
     [
       (
         "keyframes",

@@ -22,6 +22,7 @@ enum ContractSchemas {
         JSONValue.Member(name: responseName(endpoint), value: computation.answers[0].schema.json)
       )
     }
+    members += KeyframesSchema.all.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
     members.append(JSONValue.Member(name: "Problem", value: Problem.schema.json))
     return .object(members)
   }
