@@ -13,7 +13,7 @@ do {
     exit(Service(options: options).run())
   case .healthcheck(let options):
     if let reason = ReadinessProbe.objection(host: options.host, port: options.port) {
-      StandardStream.error.write("springd: not ready: \(reason)\n")
+      complain("not ready: \(reason)")
       exit(1)
     }
   case .openapi:
@@ -24,14 +24,22 @@ do {
     show(Array(Help.text.utf8))
   }
 } catch {
-  StandardStream.error.write("springd: \(error.message)\n")
+  complain(error.message)
   exit(64)
 }
 
 /// Prints what was asked for, or ends with status 1 where there is no room for it.
 private func show(_ text: [UInt8]) {
   if !StandardStream.output.write(text) {
-    StandardStream.error.write("springd: cannot write to standard output\n")
+    complain("cannot write to standard output")
     exit(1)
   }
+}
+
+/// Says on standard error what is wrong: in one line, with what cannot be seen as Swift writes it, such as `\n`.
+private func complain(_ message: String) {
+  let shown = message.unicodeScalars.map {
+    $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
+  }
+  StandardStream.error.write("springd: \(shown.joined())\n")
 }

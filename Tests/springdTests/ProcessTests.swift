@@ -84,6 +84,22 @@ import Testing
     #expect(wrong.error == "springd: unknown option '--prot'; see springd --help\n")
   }
 
+  /// A secret that ends with a line feed looks right in every other way.
+  @Test(arguments: [
+    ("80\n", #"'80\n'"#), ("8\u{1B}[31m0", #"'8\u{1B}[31m0'"#), ("\t80", #"'\t80'"#),
+  ])
+  func aWrongValueIsShownInOneLineWithWhatCannotBeSeen(value: String, shown: String) throws {
+    let wrong = try Tool.run(Tool.springd, ["--port", value])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.error == "springd: --port must be a whole number from 0 to 65535, not \(shown)\n"
+    )
+    let health = try Tool.run(Tool.springd, ["healthcheck", "--host", value])
+    #expect(
+      health.error == "springd: not ready: there is no host \(shown.dropFirst().dropLast())\n"
+    )
+  }
+
   @Test func saysNothingBelowItsLogLevel() throws {
     let port: String
     do { port = try RunningService().port }
