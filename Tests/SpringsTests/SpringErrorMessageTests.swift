@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  @Test func samplesThatAreNoNumbersAreCalledSo() {
+    for (times, values) in [([0, 1], [0, .nan]), ([0, .infinity], [0, 1])] {
+      let error = #expect(throws: SpringFitError.self) {
+        try SpringFit(times: times, values: values)
+      }
+      #expect(
+        error.map { "\($0)" }
+          == "The curve has numbers that are not finite, too large or too close together to count with."
+      )
+    }
+  }
+
   @Test func messagesOfQuestionsWithoutAnAnswerSayWhy() {
     expect("Even without damping this motion goes only 1.0 of the distance past its target.") {
       () throws(SpringError) in

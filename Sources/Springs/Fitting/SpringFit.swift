@@ -151,7 +151,8 @@ public enum SpringFitError: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String {
     switch self {
     case .notSamples: "must be two samples or more, as many values as times"
-    case .notFinite: "spans times or values that are too large or too close together to count with"
+    case .notFinite:
+      "has numbers that are not finite, too large or too close together to count with"
     case .timesDoNotIncrease(let index):
       "has a time at index \(index) that is not after the one before"
     case .notWeights: "must have as many weights as samples, from 0 to 1e6"
