@@ -13,7 +13,7 @@ extension Motion {
   /// Straight lines through positions at equal intervals, the last of which may be moved.
   ///
   /// How far the line over an interval is from the motion follows from the position and velocity at its start
-  /// (``ChordDistance``), so that the distance costs no samples of its own.
+  /// (`ChordDistance`), so that the distance costs no samples of its own.
   ///
   /// - Parameters:
   ///   - count: How many positions; as a line has two ends, 2 for anything less.
@@ -21,7 +21,7 @@ extension Motion {
   ///   - lastPosition: Where the last line ends.
   /// - Returns: The lines. Each is compared with the motion in its middle, next to which its worst place is where an
   ///   interval is up to a twelfth of a swing, and the worst of them at that place; where it is longer, or lines are few,
-  ///   all over the line (``FarthestPlace``).
+  ///   all over the line (`FarthestPlace`).
   /// - Complexity: O(count), one and a half nanoseconds each; of long lines some hundred.
   public func straightLines(
     count: Int,

@@ -24,7 +24,7 @@ public struct EasingFit: Hashable, Sendable {
   ///   - duration: How long it takes, in seconds.
   ///   - relativeVelocity: The velocity at the start in distances per second; nil where it is looked for.
   ///   - findsDelay: Whether a wait before the motion is looked for.
-  /// - Throws: ``SpringFitError`` where no spring comes near at all.
+  /// - Throws: `SpringFitError` where no spring comes near at all.
   public init(
     _ curve: TimingCurve,
     duration: Double,
