@@ -24,6 +24,12 @@ func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 /// The natural logarithm of `x`.
 func logarithm(_ x: Double) -> Double { log(x) }
 
+/// The natural logarithm of a quotient above 0, which may itself be beyond any double.
+func logarithm(_ dividend: Double, over divisor: Double) -> Double {
+  let quotient = dividend / divisor
+  return quotient.isFinite ? log(quotient) : log(dividend) - log(divisor)
+}
+
 /// The natural logarithm of one plus `x`, without cancellation for small `x`.
 func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 

@@ -145,7 +145,7 @@ struct FreeMotion: Hashable, Sendable {
       return .after(crossing(from: 0, to: first, distance: distance, isKnown))
     }
     let fadePerSwing = basis.decay * halfPeriod
-    var index = (logarithm(peak / distance) / fadePerSwing).rounded(.down)
+    var index = (logarithm(peak, over: distance) / fadePerSwing).rounded(.down)
     // The logarithm can be off by one swing, no more.
     if index > 0, peak * exponential(-fadePerSwing * index) <= distance { index -= 1 }
     if peak * exponential(-fadePerSwing * (index + 1)) > distance { index += 1 }

@@ -80,6 +80,6 @@ extension Motion {
     let width = push / swing
     let amplitude = (start * start + width * width).squareRoot()
     guard amplitude > distance else { return .after(0) }
-    return basis.decay > 0 ? .after(logarithm(amplitude / distance) / basis.decay) : .never
+    return basis.decay > 0 ? .after(logarithm(amplitude, over: distance) / basis.decay) : .never
   }
 }

@@ -87,6 +87,13 @@ import Testing
     }
   }
 
+  /// Next to so short a distance the throw is wider than any double says; it settles all the same.
+  @Test func aThrowBeyondAnyFractionSettles() {
+    let answer = post(physical, #""from":0,"to":1e-300,"velocity":1e20"#)
+    #expect(answer["settles"] == true && answer["exact"] != .null && answer["envelope"] != .null)
+    #expect(answer["overshoot"] == .null && answer["reasons", "overshoot"] != nil)
+  }
+
   @Test func whereNothingMovesItHasSettled() {
     let answer = post(undamped, #""from":3,"to":3"#)
     #expect(answer["settles"] == true && answer["exact"] == 0 && answer["envelope"] == 0)

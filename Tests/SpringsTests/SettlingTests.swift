@@ -132,6 +132,16 @@ import Testing
     #expect(try #require(kicked.settling(distance: 0.01).seconds) > 0.5)
   }
 
+  /// A swing that is more than 1e308 times as wide as the band: ln(A / d) / b, with b = 1.
+  @Test func settlesInABandBeyondAnyQuotient() throws {
+    let spring = try Spring(stiffness: 100, damping: 2)
+    let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 1e12)
+    let bound = try #require(motion.settlingEnvelope(distance: 1e-300).seconds)
+    #expect(abs(bound - 716.108_989_089_1) < 1e-9)
+    let seconds = try #require(motion.settling(distance: 1e-300).seconds)
+    #expect(seconds <= bound && seconds > bound - .pi / 99.0.squareRoot())
+  }
+
   /// Dampings and bands so extreme that swings cannot be counted one by one.
   @Test(arguments: [1e-100, 1e-18, 1e-9, 1e6, 1e50])
   func extremesEnd(ratio: Double) throws {

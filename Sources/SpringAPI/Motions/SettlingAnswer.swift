@@ -72,8 +72,8 @@ struct SettlingAnswer: Sendable {
         ("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles),
       ]
     }
-    if paths.contains(where: { $0.overshoot == nil }) {
-      reasons.append(("overshoot", "It is a fraction of the distance, and there is none."))
+    if let reason = paths.lazy.compactMap(\.reasonWithoutOvershoot).first {
+      reasons.append(("overshoot", reason))
     }
     if paths.contains(where: { $0.arrivals.contains(nil) }) {
       reasons.append(
@@ -88,8 +88,10 @@ struct SettlingAnswer: Sendable {
 
 /// What one axis does on its way.
 struct AxisPath: Sendable {
-  /// The farthest past the target as a fraction of the distance; nil where there is no distance.
+  /// The farthest past the target as a fraction of the distance; nil where there is no distance, or no such number.
   let overshoot: Double?
+  /// Why there is no overshoot, or nil where there is one.
+  let reasonWithoutOvershoot: String?
   let turningPoints: [TurningPoint]
   /// Whether there are more turning points than listed.
   let isCut: Bool
@@ -103,7 +105,14 @@ struct AxisPath: Sendable {
 
   init(_ motion: Motion, tolerance: Double, fractions: [Double]) {
     let limit = Self.limit(motion)
-    overshoot = motion.overshoot
+    let farthest = motion.overshoot
+    overshoot = farthest.flatMap { $0.isFinite ? $0 : nil }
+    reasonWithoutOvershoot =
+      overshoot != nil
+      ? nil
+      : farthest == nil
+        ? "It is a fraction of the distance, and there is none."
+        : "It is a fraction of the distance, and more than any number can say."
     // Those that a tolerance can see, and in any case all up to the farthest past the target.
     let last = motion.farthestPastTarget?.time ?? 0
     let visible = tolerance * motion.travelledDistance
