@@ -75,6 +75,8 @@ import Testing
       #""vocabulary":"mass-stiffness-damping","stiffness":90,"damping":0"#
     )
     #expect(answer["maximumDifference"] == 2)
+    #expect(answer["settling"] == .array([.null, .null]))
+    #expect(answer["reasons", "settling"] != nil)
     for name in ["at", "timeShift", "settlingDifference"] {
       #expect(answer[name] == .null)
       #expect(answer["reasons", name] != nil)

@@ -92,7 +92,9 @@ struct Comparison: Sendable {
       reasons.append(("timeShift", "It takes two motions that come to rest in times that compare."))
     }
     if settling.contains(nil) {
-      reasons.append(("settlingDifference", AxisMotions.neverSettles))
+      reasons += [
+        ("settlingDifference", AxisMotions.neverSettles), ("settling", AxisMotions.neverSettles),
+      ]
     }
     return reasons
   }
