@@ -37,6 +37,33 @@ import Testing
     }
   }
 
+  /// What an operation has too much does not hide what is wrong with its arguments.
+  @Test func anOperationIsToldTheFaultsOfItsMembersAndOfItsArguments() {
+    let wrong =
+      #"{"operation":"convert","arguments":{"spring":{"vocabulary":"x"},"to":["x"]},"id":7}"#
+    let right = #"{"operation":"convert","arguments":{"spring":{"vocabulary":"android"}},"id":7}"#
+    let answer = batch([right, wrong])
+    #expect(places(answer["results", "0", "problem", "errors"]) == ["/operations/0/id"])
+    #expect(
+      places(answer["results", "1", "problem", "errors"]) == [
+        "/operations/1/id", "/operations/1/arguments/spring/vocabulary",
+        "/operations/1/arguments/to/0",
+      ]
+    )
+    #expect(
+      answer["results", "1", "problem", "detail"]
+        == "3 arguments are not as they must be; see errors."
+    )
+  }
+
+  private func places(_ errors: JSONValue?) -> [JSONValue] {
+    guard case .array(let errors)? = errors else { return [] }
+    return errors.compactMap { error in
+      guard case .object(let members) = error else { return nil }
+      return members.first { $0.name == "pointer" }?.value
+    }
+  }
+
   @Test func anAnswerThatIsNoJSONStandsAsAString() {
     let query = "vocabulary=duration-bounce&duration=0.5&bounce=0.3&format=css-linear"
     let arguments =

@@ -78,21 +78,22 @@ struct BatchRun: Sendable {
   private func entry(_ turn: Int, _ value: JSONValue) -> BatchEntry {
     let place = "/operations/\(turn)"
     var faults = Faults()
-    guard let operation = BatchOperation.form.read(value, &faults) else {
+    guard let operation = BatchOperation.form.readKnown(value, &faults) else {
       return BatchEntry(Problem(body: faults, below: place))
     }
     let computation = operation.computation
     let call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
     do {
-      return BatchEntry(try computation.perform(operation.arguments, call))
+      let content = try computation.perform(operation.arguments, call)
+      if faults.isEmpty { return BatchEntry(content) }
     } catch {
       switch error {
-      case .arguments(let faults):
-        return BatchEntry(Problem(body: faults, below: place + "/arguments"))
-      case .problem(let problem):
-        return BatchEntry(problem)
+      case .arguments(let found): faults.add(found, at: "arguments")
+      case .problem(let problem) where faults.isEmpty: return BatchEntry(problem)
+      case .problem: break
       }
     }
+    return BatchEntry(Problem(body: faults, below: place))
   }
 }
 

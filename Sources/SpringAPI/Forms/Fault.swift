@@ -86,6 +86,14 @@ struct Faults: Sendable {
     for index in count..<told.count { told[index].path.insert(step, at: 0) }
   }
 
+  /// Records the faults of a member or an element that was read apart.
+  mutating func add(_ others: Self, at step: String) {
+    let before = told.count
+    count += others.count
+    told += others.told.prefix(Self.mostTold - before)
+    lead(to: step, after: before)
+  }
+
   /// Forgets the faults behind the first so many.
   mutating func removeAll(after count: Int) {
     self.count = count

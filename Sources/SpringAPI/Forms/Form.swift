@@ -40,6 +40,13 @@ struct Form<Output: Sendable>: Sendable {
     }
   }
 
+  /// Decodes an object as far as its own members are there, whatever others it has.
+  ///
+  /// - Returns: What they build, also where a member that is not known was recorded as a fault.
+  func readKnown(_ value: JSONValue, _ faults: inout Faults) -> Output? {
+    decode(value, &faults)
+  }
+
   /// Decodes an object; every fault is recorded, and then there is no output.
   func read(_ value: JSONValue, _ faults: inout Faults) -> Output? {
     let before = faults.count
