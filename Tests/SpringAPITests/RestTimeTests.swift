@@ -143,6 +143,21 @@ import Testing
     #expect(abs(try #require(answer["restTime"]?.number) - time) <= 5e-6)
   }
 
+  /// Where both axes turn at once, they stand for less than a look takes; as one axis of their distance would.
+  @Test(arguments: [1.0, 1e-3, 1e-5, 1e-8])
+  func restTimeNextToATurnIsThatOfOneAxis(speed: Double) throws {
+    let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":1.2}"#
+    let rest =
+      #""events":[],"times":[0],"rest":{"distance":2.6,"distanceFactor":0,"speed":\#(speed)}"#
+    let one = client.retarget(spring, #""from":5,"to":0"#, rest)["restTime"]?.number
+    let two = client.retarget(spring, #""from":[3,-4],"to":[0,0]"#, rest)["restTime"]?.number
+    #expect(isClose(try #require(two), try #require(one), relative: 1e-9))
+    let moving = #""velocity":[0.6,-0.8]"#
+    let pushed = client.retarget(spring, #""from":5,"to":0,"velocity":1"#, rest)["restTime"]?.number
+    let both = client.retarget(spring, #""from":[3,-4],"to":[0,0]"#, moving, rest)
+    #expect(isClose(try #require(both["restTime"]?.number), try #require(pushed), relative: 1e-9))
+  }
+
   @Test func restTimeOfOneAxisIsThatOfTheNumber() throws {
     for spring in [
       bouncy, #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.5}"#,

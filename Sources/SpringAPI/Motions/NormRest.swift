@@ -43,8 +43,9 @@ struct NormRest {
   ///
   /// Before the energy, which only falls, is that of the corner of both thresholds this cannot be. Half turns in which
   /// it cannot be either are left out; from there on the next look is not before either norm can have come to its
-  /// threshold, and never nearer than a 20,000th of a radian. The time is then bisected. Without damping every half turn
-  /// is like the first, and only that is looked at.
+  /// threshold, and never nearer than a 20,000th of a radian. Where the norms come nearest between such looks, that place
+  /// is looked at too: next to a turn they may be small for less. The time is then bisected. Without damping every half
+  /// turn is like the first, and only that is looked at.
   func firstTime() -> Double? {
     if isAtRest(0) {
       return 0
@@ -61,17 +62,34 @@ struct NormRest {
     let end = ratio > 0 ? .infinity : .pi / frequency
     let fastest = frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
     let shortest = 5e-5 / max(frequency, fastest)
-    var (before, time) = (start, start + hopelessTime(from: start))
+    var time = start + hopelessTime(from: start)
+    if isAtRest(time) {
+      return boundary(from: start, to: time) { !isAtRest($0) }
+    }
+    var (earlier, before) = (time, time)
+    var (atEarlier, atBefore) = (Double.infinity, excess(time))
+    var leapt = false
     for _ in 0..<Self.looks {
-      if isAtRest(time) {
-        return boundary(from: before, to: time) { !isAtRest($0) }
-      }
-      before = time
-      let growing = ratio < 1 ? 0 : 0.02 * (time - start)
-      time += max(shortest, growing, leastTimeToRest(from: time))
+      let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (time - start))
+      let certain = leastTimeToRest(from: time)
+      time += max(leap, certain)
       guard time > before, time.isFinite, before < end else {
         return nil
       }
+      if isAtRest(time) {
+        return boundary(from: before, to: time) { !isAtRest($0) }
+      }
+      let here = excess(time)
+      let (leaptBefore, leaps) = (leapt, leap > certain)
+      leapt = leaps
+      if leaptBefore || leaps, atBefore <= atEarlier, atBefore <= here {
+        let nearest = placeOfLeastExcess(from: earlier, to: time)
+        if isAtRest(nearest) {
+          return boundary(from: earlier, to: nearest) { !isAtRest($0) }
+        }
+      }
+      (earlier, atEarlier) = (before, atBefore)
+      (before, atBefore) = (time, here)
     }
     return nil
   }
@@ -121,7 +139,8 @@ struct NormRest {
     var least = excesses.reduce(.infinity, min)
     for index in 1..<places
     where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
-      least = min(least, leastExcess(around: start + Double(index) * step, within: step))
+      let place = start + Double(index) * step
+      least = min(least, excess(placeOfLeastExcess(from: place - step, to: place + step)))
     }
     guard least > 1, least.isFinite else { return 0 }
     // The swing of the motion released from 1, fading by as much; excesses are of squares.
@@ -137,16 +156,17 @@ struct NormRest {
     return max(distance / reach, velocity / speed)
   }
 
-  /// The least excess near a place.
-  private func leastExcess(around place: Double, within width: Double) -> Double {
-    // From the place on, as a time itself cannot be told apart as finely.
-    let offset = GoldenSection.minimum(
-      of: { excess(place + $0) },
-      from: -width,
-      to: width,
-      width: 1e-10 * width
-    )
-    return excess(place + offset)
+  /// Where the excess is least between two times.
+  private func placeOfLeastExcess(from start: Double, to end: Double) -> Double {
+    // From the middle on, as a time itself cannot be told apart as finely.
+    let (middle, width) = (start + (end - start) / 2, (end - start) / 2)
+    return middle
+      + GoldenSection.minimum(
+        of: { excess(middle + $0) },
+        from: -width,
+        to: width,
+        width: 1e-10 * width
+      )
   }
 
   private func norms(_ time: Double) -> (distance: Double, velocity: Double) {
