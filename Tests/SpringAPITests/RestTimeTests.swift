@@ -144,7 +144,7 @@ import Testing
   }
 
   /// Where both axes turn at once, they stand for less than a look takes; as one axis of their distance would.
-  @Test(arguments: [1.0, 1e-3, 1e-5, 1e-8])
+  @Test(arguments: [1.0, 1e-3, 1e-5, 1e-8, 1e-12])
   func restTimeNextToATurnIsThatOfOneAxis(speed: Double) throws {
     let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":1.2}"#
     let rest =
@@ -156,6 +156,20 @@ import Testing
     let pushed = client.retarget(spring, #""from":5,"to":0,"velocity":1"#, rest)["restTime"]?.number
     let both = client.retarget(spring, #""from":[3,-4],"to":[0,0]"#, moving, rest)
     #expect(isClose(try #require(both["restTime"]?.number), try #require(pushed), relative: 1e-9))
+  }
+
+  /// Two axes of which one turns where the other passes do not move alike, however small they are.
+  @Test func restTimeOfSmallAxesIsThatOfLargeOnes() throws {
+    func rest(_ unit: String) -> Double? {
+      client.retarget(
+        bouncy,
+        """
+        "from":[1\(unit),0],"to":[0,0],"velocity":[0,20\(unit)],"events":[],"times":[0],\
+        "rest":{"distance":0.1\(unit),"distanceFactor":0,"speed":1\(unit)}
+        """
+      )["restTime"]?.number
+    }
+    #expect(isClose(try #require(rest("e-100")), try #require(rest("")), relative: 1e-9))
   }
 
   @Test func restTimeOfOneAxisIsThatOfTheNumber() throws {

@@ -50,8 +50,12 @@ struct NormRest {
     if isAtRest(0) {
       return 0
     }
-    guard reach > 0, speed > 0 else {
+    if moveTogether {
       return firstTimeTogether()
+    }
+    // Others are never all at their targets at once, nor do they all turn at once.
+    guard reach > 0, speed > 0 else {
+      return nil
     }
     let frequency = spring.naturalFrequency
     let corner = speed + frequency * frequency * reach
@@ -94,12 +98,14 @@ struct NormRest {
     return nil
   }
 
-  /// The first time where a threshold is 0, which only axes that move alike meet, as one does; nil for others.
+  /// Whether the axes move alike, each by its own factor, to all digits that the squares have.
+  private var moveTogether: Bool {
+    let product = distances.squareRoot() * velocities.squareRoot()
+    return abs(abs(mixed) - product) <= 5e-15 * product
+  }
+
+  /// The first time of axes that move alike: that of one axis with their distance and speed.
   private func firstTimeTogether() -> Double? {
-    let product = distances * velocities
-    guard abs(mixed * mixed - product) <= 1e-14 * product else {
-      return nil
-    }
     let distance = distances.squareRoot()
     let motion = Motion(
       spring: spring,
