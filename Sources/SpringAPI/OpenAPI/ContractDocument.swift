@@ -36,8 +36,8 @@ enum ContractDocument {
       the shortest decimal text that reads back as the same double. What has no value is null. Errors are \
       application/problem+json (RFC 9457) and name every fault at once. A GET takes the members of the body as query \
       parameters, the spring's flattened beside the others; a name that both could have is the spring's, and \
-      `spring.name` says so outright. A POST takes no query. HEAD works wherever GET does. Any origin may call \
-      where the operator names none.
+      `spring.name` says so outright. A POST takes no query and a GET no body. HEAD works wherever GET does. Any \
+      origin may call where the operator names none.
       """
     ),
     "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
