@@ -36,16 +36,7 @@ struct NormRest {
     speed = test.speed * test.speed
   }
 
-  /// The most looks that are taken.
-  private static let looks = 200_000
-
   /// The first time at which both norms are small, or nil where none is found.
-  ///
-  /// Before the energy, which only falls, is that of the corner of both thresholds this cannot be. Half turns in which
-  /// it cannot be either are left out; from there on the next look is not before either norm can have come to its
-  /// threshold, and never nearer than a 20,000th of a radian. Where the norms come nearest between such looks, that place
-  /// is looked at too: next to a turn they may be small for less. The time is then bisected. Without damping every half
-  /// turn is like the first, and only that is looked at.
   func firstTime() -> Double? {
     if isAtRest(0) {
       return 0
@@ -57,45 +48,67 @@ struct NormRest {
     guard reach > 0, speed > 0 else {
       return nil
     }
-    let frequency = spring.naturalFrequency
-    let corner = speed + frequency * frequency * reach
-    let ratio = spring.dampingRatio
+    // Before the energy, which only falls, is that of the corner of both thresholds this cannot be.
+    let corner = speed + spring.naturalFrequency * spring.naturalFrequency * reach
     guard corner > 0, let start = firstTime(energyBelow: corner) else {
       return nil
     }
-    let end = ratio > 0 ? .infinity : .pi / frequency
-    let fastest = frequency * (ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot())
-    let shortest = 5e-5 / max(frequency, fastest)
-    var time = start + hopelessTime(from: start)
-    if isAtRest(time) {
-      return boundary(from: start, to: time) { !isAtRest($0) }
+    return firstTime(lookingFrom: start)
+  }
+
+  /// A time that was looked at.
+  private struct Look {
+    let time: Double
+    /// How far from rest it is.
+    let excess: Double
+    /// Whether rest could have come and gone since the look before.
+    let isLeap: Bool
+  }
+
+  /// The most looks that are taken.
+  private static let looks = 200_000
+
+  /// The first time from one on before which it cannot be.
+  ///
+  /// Half turns in which it cannot be either are left out; from there on the next look is not before either norm can have
+  /// come to its threshold, and never nearer than a 20,000th of a radian. Where the norms come nearest between such looks,
+  /// that place is looked at too: next to a turn they may be small for less. The time is then bisected. Without damping
+  /// every half turn is like the first, and only that is looked at.
+  private func firstTime(lookingFrom start: Double) -> Double? {
+    let end = spring.dampingRatio > 0 ? .infinity : .pi / spring.naturalFrequency
+    let first = start + hopelessTime(from: start)
+    if isAtRest(first) {
+      return boundary(from: start, to: first) { !isAtRest($0) }
     }
-    var (earlier, before) = (time, time)
-    var (atEarlier, atBefore) = (Double.infinity, excess(time))
-    var leapt = false
+    var earlier = Look(time: first, excess: .infinity, isLeap: false)
+    var last = Look(time: first, excess: excess(first), isLeap: false)
     for _ in 0..<Self.looks {
-      let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (time - start))
-      let certain = leastTimeToRest(from: time)
-      time += max(leap, certain)
-      guard time > before, time.isFinite, before < end else {
+      let next = look(after: last.time, from: start)
+      guard next.time > last.time, next.time.isFinite, last.time < end else {
         return nil
       }
-      if isAtRest(time) {
-        return boundary(from: before, to: time) { !isAtRest($0) }
+      if isAtRest(next.time) {
+        return boundary(from: last.time, to: next.time) { !isAtRest($0) }
       }
-      let here = excess(time)
-      let (leaptBefore, leaps) = (leapt, leap > certain)
-      leapt = leaps
-      if leaptBefore || leaps, atBefore <= atEarlier, atBefore <= here {
-        let nearest = placeOfLeastExcess(from: earlier, to: time)
+      if last.isLeap || next.isLeap, last.excess <= earlier.excess, last.excess <= next.excess {
+        let nearest = placeOfLeastExcess(from: earlier.time, to: next.time)
         if isAtRest(nearest) {
-          return boundary(from: earlier, to: nearest) { !isAtRest($0) }
+          return boundary(from: earlier.time, to: nearest) { !isAtRest($0) }
         }
       }
-      (earlier, atEarlier) = (before, atBefore)
-      (before, atBefore) = (time, here)
+      (earlier, last) = (last, next)
     }
     return nil
+  }
+
+  private func look(after time: Double, from start: Double) -> Look {
+    let ratio = spring.dampingRatio
+    let fastest = ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot()
+    let shortest = 5e-5 / (spring.naturalFrequency * max(1, fastest))
+    let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (time - start))
+    let certain = leastTimeToRest(from: time)
+    let next = time + max(leap, certain)
+    return Look(time: next, excess: excess(next), isLeap: leap > certain)
   }
 
   /// Whether the axes move alike, each by its own factor, to all digits that the squares have.
