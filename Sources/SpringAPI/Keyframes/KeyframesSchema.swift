@@ -7,9 +7,9 @@ import SpringInterchange
 /// The objects that keyframes are in JSON.
 enum KeyframesSchema {
   /// Each by its name in the contract.
-  static let all = [("Keyframes", samples), ("WebAnimation", webAnimation)].map {
-    (name: $0, schema: $1)
-  }
+  static let all: [(name: String, schema: Schema)] = [
+    ("Keyframes", samples), ("WebAnimation", webAnimation),
+  ]
 
   /// The format `json`.
   private static let samples = Schema.object(

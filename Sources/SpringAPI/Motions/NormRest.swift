@@ -59,8 +59,7 @@ struct NormRest {
   /// A time that was looked at.
   private struct Look {
     let time: Double
-    /// How far from rest it is.
-    let excess: Double
+    let norms: Norms
     /// Whether rest could have come and gone since the look before.
     let isLeap: Bool
   }
@@ -80,17 +79,19 @@ struct NormRest {
     if isAtRest(first) {
       return boundary(from: start, to: first) { !isAtRest($0) }
     }
-    var earlier = Look(time: first, excess: .infinity, isLeap: false)
-    var last = Look(time: first, excess: excess(first), isLeap: false)
+    var last = Look(time: first, norms: norms(first), isLeap: false)
+    var earlier = last
     for _ in 0..<Self.looks {
-      let next = look(after: last.time, from: start)
+      let next = look(after: last, from: start)
       guard next.time > last.time, next.time.isFinite, last.time < end else {
         return nil
       }
-      if isAtRest(next.time) {
+      if isAtRest(next.norms) {
         return boundary(from: last.time, to: next.time) { !isAtRest($0) }
       }
-      if last.isLeap || next.isLeap, last.excess <= earlier.excess, last.excess <= next.excess {
+      if last.isLeap || next.isLeap,
+        excess(last.norms) <= min(excess(earlier.norms), excess(next.norms))
+      {
         let nearest = placeOfLeastExcess(from: earlier.time, to: next.time)
         if isAtRest(nearest) {
           return boundary(from: earlier.time, to: nearest) { !isAtRest($0) }
@@ -101,14 +102,14 @@ struct NormRest {
     return nil
   }
 
-  private func look(after time: Double, from start: Double) -> Look {
+  private func look(after last: Look, from start: Double) -> Look {
     let ratio = spring.dampingRatio
     let fastest = ratio + max(0, (ratio - 1) * (ratio + 1)).squareRoot()
     let shortest = 5e-5 / (spring.naturalFrequency * max(1, fastest))
-    let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (time - start))
-    let certain = leastTimeToRest(from: time)
-    let next = time + max(leap, certain)
-    return Look(time: next, excess: excess(next), isLeap: leap > certain)
+    let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (last.time - start))
+    let certain = leastTimeToRest(from: last.norms)
+    let next = last.time + max(leap, certain)
+    return Look(time: next, norms: norms(next), isLeap: leap > certain)
   }
 
   /// Whether the axes move alike, each by its own factor, to all digits that the squares have.
@@ -135,8 +136,8 @@ struct NormRest {
   }
 
   /// How long it takes at least until both norms are small: neither changes faster than the energy left allows.
-  private func leastTimeToRest(from time: Double) -> Double {
-    let (distance, velocity) = norms(time)
+  private func leastTimeToRest(from norms: Norms) -> Double {
+    let (distance, velocity) = norms
     let frequency = spring.naturalFrequency
     let most = (velocity + frequency * frequency * distance).squareRoot()
     guard most > 0 else { return 0 }
@@ -154,12 +155,12 @@ struct NormRest {
     let halfTurn = .pi / swing
     let places = 512
     let step = halfTurn / Double(places)
-    let excesses = (0...places).map { excess(start + Double($0) * step) }
+    let excesses = (0...places).map { excess(norms(start + Double($0) * step)) }
     var least = excesses.reduce(.infinity, min)
     for index in 1..<places
     where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
       let place = start + Double(index) * step
-      least = min(least, excess(placeOfLeastExcess(from: place - step, to: place + step)))
+      least = min(least, excess(norms(placeOfLeastExcess(from: place - step, to: place + step))))
     }
     guard least > 1, least.isFinite else { return 0 }
     // The swing of the motion released from 1, fading by as much; excesses are of squares.
@@ -170,9 +171,8 @@ struct NormRest {
   }
 
   /// How many times the squared norms are larger than allowed.
-  private func excess(_ time: Double) -> Double {
-    let (distance, velocity) = norms(time)
-    return max(distance / reach, velocity / speed)
+  private func excess(_ norms: Norms) -> Double {
+    max(norms.distance / reach, norms.velocity / speed)
   }
 
   /// Where the excess is least between two times.
@@ -181,14 +181,17 @@ struct NormRest {
     let (middle, width) = (start + (end - start) / 2, (end - start) / 2)
     return middle
       + GoldenSection.minimum(
-        of: { excess(middle + $0) },
+        of: { excess(norms(middle + $0)) },
         from: -width,
         to: width,
         width: 1e-10 * width
       )
   }
 
-  private func norms(_ time: Double) -> (distance: Double, velocity: Double) {
+  /// The squares of the norms.
+  private typealias Norms = (distance: Double, velocity: Double)
+
+  private func norms(_ time: Double) -> Norms {
     let (f, g) = (released.state(at: time), kicked.state(at: time))
     func square(_ a: Double, _ b: Double) -> Double {
       distances * a * a + 2 * mixed * a * b + velocities * b * b
@@ -196,9 +199,10 @@ struct NormRest {
     return (square(f.position, g.position), square(f.velocity, g.velocity))
   }
 
-  private func isAtRest(_ time: Double) -> Bool {
-    let (distance, velocity) = norms(time)
-    return distance <= reach && velocity <= speed
+  private func isAtRest(_ time: Double) -> Bool { isAtRest(norms(time)) }
+
+  private func isAtRest(_ norms: Norms) -> Bool {
+    norms.distance <= reach && norms.velocity <= speed
   }
 
   private func firstTime(energyBelow level: Double) -> Double? {
