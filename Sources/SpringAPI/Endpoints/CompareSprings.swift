@@ -41,13 +41,13 @@ extension Endpoint {
 
 /// What `/v1/compare` was asked.
 struct ComparisonQuestion: Sendable {
-  let springs: [SpokenSpring]
+  let springs: [Reading]
   let tolerance: Double
 
   static let form: Form<Self> = Form(
     .springs("springs", count: 2, "The two springs."),
     .tolerance
-  ) { (_: inout Faults, springs: [SpokenSpring], tolerance: Double) -> Self? in
+  ) { (_: inout Faults, springs: [Reading], tolerance: Double) -> Self? in
     Self(springs: springs, tolerance: tolerance)
   }
 }
@@ -64,7 +64,7 @@ struct Comparison: Sendable {
 
   init(_ question: ComparisonQuestion) {
     let motions = question.springs.map {
-      Motion(spring: $0.spring, relativeVelocity: $0.reading.initialVelocity)
+      Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity)
     }
     difference = MotionDifference(between: motions[0], and: motions[1])
     let shift = MotionDifference.timeShift(from: motions[0], to: motions[1])
@@ -72,7 +72,7 @@ struct Comparison: Sendable {
     halfway = motions.map { $0.firstArrival(fraction: 0.5) }
     settling = motions.map { $0.settling(tolerance: question.tolerance).seconds }
     overshoot = motions.map { $0.overshoot ?? 0 }
-    notes = question.springs.flatMap(\.reading.remarks)
+    notes = question.springs.flatMap(\.remarks)
   }
 
   /// The second number less the first, where there are both.

@@ -51,18 +51,18 @@ extension Endpoint {
 
 /// What `/v1/convert` was asked.
 struct Conversion: Sendable {
-  let spring: SpokenSpring
+  let spring: Reading
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
 
   static let record = Record<Self>([
     .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
     .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring.reading, $0.vocabularies)
+      ($0.spring, $0.vocabularies)
     },
     .optionalNearestPresets { conversion in
       conversion.namesPresets
-        ? (conversion.spring.spring, conversion.spring.reading.initialVelocity) : nil
+        ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
     },
   ])
 }

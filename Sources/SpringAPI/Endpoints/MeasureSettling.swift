@@ -85,7 +85,7 @@ struct SettlingQuestion: Sendable {
   ) {
     (
       faults: inout Faults,
-      spring: SpokenSpring,
+      spring: Reading,
       from: Axes,
       to: Axes,
       velocity: Axes,

@@ -80,11 +80,11 @@ struct VelocityQuestion: Sendable {
       from: Axes,
       to: Axes,
       velocity: Axes,
-      spring: SpokenSpring?,
+      spring: Reading?,
       displayScale: Double?,
       rate: Double
     ) -> Self? in
-    if let spring, spring.reading.initialVelocity != 0 {
+    if let spring, spring.initialVelocity != 0 {
       faults.add(at: "spring", "must have no initialVelocity: the velocity is what is asked for")
       return nil
     }

@@ -90,7 +90,7 @@ struct RetargetQuestion: Sendable {
   ) {
     (
       faults: inout Faults,
-      spring: SpokenSpring,
+      spring: Reading,
       from: Axes,
       to: Axes,
       velocity: Axes,

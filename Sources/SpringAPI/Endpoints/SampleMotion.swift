@@ -94,7 +94,7 @@ struct MotionQuestion: Sendable {
   ) {
     (
       faults: inout Faults,
-      spring: SpokenSpring,
+      spring: Reading,
       from: Axes,
       to: Axes,
       velocity: Axes,

@@ -102,7 +102,7 @@ private enum SpringClip {
   ) {
     (
       faults: inout Faults,
-      spring: SpokenSpring,
+      spring: Reading,
       from: Double,
       to: Double,
       velocity: Double,

@@ -14,11 +14,8 @@ struct FitAnswer: Sendable {
   let vocabularies: [Vocabulary]
 
   /// The spring as every answer describes it.
-  var spring: SpokenSpring {
-    SpokenSpring(
-      vocabulary: .massStiffnessDamping,
-      reading: Reading(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
-    )
+  var spring: Reading {
+    Reading(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
   }
 
   var verdict: FitVerdict {
@@ -71,7 +68,7 @@ struct FitAnswer: Sendable {
     ) { $0.maximumErrorAtStops },
     .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
     .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring.reading, $0.vocabularies)
+      ($0.spring, $0.vocabularies)
     },
   ])
 }

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import SpringInterchange
 
 extension Field {
   /// An object of its own that may be left out.
@@ -70,7 +71,7 @@ extension Field {
   }
 }
 
-extension Field where Value == [SpokenSpring] {
+extension Field where Value == [Reading] {
   /// A fixed number of springs.
   static func springs(_ name: String, count: Int, _ summary: String) -> Self {
     array(name, of: .reference("Spring"), count: count...count, summary) { $1.spring($0) }

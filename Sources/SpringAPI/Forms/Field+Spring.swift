@@ -4,13 +4,7 @@
 import JSON
 import SpringInterchange
 
-/// A spring as it was asked for: the vocabulary, and what that system plays.
-struct SpokenSpring: Sendable {
-  let vocabulary: Vocabulary
-  let reading: Reading
-}
-
-extension Field where Value == SpokenSpring {
+extension Field where Value == Reading {
   /// A spring that must be given.
   static func spring(_ name: String, _ summary: String) -> Self {
     Self(
@@ -27,7 +21,7 @@ extension Field where Value == SpokenSpring {
   }
 }
 
-extension Field where Value == SpokenSpring? {
+extension Field where Value == Reading? {
   /// A spring that may be left out.
   static func optionalSpring(_ name: String, _ summary: String) -> Self {
     Self(
@@ -45,13 +39,13 @@ extension Faults {
   fileprivate static let springDemand = "an object with a vocabulary and its parameters"
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
-  mutating func spring(_ value: JSONValue) -> SpokenSpring? {
+  mutating func spring(_ value: JSONValue) -> Reading? {
     guard case .object(let members) = value else {
       add("must be \(Self.springDemand)")
       return nil
     }
-    if let spoken = Self.plainSpring(members) {
-      return spoken
+    if let reading = Self.plainSpring(members) {
+      return reading
     }
     guard areFew(members) else {
       return nil
@@ -93,7 +87,7 @@ extension Faults {
       if MistakenUnits.arePossible(in: reading) {
         reading.notes += MistakenUnits.notes(on: given, of: vocabulary)
       }
-      return count == before ? SpokenSpring(vocabulary: vocabulary, reading: reading) : nil
+      return count == before ? reading : nil
     } catch {
       for fault in error.faults
       where fault.parameter == nil
@@ -107,7 +101,7 @@ extension Faults {
 
   /// A spring as most requests have it, its vocabulary and then numbers that fit; nil for any other, which takes a
   /// closer look.
-  private static func plainSpring(_ members: [JSONValue.Member]) -> SpokenSpring? {
+  private static func plainSpring(_ members: [JSONValue.Member]) -> Reading? {
     guard let first = members.first, first.name == "vocabulary", case .string(let id) = first.value,
       let vocabulary = Vocabulary.named(id), members.count <= NamedNumbers.capacity
     else {
@@ -126,7 +120,7 @@ extension Faults {
     else {
       return nil
     }
-    return SpokenSpring(vocabulary: vocabulary, reading: reading)
+    return reading
   }
 
   /// A vocabulary by its id.

@@ -17,15 +17,15 @@ struct AxisMotions: Sendable {
   ///
   /// Arrays must have the same number of axes; a plain number stands for each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
-  init?(_ spoken: SpokenSpring, from: Axes, to: Axes, velocity: Axes, _ faults: inout Faults) {
-    let relative = spoken.reading.initialVelocity
+  init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ faults: inout Faults) {
+    let relative = reading.initialVelocity
     guard relative != 0 else {
       self.init(
-        spoken.spring,
+        reading.spring,
         from: from,
         to: to,
         velocity: velocity,
-        notes: spoken.reading.remarks,
+        notes: reading.remarks,
         &faults
       )
       return
@@ -52,29 +52,29 @@ struct AxisMotions: Sendable {
     }
     let isNumber = from.isNumber && to.isNumber && velocity.isNumber
     self.init(
-      spoken.spring,
+      reading.spring,
       from: from,
       to: to,
       velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
-      notes: spoken.reading.remarks,
+      notes: reading.remarks,
       &faults
     )
   }
 
   /// Puts the spring between plain numbers, as ``init(_:from:to:velocity:_:)`` does with arrays too.
   init?(
-    _ spoken: SpokenSpring,
+    _ reading: Reading,
     from: Double,
     to: Double,
     velocity: Double,
     _ faults: inout Faults
   ) {
-    guard spoken.reading.initialVelocity == 0 else {
-      self.init(spoken, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &faults)
+    guard reading.initialVelocity == 0 else {
+      self.init(reading, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &faults)
       return
     }
-    let motion = Motion(spring: spoken.spring, origin: from, target: to, initialVelocity: velocity)
-    self.init(motions: [motion], isNumber: true, notes: spoken.reading.remarks)
+    let motion = Motion(spring: reading.spring, origin: from, target: to, initialVelocity: velocity)
+    self.init(motions: [motion], isNumber: true, notes: reading.remarks)
   }
 
   private init(motions: [Motion], isNumber: Bool, notes: [String]) {

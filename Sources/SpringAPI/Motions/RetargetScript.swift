@@ -8,7 +8,7 @@ import Springs
 struct RetargetEvent: Sendable {
   let time: Double
   let target: Axes?
-  let spring: SpokenSpring?
+  let spring: Reading?
 
   static let form: Form<Self> = Form(
     .number("at", in: .times, "When, in seconds since the start."),
@@ -17,11 +17,11 @@ struct RetargetEvent: Sendable {
       "spring",
       "The new spring, without an initialVelocity; left out, the old one stays."
     )
-  ) { (faults: inout Faults, time: Double, target: Axes?, spring: SpokenSpring?) -> Self? in
+  ) { (faults: inout Faults, time: Double, target: Axes?, spring: Reading?) -> Self? in
     if target == nil, spring == nil {
       faults.add("must have to, spring or both")
     }
-    if let spring, spring.reading.initialVelocity != 0 {
+    if let spring, spring.initialVelocity != 0 {
       faults.add(
         at: "spring",
         "must have no initialVelocity: at an event the motion keeps its velocity"
@@ -75,7 +75,7 @@ struct RetargetScript: Sendable {
     }
     times = sorted.map(\.time)
     isNumber = axes.isNumber
-    notes = axes.notes + sorted.flatMap { $0.spring?.reading.remarks ?? [] }
+    notes = axes.notes + sorted.flatMap { $0.spring?.remarks ?? [] }
     guard tracks.count == count else {
       faults.add(at: "events", "cannot be played")
       return nil

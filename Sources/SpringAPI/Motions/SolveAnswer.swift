@@ -7,7 +7,7 @@ import Springs
 
 /// What `/v1/solve` answers: a spring, with the tolerance and the time that go together.
 struct SolveAnswer: Sendable {
-  let spring: SpokenSpring
+  let spring: Reading
   let tolerance: Double?
   let settlesAfter: Double?
   /// Whether the time is the one asked for; it is not where the last crossing jumps over it.
@@ -28,8 +28,8 @@ struct SolveAnswer: Sendable {
           tolerance: tolerance
         )
         self.init(spring, velocity: velocity, tolerance: tolerance)
-      case .tolerance(let spoken, let duration):
-        self.init(spoken, settlingIn: duration)
+      case .tolerance(let reading, let duration):
+        self.init(reading, settlingIn: duration)
       case .springOvershooting(let response, let velocity, let overshoot):
         let spring = try Spring(
           response: response,
@@ -65,10 +65,7 @@ struct SolveAnswer: Sendable {
   }
 
   private init(_ spring: Spring, velocity: Double, tolerance: Double) {
-    self.spring = SpokenSpring(
-      vocabulary: .massStiffnessDamping,
-      reading: Reading(spring, initialVelocity: velocity)
-    )
+    self.spring = Reading(spring, initialVelocity: velocity)
     self.tolerance = tolerance
     let motion = Motion(spring: spring, relativeVelocity: velocity)
     settlesAfter = motion.settling(tolerance: tolerance).seconds
@@ -76,16 +73,16 @@ struct SolveAnswer: Sendable {
     reasons = settlesAfter == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
   }
 
-  private init(_ spoken: SpokenSpring, settlingIn duration: Double) {
-    spring = spoken
+  private init(_ reading: Reading, settlingIn duration: Double) {
+    spring = reading
     let motion = Motion(
-      spring: spoken.spring,
-      relativeVelocity: spoken.reading.initialVelocity
+      spring: reading.spring,
+      relativeVelocity: reading.initialVelocity
     )
     guard let found = motion.tolerance(settlingIn: duration) else {
       (tolerance, settlesAfter, isExact) = (nil, nil, false)
       let reason =
-        spoken.spring.dampingRatio == 0
+        reading.spring.dampingRatio == 0
         ? AxisMotions.neverSettles : "Nothing that a double can hold is left of the motion then."
       reasons = [("tolerance", reason), ("settlesAfter", reason)]
       return
@@ -108,7 +105,7 @@ struct SolveAnswer: Sendable {
 
   /// How far past the target the spring goes, as a fraction of the distance.
   private var overshoot: Double {
-    Motion(spring: spring.spring, relativeVelocity: spring.reading.initialVelocity).overshoot ?? 0
+    Motion(spring: spring.spring, relativeVelocity: spring.initialVelocity).overshoot ?? 0
   }
 
   static let record = Record<Self>([
@@ -130,6 +127,6 @@ struct SolveAnswer: Sendable {
       $0.overshoot
     },
     .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "What else to know of the spring.") { $0.spring.reading.remarks },
+    .texts("notes", "What else to know of the spring.") { $0.spring.remarks },
   ])
 }

@@ -7,12 +7,12 @@ import Springs
 
 /// A spring as every answer describes it.
 enum SpringRecord {
-  static let record = Record<SpokenSpring>([
+  static let record = Record<Reading>([
     .number("mass", "Mass m in kg; 1 where the vocabulary has none.") { $0.spring.mass },
     .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
     .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
     .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
-      $0.reading.initialVelocity
+      $0.initialVelocity
     },
     .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
       $0.spring.naturalFrequency
@@ -34,19 +34,14 @@ enum SpringRecord {
       schema: .choice(DampingRegime.allCases.map(\.rawValue))
     ) { $1.string($0.spring.regime.rawValue) },
     .objects("clamped", "Values that the system replaces without a word.", ClampRecord.record) {
-      $0.reading.clamps
+      $0.clamps
     },
-    .texts("notes", "What else a reader should know.") { $0.reading.notes },
+    .texts("notes", "What else a reader should know.") { $0.notes },
     .optionalNumber(
       "exactNaturalFrequency",
       "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
-    ) { $0.reading.exactNaturalFrequency },
+    ) { $0.exactNaturalFrequency },
   ])
-}
-
-extension SpokenSpring {
-  /// The spring that the system plays.
-  var spring: Spring { reading.spring }
 }
 
 private enum ClampRecord {
