@@ -97,14 +97,11 @@ struct Example: Sendable {
   let name: String
   let summary: String
   let arguments: JSONValue
-  /// The same request as a query string, or nil where it is only shown as a body.
-  let query: String?
 
-  init(_ name: String, _ summary: String, arguments: JSONValue, query: String? = nil) {
+  init(_ name: String, _ summary: String, arguments: JSONValue) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
-    self.query = query
   }
 }
 

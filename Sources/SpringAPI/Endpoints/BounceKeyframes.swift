@@ -54,8 +54,7 @@ extension Endpoint {
           Example(
             "icon",
             "An icon of 64 points",
-            arguments: ["height": 64],
-            query: "height=64"
+            arguments: ["height": 64]
           )
         ]
       )
@@ -83,8 +82,7 @@ extension Endpoint {
           Example(
             "smallHop",
             "A hop in coarse slices",
-            arguments: ["initialMomentum": 60, "slicesPerSecond": 20, "precision": 3],
-            query: "initialMomentum=60&slicesPerSecond=20&precision=3"
+            arguments: ["initialMomentum": 60, "slicesPerSecond": 20, "precision": 3]
           )
         ]
       )

@@ -37,9 +37,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
               "to": ["mass-stiffness-damping", "response-damping-ratio"],
-            ],
-            query:
-              "vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=mass-stiffness-damping,response-damping-ratio"
+            ]
           )
         ]
       ) { conversion, _, writer throws(ComputationError) in

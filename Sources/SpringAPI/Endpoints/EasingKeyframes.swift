@@ -22,8 +22,7 @@ extension Endpoint {
           Example(
             "drop",
             "A drop of 150 points that bounces",
-            arguments: ["function": "bounce-ease-out", "from": -150, "to": 0, "count": 12],
-            query: "function=bounce-ease-out&from=-150&to=0&count=12"
+            arguments: ["function": "bounce-ease-out", "from": -150, "to": 0, "count": 12]
           )
         ]
       )

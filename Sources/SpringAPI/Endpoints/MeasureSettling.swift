@@ -29,8 +29,7 @@ extension Endpoint {
               "spring": [
                 "vocabulary": "mass-stiffness-damping", "mass": 1, "stiffness": 100, "damping": 10,
               ]
-            ],
-            query: "vocabulary=mass-stiffness-damping&mass=1&stiffness=100&damping=10"
+            ]
           ),
           Example(
             "undamped",
@@ -38,8 +37,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 1],
               "fractions": [0.5, 1],
-            ],
-            query: "vocabulary=duration-bounce&duration=0.5&bounce=1&fractions=0.5,1"
+            ]
           ),
           Example(
             "thrownWhereItRests",

@@ -30,9 +30,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
               "to": 100, "frameRate": 15, "precision": 3,
-            ],
-            query:
-              "vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=100&frameRate=15&precision=3"
+            ]
           ),
           Example(
             "twoAxes",
@@ -51,8 +49,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 100, "damping": 10],
               "times": [0, 0.1, 0.25],
-            ],
-            query: "vocabulary=mass-stiffness-damping&stiffness=100&damping=10&times=0,0.1,0.25"
+            ]
           ),
         ]
       ) { question, call, writer throws(ComputationError) in

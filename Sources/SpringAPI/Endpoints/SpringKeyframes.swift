@@ -32,9 +32,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3],
               "to": 100, "tolerance": 0.01, "name": "card",
-            ],
-            query:
-              "vocabulary=duration-bounce&spring.duration=0.5&bounce=0.3&to=100&tolerance=0.01&name=card"
+            ]
           ),
           Example(
             "frames",
@@ -42,9 +40,7 @@ extension Endpoint {
             arguments: [
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 170, "damping": 26],
               "frameRate": 12, "property": "opacity", "precision": 4,
-            ],
-            query:
-              "vocabulary=mass-stiffness-damping&stiffness=170&damping=26&frameRate=12&property=opacity&precision=4"
+            ]
           ),
         ]
       )
