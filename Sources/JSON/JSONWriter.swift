@@ -93,14 +93,6 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a string as it stands in the source.
-  ///
-  /// - Parameter value: Text that needs no escape, in the source code of the program.
-  package mutating func string(ascii value: StaticString) {
-    unsafe text.append(quoted: value.characters, comma: needsComma)
-    needsComma = true
-  }
-
   /// Writes an array of numbers.
   ///
   /// - Parameters:

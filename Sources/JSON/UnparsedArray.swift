@@ -47,16 +47,6 @@ package final class UnparsedArray: Sendable {
     return elements
   }
 
-  /// All elements.
-  package func elements() throws(JSONError) -> [JSONValue] {
-    var all: [JSONValue] = []
-    all.reserveCapacity(count)
-    for part in 0..<partCount {
-      all += try elements(ofPart: part)
-    }
-    return all
-  }
-
   /// The value of the whole text, with the array left as it is.
   func surroundings() throws(JSONError) -> JSONValue {
     let rest = Array(objects[...array.index] + objects[array.openingsAtEnd...])

@@ -18,7 +18,6 @@ import Testing
     writer.number(0.5)
     writer.integer(-3)
     writer.string("x")
-    writer.string(ascii: "y")
     writer.beginArray()
     writer.endArray()
     writer.beginObject()
@@ -37,7 +36,7 @@ import Testing
     writer.endObject()
     #expect(
       text(writer) == """
-        {"a":[null,true,false,0.5,-3,"x","y",[],{},{"raw":1},[],[1,0.1,-2.25]],\
+        {"a":[null,true,false,0.5,-3,"x",[],{},{"raw":1},[],[1,0.1,-2.25]],\
         "b":[1.23,0,2],"c":{"d":0}}
         """
     )

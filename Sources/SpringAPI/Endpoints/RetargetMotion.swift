@@ -109,7 +109,6 @@ struct RetargetQuestion: Sendable {
       count: count,
       times: times,
       duration: duration,
-      tolerance: tolerance,
       precision: precision,
       &faults
     )

@@ -109,7 +109,6 @@ struct MotionQuestion: Sendable {
       count: count,
       times: times,
       duration: duration,
-      tolerance: tolerance,
       precision: precision,
       &faults
     )

@@ -45,9 +45,7 @@ extension Field where Value == Axes {
     default fallback: Double? = nil,
     _ summary: String
   ) -> Self {
-    let schema = Schema.oneOf([
-      .number(range), .array(of: .number(range), count: Axes.counts),
-    ])
+    let schema = Schema.axes(in: range)
     return Self(
       FieldDescription(
         name,
@@ -67,19 +65,22 @@ extension Field where Value == Axes {
 
 extension Field where Value == Axes? {
   /// A number or an array of numbers that may be left out.
-  static func optionalAxes(
-    _ name: String,
-    in range: NumberRange = .signed,
-    _ summary: String
-  ) -> Self {
+  static func optionalAxes(_ name: String, _ summary: String) -> Self {
     Self(
       optional: name,
       summary,
-      schema: .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)]),
+      schema: .axes(in: .signed),
       queryShape: .numbers
     ) { value, faults in
-      faults.axes(value, in: range)
+      faults.axes(value, in: .signed)
     }
+  }
+}
+
+extension Schema {
+  /// A number or an array of 1 to 16 numbers.
+  fileprivate static func axes(in range: NumberRange) -> Self {
+    .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)])
   }
 }
 

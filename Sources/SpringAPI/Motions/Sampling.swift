@@ -8,8 +8,6 @@ struct Sampling: Sendable {
   let times: SampleTimes
   /// The end in seconds; nil for the last of the given times, or where the motion has settled.
   let duration: Double?
-  /// What counts as settled.
-  let tolerance: Double
   let precision: Int?
   /// The member to blame for too many samples: the given end where no rate was asked for, else what says the times.
   private let extentName: String
@@ -20,7 +18,6 @@ struct Sampling: Sendable {
     count: Int?,
     times: [Double]?,
     duration: Double?,
-    tolerance: Double,
     precision: Int?,
     _ faults: inout Faults
   ) {
@@ -42,7 +39,6 @@ struct Sampling: Sendable {
         chosen.name
       }
     self.duration = duration
-    self.tolerance = tolerance
     self.precision = precision
   }
 
