@@ -34,17 +34,6 @@ extension UnsafeBufferPointer<UInt8> {
     )
   }
 
-  /// Whether they have nothing that stands in no host and port, and no control character.
-  var isHost: Bool {
-    unsafe allSatisfy(
-      word: {
-        $0.bytes(below: 0x2D) | $0.bytes(UInt8(ascii: "/")) | $0.bytes(UInt8(ascii: "?"))
-          | $0.bytes(UInt8(ascii: "@")) | $0.bytes(UInt8(ascii: "\\")) | $0.bytes(0x7F)
-      },
-      byte: { !$0.isForbiddenInHost && $0.isTextCharacter }
-    )
-  }
-
   /// Looks at eight bytes at a time, and at each of the rest where something may be wrong with eight.
   ///
   /// - Parameters:
@@ -52,7 +41,7 @@ extension UnsafeBufferPointer<UInt8> {
   ///   - isSoundByte: Whether nothing is wrong with one.
   /// - Returns: Whether nothing is wrong with any.
   @inline(__always)
-  private func allSatisfy(
+  func allSatisfy(
     word: (UInt64) -> UInt64,
     byte isSoundByte: (UInt8) -> Bool
   ) -> Bool {
@@ -127,12 +116,5 @@ extension UInt8 {
   /// Whether it is not a control character, or the tab.
   fileprivate var isTextCharacter: Bool {
     self >= 0x20 && self != 0x7F || self == 9
-  }
-
-  /// Whether it stands in no host and port: white space, or one of `,/?#@\`.
-  var isForbiddenInHost: Bool {
-    // One bit for each of the first 64 characters, and for the next 64.
-    let bits: UInt64 = self < 64 ? 0x8000_9009_0000_0200 : 0x0000_0000_1000_0001
-    return self < 128 && bits &>> UInt64(self & 63) & 1 == 1
   }
 }
