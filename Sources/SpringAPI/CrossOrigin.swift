@@ -19,20 +19,20 @@ package struct CrossOrigin: Sendable {
   }
 
   /// The headers of every answer, or nil where they depend on who asks.
-  var common: HeaderFields? { origins == nil ? Self.plain : nil }
+  var common: HeaderFields? { origins == nil ? Self.open : nil }
 
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: Request) {
-    if response.hasCommonFields, request[.origin] == nil { return }
+    if response.hasCommonFields { return }
     // Room for these and what the server adds.
     response.headers.reserve(256)
-    append(to: &response.headers, for: request, hasCommon: response.hasCommonFields)
+    append(to: &response.headers, for: request)
   }
 
-  private func append(to headers: inout HeaderFields, for request: Request, hasCommon: Bool) {
+  private func append(to headers: inout HeaderFields, for request: Request) {
     guard let origins else {
-      if !hasCommon { headers.append(Self.plain) }
-      if request[.origin] != nil { headers.append(Self.exposedAlone) }
+      // Not only where an Origin was sent: caches give what they keep to all.
+      headers.append(Self.open)
       return
     }
     guard let origin = request[.origin], origins.contains(origin) else {
@@ -73,9 +73,8 @@ package struct CrossOrigin: Sendable {
   )
   private static let anyone = (name: "Access-Control-Allow-Origin", value: "*")
   private static let variesByOrigin = (name: "Vary", value: "Origin")
-  /// The headers where any origin may call and none was named.
-  private static let plain: HeaderFields = [anyone, noSniff]
-  private static let exposedAlone: HeaderFields = [exposed]
+  /// The headers where any origin may call.
+  private static let open: HeaderFields = [anyone, noSniff, exposed]
   /// The headers where the origin may not call.
   private static let closed: HeaderFields = [noSniff, variesByOrigin]
 }

@@ -101,6 +101,21 @@ import Testing
     )
   }
 
+  /// What a cache keeps of a request without Origin, it gives to pages as well: no Vary says that they differ.
+  @Test func whoeverAsksGetsTheSameFields() {
+    let origin: [(name: RequestHeader, value: [UInt8])] = [
+      (.origin, Array("https://a.example".utf8))
+    ]
+    let client = client { _ in }
+    for target in ["/livez", "/nothing", "/v1/settling?vocabulary=android", "/v1/presets", "/"] {
+      for _ in 0..<3 {
+        let plain = client.get(target).response.headers.list.map { "\($0.name): \($0.value)" }
+        let crossing = client.get(target, headers: origin).response.headers.list
+        #expect(crossing.map { "\($0.name): \($0.value)" } == plain, "\(target)")
+      }
+    }
+  }
+
   @Test func onlyListedOriginsAreAllowed() {
     let client = client { $0.crossOrigin = .only(["https://a.example", "null"]) }
     func allowed(_ origin: String?) -> String? {
