@@ -65,6 +65,16 @@ private enum VocabularyRecord {
     .text("summary", "Whose words these are.") { $0.summary },
     .text("source", "Where the rules were read or measured.") { $0.source },
     .objects("parameters", "Its parameters.", parameter) { $0.parameters },
+    RecordMember(
+      "sets",
+      "The names of the parameters that go together; a spring has those of one set.",
+      schema: .array(of: .array(of: .string()))
+    ) { $1.value(.array($0.shapes.map { .array($0.map { .string($0.name) }) })) },
+    RecordMember(
+      "example",
+      "A spring that can be sent as it stands.",
+      schema: .reference("Spring")
+    ) { $1.value(.spring($0, $0.example)) },
   ])
 
   static let parameter = Record<Parameter>([
@@ -74,7 +84,7 @@ private enum VocabularyRecord {
       $1.string($0.range == nil ? "string" : "number")
     },
     .optionalText("unit", "The unit; null for a pure number or a word.") { $0.unit },
-    .flag("required", "Whether it must be given.") { $0.isRequired },
+    .flag("required", "Whether it must be given, whatever the set.") { $0.isRequired },
     RecordMember(
       "default",
       "The value where none is given; null where there is none.",

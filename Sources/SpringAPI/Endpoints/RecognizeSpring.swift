@@ -134,19 +134,7 @@ private enum RecognitionRecord {
       "spring",
       "The spring as the other operations take it.",
       schema: .reference("Spring")
-    ) { candidate, writer in
-      writer.beginObject()
-      writer.key("vocabulary")
-      writer.string(candidate.vocabulary.id)
-      for (name, value) in candidate.parameters {
-        writer.key(name)
-        switch value {
-        case .number(let number): writer.number(number)
-        case .text(let text): writer.string(text)
-        }
-      }
-      writer.endObject()
-    },
+    ) { $1.value(.spring($0.vocabulary, $0.parameters)) },
     .number(
       "plausibility",
       "How likely it was meant so, from 0 to 1; the order says more than the number."

@@ -11,6 +11,7 @@ enum VocabularySchema {
     return (shapes.count == 1 ? shapes[0] : .oneOf(shapes))
       .with("title", .string(vocabulary.title))
       .with("description", .string("\(vocabulary.summary) Source: \(vocabulary.source)."))
+      .with("examples", .array([.spring(vocabulary, vocabulary.example)]))
   }
 
   private static func shape(_ parameters: [Parameter], of vocabulary: Vocabulary) -> Schema {
@@ -33,5 +34,21 @@ enum VocabularySchema {
     case (.choice(let words), .text(let word)): .choice(words, default: word)
     case (.choice(let words), _): .choice(words)
     }
+  }
+}
+
+extension JSONValue {
+  /// A spring as a request has it.
+  static func spring(
+    _ vocabulary: Vocabulary,
+    _ parameters: [(name: String, value: Argument)]
+  ) -> Self {
+    let members = parameters.map { name, value in
+      switch value {
+      case .number(let number): Member(name: name, value: .number(number))
+      case .text(let text): Member(name: name, value: .string(text))
+      }
+    }
+    return .object([Member(name: "vocabulary", value: .string(vocabulary.id))] + members)
   }
 }

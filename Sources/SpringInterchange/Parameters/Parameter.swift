@@ -88,9 +88,9 @@ public final class Parameter: Sendable {
     Parameter(name, summary, kind: .choice(words), isRequired: true)
   }
 
-  /// Every parameter of some sets once; a word may be any that one of the sets takes.
+  /// Every parameter of some sets once; a word may be any that one of the sets takes, and required is what each of them requires.
   static func union(of shapes: [[Parameter]]) -> [Parameter] {
-    shapes.joined().reduce(into: []) { union, parameter in
+    let all: [Parameter] = shapes.joined().reduce(into: []) { union, parameter in
       guard let index = union.firstIndex(where: { $0.id == parameter.id }) else {
         union.append(parameter)
         return
@@ -98,6 +98,12 @@ public final class Parameter: Sendable {
       if case .choice(let words) = union[index].kind, case .choice(let more) = parameter.kind {
         union[index] = .choice(parameter.id, of: words + more, parameter.summary)
       }
+    }
+    return all.map { parameter in
+      let isAlwaysRequired = shapes.allSatisfy { shape in
+        shape.contains { $0.id == parameter.id && $0.isRequired }
+      }
+      return isAlwaysRequired ? parameter : parameter.optional
     }
   }
 
