@@ -4,6 +4,7 @@
 import Foundation
 import HTTP
 import JSON
+import SpringInterchange
 import TestSupport
 import Testing
 
@@ -118,6 +119,18 @@ import Testing
     }
     #expect(member(schemas, "Keyframes", "properties", "keyTimes", "type") == "array")
     #expect(member(schemas, "WebAnimation", "properties", "options", "type") == "object")
+  }
+
+  @Test func everyRuleOfSettlingHasItsSource() throws {
+    let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
+    let rules = member(schemas, "SettlingResponse", "properties", "definitions", "properties")
+    for definition in SettlingDefinition.all {
+      guard case .string(let rule)? = member(rules, definition.id, "description") else {
+        Issue.record("\(definition.id)")
+        continue
+      }
+      #expect(rule.contains(definition.rule) && rule.hasSuffix("Source: \(definition.source)."))
+    }
   }
 
   @Test func eachKindOfFileIsShownOnce() throws {

@@ -72,7 +72,10 @@ extension SettlingAnswer {
       "What each system itself reports, in seconds; null where it has no number.",
       schema: .object(
         SettlingDefinition.all.map {
-          ($0.id, .number(nullable: true).described("\($0.title). \($0.rule)"))
+          (
+            $0.id,
+            .number(nullable: true).described("\($0.title). \($0.rule) Source: \($0.source).")
+          )
         },
         required: SettlingDefinition.all.map(\.id)
       )
