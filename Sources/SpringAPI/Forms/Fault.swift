@@ -9,13 +9,13 @@ struct Fault: Hashable, Sendable {
   fileprivate(set) var path: [String]
   /// A predicate, such as "must be a number from 0 to 1".
   let detail: String
-  /// What would have been right, where that is one number.
-  let remedy: Remedy?
+  /// Where an integrator's step is too long: the step that it must be shorter than, in seconds.
+  let largestStableStep: Double?
 
-  init(path: [String], detail: String, remedy: Remedy? = nil) {
+  init(path: [String], detail: String, largestStableStep: Double? = nil) {
     self.path = path
     self.detail = detail
-    self.remedy = remedy
+    self.largestStableStep = largestStableStep
   }
 
   /// The place as a JSON Pointer, RFC 6901.
@@ -58,9 +58,9 @@ struct Faults: Sendable {
   mutating func add(
     at step: @autoclosure () -> String,
     _ detail: @autoclosure () -> String,
-    remedy: Remedy? = nil
+    largestStableStep: Double? = nil
   ) {
-    record(Fault(path: [step()], detail: detail(), remedy: remedy))
+    record(Fault(path: [step()], detail: detail(), largestStableStep: largestStableStep))
   }
 
   /// The texts of a fault that is not told are never put together.

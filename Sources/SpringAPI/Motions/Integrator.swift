@@ -30,7 +30,7 @@ enum Integrator: String, CaseIterable, Sendable {
         makes steps of \(1 / rate) s, which are unstable; the largest stable step is \(largest) s, \
         so the rate must be above \(1 / largest)
         """,
-        remedy: .largestStableStep(largest)
+        largestStableStep: largest
       )
     }
   }

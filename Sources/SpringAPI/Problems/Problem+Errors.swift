@@ -29,7 +29,7 @@ extension Problem {
       errors: query.map {
         ProblemError(.parameter($0), "is not read here: the arguments of a POST are its body")
       } + faults.told.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
-      remedies: faults.told.compactMap(\.remedy)
+      largestStableStep: faults.told.lazy.compactMap(\.largestStableStep).first
     )
   }
 
@@ -53,7 +53,7 @@ extension Problem {
         + found.told.map {
           ProblemError(.parameter(arguments.parameter(of: $0)), arguments.detail(of: $0))
         },
-      remedies: found.told.compactMap(\.remedy)
+      largestStableStep: found.told.lazy.compactMap(\.largestStableStep).first
     )
   }
 

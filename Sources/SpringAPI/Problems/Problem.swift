@@ -10,8 +10,8 @@ struct Problem: Error, Sendable {
   /// What went wrong this time, in one or two sentences.
   let detail: String
   var errors: [ProblemError]
-  /// Numbers that would have been right, as members of their own.
-  var remedies: [Remedy]
+  /// Where an integrator's step is too long: the step that it must be shorter than, an extension member of RFC 9457.
+  var largestStableStep: Double?
   /// Headers that belong to it, such as Allow or Retry-After.
   var headers: [(name: String, value: String)]
 
@@ -19,13 +19,13 @@ struct Problem: Error, Sendable {
     _ kind: ProblemKind,
     _ detail: String,
     errors: [ProblemError] = [],
-    remedies: [Remedy] = [],
+    largestStableStep: Double? = nil,
     headers: [(name: String, value: String)] = []
   ) {
     self.kind = kind
     self.detail = detail
     self.errors = errors
-    self.remedies = remedies
+    self.largestStableStep = largestStableStep
     self.headers = headers
   }
 
@@ -46,16 +46,23 @@ struct Problem: Error, Sendable {
       writer.key(member.key)
       member.write(self, &writer)
     }
-    for remedy in remedies {
-      writer.key(remedy.name)
-      writer.number(remedy.value)
+    if let largestStableStep {
+      writer.key("largestStableStep")
+      writer.number(largestStableStep)
     }
     writer.endObject()
   }
 
   static let schema = Schema.object(
     record.members.map { ($0.name, $0.schema.described($0.summary)) }
-      + Remedy.members.map { ($0.name, .number().described($0.summary)) },
+      + [
+        (
+          "largestStableStep",
+          .number().described(
+            "Where an integrator's step is too long: the step in seconds that it must be shorter than."
+          )
+        )
+      ],
     required: ["type", "title", "status", "detail"]
   )
 
