@@ -32,14 +32,4 @@ enum Help {
         + "      \(option.summary)\n"
     }.joined()
   }
-
-  /// The options as the README's table.
-  static var table: String {
-    let rows = Option.all.map { option in
-      let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
-      return
-        "| `\(option.flag)` | \(environment) | \(option.fallback.isEmpty ? "none" : "`\(option.fallback)`") | \(option.summary) |\n"
-    }
-    return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
-  }
 }

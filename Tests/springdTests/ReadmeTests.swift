@@ -29,10 +29,20 @@ import Testing
   }
 
   @Test func tablesAreThoseOfTheRegistries() {
-    for table in [Help.table, Self.vocabularies] {
+    for table in [Self.options, Self.vocabularies] {
       let isCurrent = readme.contains(table)
       #expect(isCurrent, "scripts/readme writes it anew")
     }
+  }
+
+  /// The options as the README's table.
+  static var options: String {
+    let rows = Option.all.map { option in
+      let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
+      let fallback = option.fallback.isEmpty ? "none" : "`\(option.fallback)`"
+      return "| `\(option.flag)` | \(environment) | \(fallback) | \(option.summary) |\n"
+    }
+    return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
   }
 
   /// The vocabularies as the README's table.
@@ -65,7 +75,7 @@ import Testing
         lines.append("")
       }
       if line == "<!-- vocabularies -->" || line == "<!-- options -->" {
-        let table = line == "<!-- options -->" ? Help.table : Self.vocabularies
+        let table = line == "<!-- options -->" ? Self.options : Self.vocabularies
         lines += [line, ""] + table.dropLast().components(separatedBy: "\n")
         isTable = true
       } else if isInside, line.hasPrefix("$ curl") {

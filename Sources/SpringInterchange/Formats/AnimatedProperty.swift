@@ -10,8 +10,6 @@
 public final class AnimatedProperty: Hashable, Sendable {
   /// The id, which is CSS's own name.
   public let id: String
-  /// The unit of the values.
-  public let unit: String
   /// The CSS property, and the function around the value where there is one.
   let css: (property: String, before: String, after: String)
   /// Android's property names, of `View`.
@@ -31,7 +29,6 @@ public final class AnimatedProperty: Hashable, Sendable {
 
   private init(
     id: String,
-    unit: String,
     css: (property: String, before: String, after: String),
     android: [String],
     compose: [String],
@@ -42,7 +39,6 @@ public final class AnimatedProperty: Hashable, Sendable {
     inRadians: Double
   ) {
     self.id = id
-    self.unit = unit
     self.css = css
     self.android = android
     self.compose = compose
@@ -76,7 +72,6 @@ extension AnimatedProperty {
   /// A shift to the right.
   public static let translateX = AnimatedProperty(
     id: "translateX",
-    unit: "px",
     css: ("transform", "translateX(", "px)"),
     android: ["translationX"],
     compose: ["translationX"],
@@ -90,7 +85,6 @@ extension AnimatedProperty {
   /// A shift downwards.
   public static let translateY = AnimatedProperty(
     id: "translateY",
-    unit: "px",
     css: ("transform", "translateY(", "px)"),
     android: ["translationY"],
     compose: ["translationY"],
@@ -104,7 +98,6 @@ extension AnimatedProperty {
   /// A size in both directions, 1 being the usual one.
   public static let scale = AnimatedProperty(
     id: "scale",
-    unit: "1",
     css: ("transform", "scale(", ")"),
     android: ["scaleX", "scaleY"],
     compose: ["scaleX", "scaleY"],
@@ -118,7 +111,6 @@ extension AnimatedProperty {
   /// A turn clockwise.
   public static let rotate = AnimatedProperty(
     id: "rotate",
-    unit: "deg",
     css: ("transform", "rotate(", "deg)"),
     android: ["rotation"],
     compose: ["rotationZ"],
@@ -132,7 +124,6 @@ extension AnimatedProperty {
   /// How much of it covers what is behind.
   public static let opacity = AnimatedProperty(
     id: "opacity",
-    unit: "1",
     css: ("opacity", "", ""),
     android: ["alpha"],
     compose: ["alpha"],
