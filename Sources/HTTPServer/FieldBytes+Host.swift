@@ -11,7 +11,7 @@ extension UnsafeBufferPointer<UInt8> {
   ///
   /// Nearly always there are letters, digits, hyphens and dots, and the colon of a port.
   var isHost: Bool {
-    let isPlain = unsafe allSatisfy(word: \.unusualInHost, byte: \.isPlainInHost)
+    let isPlain = unsafe allSatisfy(word: { $0.unusualInHost }, byte: { $0.isPlainInHost })
     return unsafe isPlain ? isPort(from: position(of: UInt8(ascii: ":"))) : isUnusualHost
   }
 
@@ -29,7 +29,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether a colon stands at a place and nothing but digits behind it; so it does where there is no place.
   private func isPort(from place: Int?) -> Bool {
     guard let place else { return true }
-    return unsafe self[place] == UInt8(ascii: ":") && part(place + 1, count).allSatisfy(\.isDigit)
+    guard unsafe self[place] == UInt8(ascii: ":") else { return false }
+    for index in place + 1..<count {
+      guard unsafe self[index].isDigit else { return false }
+    }
+    return true
   }
 
   private func part(_ start: Int, _ end: Int) -> Self {

@@ -94,8 +94,19 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether they, a token or a value, spell a text of lower-case letters and hyphens.
   func spells(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
-    for index in indices {
+    let raw = UnsafeRawBufferPointer(self)
+    let letters = unsafe UnsafeRawPointer(text.utf8Start)
+    var index = 0
+    while index &+ 4 <= count {
+      let four = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt32.self) | 0x2020_2020
+      guard unsafe four == letters.loadUnaligned(fromByteOffset: index, as: UInt32.self) else {
+        return false
+      }
+      index &+= 4
+    }
+    while index < count {
       guard unsafe self[index] | 0x20 == text.utf8Start[index] else { return false }
+      index &+= 1
     }
     return true
   }
