@@ -106,6 +106,7 @@ import Testing
 
   /// Motion's springs of a duration and a bounce are cut at the duration, but play a spring until then.
   @Test func everyTextOfMotionFitsASpring() throws {
+    var asked = 0
     for vector in try VectorFile("motion_to_string_css").cases {
       guard let css = vector.text("expected", "css"), number(vector, "damping", 10) > 0,
         let duration = vector.number("expected", "duration_ms")
@@ -115,10 +116,13 @@ import Testing
       let easing = try LinearEasing(parsing: String(css.drop { $0 != "l" }))
       let found = try EasingFit(.linear(easing), duration: duration / 1000)
       #expect(found.maximumErrorAtStops ?? found.maximumError < 0.02, "\(vector): \(found)")
+      asked += 1
     }
+    #expect(asked == 10)
   }
 
   @Test func springsOfRemixAreFoundAgain() throws {
+    var asked = 0
     var missed: [String] = []
     for vector in try VectorFile("css_remix_spring").cases {
       guard let duration = vector.number("input", "duration_ms"),
@@ -135,6 +139,7 @@ import Testing
       // Remix turns the velocity round where it overdamps.
       drawn.velocity = number(vector, "velocity_fraction_per_s", 0) * (bounce < 0 ? -1 : 1)
       let found = try drawn.found()
+      asked += 1
       if !drawn.isFoundAgain(by: found) {
         missed.append("\(duration) \(bounce) \(drawn.velocity) \(found)")
         // Then another spring passes through every printed number.
@@ -143,6 +148,7 @@ import Testing
       }
     }
     #expect(missed.count <= 1, "\(missed)")
+    #expect(asked == 93)
   }
 
   @Test func springsOfTailwindAreFoundAgain() throws {
@@ -176,6 +182,7 @@ import Testing
   }
 
   @Test func springsOfTheLinearEasingGeneratorAreFoundAgain() throws {
+    var asked = 0
     for vector in try VectorFile("css_linear_easing_generator").cases {
       guard let stiffness = vector.number("input", "stiffness") else {
         continue
@@ -189,6 +196,7 @@ import Testing
       )
       drawn.velocity = number(vector, "velocity", 0)
       let found = try drawn.found()
+      asked += 1
       if number(vector, "round", 3) > 2 {
         #expect(drawn.isFoundAgain(by: found), "\(vector): \(found)")
         continue
@@ -201,10 +209,12 @@ import Testing
       let played = found.fit.motion
       #expect(MotionDifference.largest(between: truth, and: played) < 0.03, "\(vector): \(found)")
     }
+    #expect(asked == 23)
   }
 
   /// The constants are ktsn's own: decay 10 (1 − √bounce) and 1.7 π a duration.
   @Test func springsOfKtsnAreFoundAgain() throws {
+    var asked = 0
     for vector in try VectorFile("css_ktsn_expression").cases {
       let bounce = try #require(vector.number("input", "bounce"))
       guard bounce > 0, bounce < 1, let values = vector.value(at: ["expected", "values"]) else {
@@ -216,11 +226,13 @@ import Testing
         values: samples.map { $0[1] },
         unknowns: SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
       )
+      asked += 1
       let decay = 10 * (1 - bounce.squareRoot())
       #expect(isClose(fit.motion.spring.decayRate, decay, relative: 0.005), "\(vector)")
       let swing = try #require(fit.motion.spring.dampedFrequency)
       #expect(isClose(swing, 1.7 * .pi, relative: 0.005), "\(vector)")
     }
+    #expect(asked == 3)
   }
 
   /// A peak of a thousandth of the time is a difference, too.

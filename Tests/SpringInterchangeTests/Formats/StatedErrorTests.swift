@@ -65,8 +65,10 @@ import Testing
   }
 
   @Test func androidPaths() throws {
+    var asked = 0
     for test in try StatedErrorCase.all() {
       guard let text = test.text(.androidXML), text.contains("pathData") else { continue }
+      asked += 1
       let duration = try number(/duration="(\d+)"/, text) / 1000
       let path = try #require(text.firstMatch(of: /pathData="M0,0 ([^"]*)"/)?.output.1)
       let all = [0, 0] + numbers(path)
@@ -81,6 +83,7 @@ import Testing
       let lasting = StatedErrorCase(name: test.name, motion: test.motion.lasting(duration))
       check(pieces, states: try number(/within ([0-9.e-]+) of the/, text), of: lasting, "android")
     }
+    #expect(asked == 5)
   }
 
   @Test func swiftUITracks() throws {
@@ -120,13 +123,16 @@ import Testing
   }
 
   @Test func fallbacks() throws {
+    var asked = 0
     for test in try StatedErrorCase.all() {
       guard let text = test.text(.cssLinear), text.contains("Without linear()") else { continue }
+      asked += 1
       let duration = try number(/duration: ([0-9.e-]+)ms/, text) / 1000
       let curve = try #require(text.firstMatch(of: /cubic-bezier\(([^)]*)\)/)?.output.1)
       let pieces = [piece((0, 0), (duration, 1), numbers(curve))]
       let stated = try number(/Without linear\(\): within ([0-9.e-]+) of/, text)
       check(pieces, states: stated, of: test, "fallback")
     }
+    #expect(asked == 4)
   }
 }
