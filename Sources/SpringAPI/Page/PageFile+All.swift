@@ -586,7 +586,7 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 
 """##),
     PageFile("/assets/things.css", mediaType: "text/css; charset=utf-8",
-      gzip: "H4sIAAAAAAACA41Wy3biOBDd8xXa5BzIQYRHSGjYzBfMan5AWGVbE1tySzKQyel/nypJNmAg3QuwZUule0u3bvnlmf1TAnNeFMCElszjyJdKFw4vwrPaHGDGnl9GsxygmrKZBVGxLyaVayrxuWV5Badd+OdSWci8MnrLMlO1td6xQjRbNp+9Wah37NdoFjf6Yo1xKs60UAmvDhBjbNlix2qleQmqKD0O12Hp3lgJllshVeso4nt8LLKPwppWyy07CDvm/AhVNdkxRG3zyhy3rFRSAiLxps1KLhI+bTTumLXWGYtorXGuFMoGjE2bfSDRWtiPK6Ri75CVx3UV5AiNLxIvb5qL0VFJX27ZarYMw45IN04bYOTICcnsWCOkxJyH+xuqP9YPuIosA+0nZx6FFfv7TPfmxJGhpIzMMeYKQ7IF/dliP17N2XLOfszZC1uunyY9yC0FOdB5Xe6wR6RhSspQx2PZnJgUrgSZ8IEsYPKYUGOU9vgCDsjCdUhJJELJB5lX2gEmU7TeYKANEejU9Sjc6OWZ/S1qmDKH6QIXZL5vvTfakfBxpDSrlMYCCEIINWDNcdoXRFroxQewI1WFNaamNxaYcrE8UtF8nWXcl0hhldyFf+6hxmceeCwQR/pvQPgxMeK58lNSfy1OY7yMF/P505QtXmeUsAne5XYySZHCAkTpUjbSsk2YG6eGF30NrmKyNp0KvargspATyvPktJElzbhGaLYakojbu3Yf16IeCizdvcHc1hTltVc81tadvS6DbTsG79f4UZN4T78e3DIyWfemQsdDIjXaCzxHy/1ngwGVplPlTv0Hu7uOM8CD9xlwhYiQFZUW2G8s5oEl3ToPIsxEQ3sjRg8nz0WlCn3eArVAtRWjO5NTSefIJSAPkXuqZMeUyaOqKp6VQhc4wVuhXW5snCKNxwn/ts6r/JM7qPItydz6/oCifW2yn8ferZZxJFyDDo6cEG3Q8IDkev70rREFqlZewExe+Drwwji+tb37Dvj+OwMcHGRHPh0laBmgaeOz8oyqi9uh6sYxS0G/d5vPgyQYfZWHpjRBlH0K3q42e7vf1jYXj6OjovOpoaHe7E1Jv9v17qmeKqYE8N82NzwGm9KSGtyKaPdt+TUkYQj/7WzI1GZ+pxVpQiMM5ZCUGs7qxkhitgbfHJ1VrQdaSub1xyoik4h4RNOcT2wxkEc3von7+qg/p+OKgWd7fJUhQuqY32aFjDm1b/fgS+toiTv9Dxz71+ivGqQSbIx+kIHkwVuoR4ROPmFfI8biVxh+4nTGaVpPSUCOneB23TNu8jy0XI7vKD4u7z6QSG54DWWF15i9y325kFSK5158htdYyME6bkG2NL823ecKj69AZx3cn60CbIyzrFQNXvC9S2OjMuJhY1qDDyY9n1McoWCGFms37U7v6plpRKb8ZxxGmP8DM1+TWRgLAAA=",
+      gzip: "H4sIAAAAAAACA41Wy3bjKBDd5ytq0+fYOcbxI3YSeTNf0JueH8CiJDGRQA0odiZn/n2Kh+S30wtLRkDVvZd68PQIf1cI1vESgSsBjkaukqq09OIOGv2BU3h8epgWiPUEpgZ5DV8gpG1r/plBUeN+E55MSIO5k1plkOu6a9QGSt5mMJuuDTYb+O9hGh19QautjCsN1tzJD4w2MphvoJGKVSjLytFwFbZutRFomOFCdtZbfImfef5eGt0pkcEHNyPGdljX4w0QalPUepdBJYVAQuJ0l1eMJ3xKK/KYd8ZqQ2iNtrbi0gSMbZe/E9GGm/cTpHxriZWjfTUWBI3NEy+n26PRTgpXZbCcLsKwJ9KPkwOyHDkRmQ20XAjSPPy/oPq2usGV5zkqNz7wKA3fXme61XtGDIVXZEY2l2QS5v5hyu1oOYPFDN5m8ASL1Y/xADLzRj78eR172BLSsCQp1PNYtHsQ3FYoEj4UJY5vE2q1VI4m8INY2B6pDxIuxQ3lpbJIYvLOaTL06gn00XXL3MPTI/zkDU7AklxoQ5hvO+e0sj7waSQV1FJRAoRACDlg9G4yJETa6Pg7ws5nhdG68TMGQdop/JJ7KGRdw3wCiwksQRtYpxywMXtS2uRaOU6uDHOfLWbk2TtmVv4bqafU+wLG0vaQEUNqDGlXGik24ckcNvTN4WGHwRa5G8VTSF/HE59XDd+PZhOYF2Y8Ttu9lozo2iRrWvU69acUl4aJIZmXUfXXFM5/DZxg5DO3j/8ZzY+JyVVOC9p5e+/z6t7e5d29b/N7e9dx79TJGo+rWJLzQDCJY3zC2JYr7/VU7SiZ7bZxLyVDSSi2mgKr8Vaeh3SnwnLF17GxrFf95VRzSkj6738DuEVUfzVUVB+b30XWtXJ7hof+58gkISJWvq6guVNfb9Tjy7JLCHPeet+E0eHeMV7LUh1c0NH4whKtW134elYQl4A8WB6o+l7kldxRqrG84qqkBc5wZQtt4hKhHS34p7NOFp/MYl1kPseNGw4o1u7X/PduKNWLOOK2pfZFnAhtSLYzkqvZj7tVOFA14ghmagTPZ40gji9r/vXy//Jd9T87yJ58OkpUIkBT2uXVAVVvt0fVj6NKIX6vdt4bImh1okNb6RCUgwTrE2fr6z399ehzbCdU9uV5N7nw7UW/2vKvRb3PmArR3e3sdAwmyZK6+9LTHu4kz0GEc/jrQzfyPfa7WBE63AJCOqRIDWd1UUiiWmcXrr5Urc5iKRWvP44iXyQiHt62hxObn4VHP76w+3zrcpKOKxqebmkqJ4T+unBXFV+Y093F3rhm7ozn7p9nFZt6QoNCchhRPchRsFBbfF8L1xhqCg8A8QpK97u+cOrOeRGIYx9wm/4b00UR7huM5rx92t7fDn240TukFb2jesd+GRc+FQ8XkQO81mCBxjKDovPrG93f1VicQpX3cH93Eh05yCvZ0ovmbRprmXseJsoa6mCK54PEEQopNF/ZSX96J990y3PpPuMwwvwfB+51kRUMAAA=",
       text: ##"""
 /* The stage and the things that move. */
 .feel, .real { display: flex; flex-direction: column; gap: 0.6rem; }
@@ -597,8 +597,12 @@ main { display: grid; gap: clamp(0.7rem, 1.2vw, 1.4rem); padding: 0 clamp(0.8rem
 .mark { border: 2px dashed var(--edge); border-radius: 0.95rem; pointer-events: none; }
 .said { position: absolute; inset: auto 0.8rem 0.6rem; pointer-events: none; }
 
-/* Name, scenes and buttons stand in line across the row, and the scenes take what room there is. */
-.things { flex: 1; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); grid-auto-rows: auto minmax(8.5rem, 1fr) auto; gap: 0.3rem 0.8rem; }
+/* Name, scenes and buttons stand in line across the row, and the scenes take what room there is. Six fill 1, 2, 3 or 6 columns. */
+.real { container-type: inline-size; }
+.things { --columns: 1; flex: 1; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); grid-auto-rows: auto minmax(8.5rem, 1fr) auto; gap: 0.3rem 0.8rem; }
+@container (min-width: 30rem) { .things { --columns: 2; } }
+@container (min-width: 45rem) { .things { --columns: 3; } }
+@container (min-width: 91rem) { .things { --columns: 6; } }
 .tile { display: grid; gap: 0.3rem; grid-row: span 3; grid-template-rows: subgrid; margin-bottom: 0.4rem; }
 .pair { display: grid; grid-template: minmax(7rem, 1fr) auto / 1fr 1fr; gap: 0.2rem 0.5rem; }
 .scene { container-type: inline-size; position: relative; display: grid; place-items: center; background: var(--well); border-radius: 0.7rem; overflow: hidden; }
