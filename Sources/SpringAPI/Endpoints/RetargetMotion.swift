@@ -67,13 +67,9 @@ struct RetargetQuestion: Sendable {
 
   static let form: Form<Self> = Form(
     .spring("spring", "The spring at the start."),
-    .axes("from", default: 0, "Where it starts; an array has one number per axis."),
+    .from,
     .axes("to", default: 1, "Where it goes at first."),
-    .axes(
-      "velocity",
-      default: 0,
-      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
-    ),
+    .velocity,
     .objects(
       "events",
       RetargetEvent.form,

@@ -69,13 +69,9 @@ struct MotionQuestion: Sendable {
 
   static let form: Form<Self> = Form(
     .spring("spring", "The spring."),
-    .axes("from", default: 0, "Where it starts; an array has one number per axis."),
+    .from,
     .axes("to", default: 1, "Where it goes."),
-    .axes(
-      "velocity",
-      default: 0,
-      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
-    ),
+    .velocity,
     .frameRate,
     .sampleCount,
     .sampleTimes,

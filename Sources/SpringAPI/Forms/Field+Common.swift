@@ -30,6 +30,21 @@ extension Field where Value == Int? {
   }
 }
 
+// How a motion of several axes starts.
+extension Field where Value == Axes {
+  static var from: Self {
+    .axes("from", default: 0, "Where it starts; an array has one number per axis.")
+  }
+
+  static var velocity: Self {
+    .axes(
+      "velocity",
+      default: 0,
+      "Velocity at the start, in units per second; not beside the spring's initialVelocity."
+    )
+  }
+}
+
 // At which times to sample.
 extension Field where Value == Double? {
   static var frameRate: Self {
