@@ -8,177 +8,128 @@ extension Option {
   static let all: [Self] = [
     Self(
       flag: "--host",
-      environment: ["SPRINGD_HOST"],
-      fallback: "127.0.0.1",
       summary: "Address to listen on; 0.0.0.0 or :: for every interface.",
       target: .text(\.host)
     ),
     Self(
       flag: "--port",
-      environment: ["SPRINGD_PORT", "PORT"],
-      fallback: "8080",
+      also: "PORT",
       summary: "Port to listen on; 0 for any free one.",
       target: .number(\.port, 0...65535)
     ),
     Self(
       flag: "--threads",
-      environment: ["SPRINGD_THREADS"],
-      fallback: "0",
       summary: "Serving threads; 0 for one per core.",
       target: .number(\.threads, 0...256)
     ),
     Self(
       flag: "--metrics-host",
-      environment: ["SPRINGD_METRICS_HOST"],
-      fallback: "127.0.0.1",
       summary: "Address of the metrics, where they have a port of their own.",
       target: .text(\.metricsHost)
     ),
     Self(
       flag: "--metrics-port",
-      environment: ["SPRINGD_METRICS_PORT"],
-      fallback: "0",
       summary: "Port for /metrics alone, which --port then answers with 404; 0 for --port.",
       target: .number(\.metricsPort, 0...65535)
     ),
     Self(
       flag: "--max-body-bytes",
-      environment: ["SPRINGD_MAX_BODY_BYTES"],
-      fallback: "1048576",
       summary: "Largest request body; more gets 413.",
       target: .number(\.maxBodyBytes, 1...1_073_741_824)
     ),
     Self(
       flag: "--max-samples",
-      environment: ["SPRINGD_MAX_SAMPLES"],
-      fallback: "100000",
       summary: "Most samples in one answer; more gets 422.",
       target: .number(\.maxSamples, 2...10_000_000)
     ),
     Self(
       flag: "--max-connections",
-      environment: ["SPRINGD_MAX_CONNECTIONS"],
-      fallback: "0",
       summary: "Most connections at once; 0 for what the file limit allows.",
       target: .number(\.maxConnections, 0...1_000_000)
     ),
     Self(
       flag: "--max-connections-per-address",
-      environment: ["SPRINGD_MAX_CONNECTIONS_PER_ADDRESS"],
-      fallback: "0",
       summary: "Most connections of an IPv4 address or IPv6 /64; one more gets 429; 0 for any.",
       target: .number(\.maxConnectionsPerAddress, 0...1_000_000)
     ),
     Self(
       flag: "--max-in-flight",
-      environment: ["SPRINGD_MAX_IN_FLIGHT"],
-      fallback: "1024",
       summary: "Most requests at once; more get 503 with Retry-After, all but /livez and /metrics.",
       target: .number(\.maxInFlight, 1...1_000_000)
     ),
     Self(
       flag: "--max-unsent-bytes",
-      environment: ["SPRINGD_MAX_UNSENT_BYTES"],
-      fallback: "268435456",
       summary: "Long answers that wait to be sent, together; one more gets 503 with Retry-After.",
       target: .number(\.maxUnsentBytes, 0...1_099_511_627_776)
     ),
     Self(
       flag: "--max-uri-bytes",
-      environment: ["SPRINGD_MAX_URI_BYTES"],
-      fallback: "4096",
       summary: "Longest request target; longer gets 414.",
       target: .number(\.maxURIBytes, 64...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-header-bytes",
-      environment: ["SPRINGD_MAX_HEADER_BYTES"],
-      fallback: "6144",
       summary:
         "Request line and headers together; more gets 431. There is room for 6144, of which each header takes 64 beside its bytes.",
       target: .number(\.maxHeaderBytes, 512...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-batch-body-bytes",
-      environment: ["SPRINGD_MAX_BATCH_BODY_BYTES"],
-      fallback: "4194304",
       summary: "Largest request body of a batch, in place of --max-body-bytes.",
       target: .number(\.maxBatchBodyBytes, 1...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-bytes",
-      environment: ["SPRINGD_MAX_BATCH_BYTES"],
-      fallback: "67108864",
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
       target: .number(\.maxBatchBytes, 1024...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-seconds",
-      environment: ["SPRINGD_MAX_BATCH_SECONDS"],
-      fallback: "10",
       summary: "Work on one batch; operations beyond it get a problem in their place.",
       target: .number(\.maxBatchSeconds, 1...3600)
     ),
     Self(
       flag: "--cache-bytes",
-      environment: ["SPRINGD_CACHE_BYTES"],
-      fallback: "16777216",
       summary: "Memory for finished answers to GET, with their gzip; 0 keeps and compresses none.",
       target: .number(\.cacheBytes, 0...1_073_741_824)
     ),
     Self(
       flag: "--request-timeout-seconds",
-      environment: ["SPRINGD_REQUEST_TIMEOUT_SECONDS"],
-      fallback: "30",
       summary: "Time for a whole request, from its first byte to the end of its answer.",
       target: .number(\.requestTimeoutSeconds, 1...3600)
     ),
     Self(
       flag: "--idle-timeout-seconds",
-      environment: ["SPRINGD_IDLE_TIMEOUT_SECONDS"],
-      fallback: "60",
       summary: "Silence on a connection between two requests.",
       target: .number(\.idleTimeoutSeconds, 1...3600)
     ),
     Self(
       flag: "--drain-delay-seconds",
-      environment: ["SPRINGD_DRAIN_DELAY_SECONDS"],
-      fallback: "0",
       summary: "Time between the stop signal and closing the door, for balancers to notice.",
       target: .number(\.drainDelaySeconds, 0...3600)
     ),
     Self(
       flag: "--drain-timeout-seconds",
-      environment: ["SPRINGD_DRAIN_TIMEOUT_SECONDS"],
-      fallback: "10",
       summary: "Time for requests in flight to finish after that.",
       target: .number(\.drainTimeoutSeconds, 0...3600)
     ),
     Self(
       flag: "--cors-origins",
-      environment: ["SPRINGD_CORS_ORIGINS"],
-      fallback: "*",
       summary: "Origins whose pages may call, with commas between; * for any.",
       target: .origins(\.crossOrigin)
     ),
     Self(
       flag: "--token-file",
-      environment: ["SPRINGD_TOKEN_FILE"],
-      fallback: "",
       summary: "File with the bearer tokens that open /v1, one a line; empty for none.",
       target: .text(\.tokenFile)
     ),
     Self(
       flag: "--log-format",
-      environment: ["SPRINGD_LOG_FORMAT"],
-      fallback: "json",
       summary: "How log lines are written: json or text.",
       target: .format(\.logFormat)
     ),
     Self(
       flag: "--log-level",
-      environment: ["SPRINGD_LOG_LEVEL"],
-      fallback: "info",
       summary: "What is logged: debug, info, warning or error, and everything above.",
       target: .level(\.logLevel)
     ),

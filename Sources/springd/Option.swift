@@ -17,10 +17,35 @@ struct Option: Sendable {
   let flag: String
   /// The environment variables, the strongest first.
   let environment: [String]
-  /// The default as the help prints it.
-  let fallback: String
   let summary: String
   let target: Target
+
+  /// An option whose variable is called as its flag.
+  ///
+  /// - Parameters:
+  ///   - flag: The flag, such as `--port`.
+  ///   - other: A variable with a name of its own, which gives way to the one called as the flag.
+  ///   - summary: What it is for.
+  ///   - target: What it sets.
+  init(flag: String, also other: String? = nil, summary: String, target: Target) {
+    self.flag = flag
+    let words = flag.dropFirst(2).uppercased().split(separator: "-")
+    environment = ["SPRINGD_" + words.joined(separator: "_")] + (other.map { [$0] } ?? [])
+    self.summary = summary
+    self.target = target
+  }
+
+  /// The default as the help prints it; empty for none.
+  var fallback: String {
+    let options = Options()
+    switch target {
+    case .text(let path): return options[keyPath: path]
+    case .number(let path, _): return "\(options[keyPath: path])"
+    case .format(let path): return options[keyPath: path].rawValue
+    case .level(let path): return options[keyPath: path].rawValue
+    case .origins: return "*"
+    }
+  }
 
   /// Sets the option from text.
   ///

@@ -36,6 +36,9 @@ struct Options: Sendable {
   var logFormat = LogFormat.json
   var logLevel = LogLevel.info
 
+  /// The defaults.
+  init() {}
+
   /// Reads flags and environment.
   ///
   /// - Parameters:
