@@ -122,6 +122,12 @@ import Testing
     #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
   }
 
+  @Test func numbersWithoutAVocabularyAreToldWhereToAskForIt() {
+    let hint = ", preset; /v1/recognize says which one given numbers may be in"
+    #expect(faults(convert(#"{"tension":280}"#)).first?.hasSuffix(hint) == true)
+    #expect(faults(client.get("/v1/settling?duration=1&bounce=0.2")).first?.hasSuffix(hint) == true)
+  }
+
   @Test func whatIsNoNumberIsNamedBesideAMissingVocabulary() {
     let found = faults(convert(#"{"stiffness":null}"#))
     #expect(found.count == 2 && found[0].hasPrefix("/spring/vocabulary is required: one of "))

@@ -67,7 +67,8 @@ extension Faults {
       }
     }
     if !members.contains(where: { $0.name == "vocabulary" }) {
-      add(at: "vocabulary", "is required: one of \(Self.vocabularies)")
+      let hint = "/v1/recognize says which one given numbers may be in"
+      add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
     }
     for member in misfits {
       if let parameter = vocabulary?.parameters.first(where: { $0.name == member.name }) {
