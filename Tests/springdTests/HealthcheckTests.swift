@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Glibc
 import TestSupport
 import Testing
+
+@testable import springd
 
 @Suite struct HealthcheckTests {
   @Test func asksReadyz() throws {
@@ -26,6 +29,18 @@ import Testing
       #expect(health.status == 1)
       #expect(health.error == "springd: not ready: there is no host \(host)\n")
     }
+  }
+
+  /// A name server that does not answer says nothing of the host.
+  @Test func saysThatTheHostCannotBeLookedUp() {
+    func objection(_ status: Int32) -> String {
+      ReadinessProbe.objection(toHost: "springd.example", lookUpStatus: status)
+    }
+    #expect(objection(EAI_NONAME) == "there is no host springd.example")
+    #expect(
+      objection(EAI_AGAIN)
+        == "the host springd.example cannot be looked up: Temporary failure in name resolution"
+    )
   }
 
   @Test func saysThatNothingCame() throws {

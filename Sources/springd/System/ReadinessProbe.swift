@@ -16,7 +16,7 @@ enum ReadinessProbe {
     let connection: Int32
     switch connect(name, port) {
     case .made(let descriptor): connection = descriptor
-    case .noHost: return "there is no host \(name)"
+    case .unknown(let status): return objection(toHost: name, lookUpStatus: status)
     case .refused: return "nobody answers at \(name), port \(port)"
     }
     defer { close(connection) }
@@ -27,10 +27,23 @@ enum ReadinessProbe {
     return "/readyz at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
+  /// Why a name has no address; there may well be such a host where no name server answers.
+  ///
+  /// - Parameters:
+  ///   - host: The name.
+  ///   - status: What getaddrinfo(3) returned.
+  /// - Returns: The reason.
+  static func objection(toHost host: String, lookUpStatus status: Int32) -> String {
+    guard status != EAI_NONAME else { return "there is no host \(host)" }
+    let reason = unsafe gai_strerror(status).map { unsafe String(cString: $0) } ?? "\(status)"
+    return "the host \(host) cannot be looked up: \(reason)"
+  }
+
   /// What became of an attempt to connect.
   private enum Attempt {
     case made(Int32)
-    case noHost
+    /// What getaddrinfo(3) returned in place of an address.
+    case unknown(Int32)
     case refused
   }
 
@@ -39,9 +52,8 @@ enum ReadinessProbe {
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     unsafe hints.ai_flags = AI_NUMERICSERV
     var list: UnsafeMutablePointer<addrinfo>?
-    guard unsafe getaddrinfo(host, "\(port)", &hints, &list) == 0, let list = unsafe list else {
-      return .noHost
-    }
+    let status = unsafe getaddrinfo(host, "\(port)", &hints, &list)
+    guard status == 0, let list = unsafe list else { return .unknown(status) }
     defer { unsafe freeaddrinfo(list) }
     let descriptor = unsafe socket(list.pointee.ai_family, list.pointee.ai_socktype, 0)
     guard descriptor >= 0 else {
