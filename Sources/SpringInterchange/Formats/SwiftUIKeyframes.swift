@@ -81,7 +81,28 @@ extension Format {
       let duration = (end.input - start.input) * clip.duration
       return "LinearKeyframe(\(shown), duration: \(DecimalText.text(duration, places: timePlaces)))"
     }
-    return (track, lines.maximumError + clip.fraction(rounded.shift))
+    return (
+      track, lines.maximumError + clip.fraction(shift(of: lines.keyframes, rounded, steps(clip)))
+    )
+  }
+
+  /// How far the lines move, of which the last ends at a time that is rounded, too; after its end each stands.
+  private static func shift(
+    of keyframes: Keyframes,
+    _ rounded: RoundedLines,
+    _ steps: Double
+  ) -> Double {
+    let exact = zip(keyframes.keyTimes, keyframes.values).map {
+      LinearEasing.Point(input: $0, output: $1)
+    }
+    guard steps > 0, let meant = exact.last, let last = rounded.points.last else {
+      return rounded.shift
+    }
+    let end = LinearEasing.Point(input: steps.rounded() / steps, output: last.output)
+    return RoundedLines.shift(
+      exact + [LinearEasing.Point(input: 2, output: meant.output)],
+      rounded.points.dropLast() + [end, LinearEasing.Point(input: 2, output: last.output)]
+    )
   }
 
   private static func first(_ clip: Clip) -> Double {
