@@ -124,8 +124,15 @@ extension Clip {
     guard count <= Double(Self.mostValues) else {
       throw Self.fault(name, "asks for more than \(Self.mostValues) values")
     }
-    let whole = motion.hasGivenDuration ? motion : motion.lasting((count - 1) / rate)
-    return (whole, Int(count))
+    guard !motion.hasGivenDuration else { return (motion, Int(count)) }
+    let duration = (count - 1) / rate
+    guard FiniteMotion.durations.contains(duration) else {
+      throw Self.fault(
+        name,
+        "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s"
+      )
+    }
+    return (motion.lasting(duration), Int(count))
   }
 
   private static func fault(_ name: String, _ detail: String) -> ParameterFaults {

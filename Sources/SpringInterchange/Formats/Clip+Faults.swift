@@ -30,8 +30,9 @@ extension Clip {
 
   private func check(_ keyframes: Keyframes, _ faults: inout [ParameterFault]) {
     let (duration, values) = (keyframes.duration, keyframes.values)
-    if !(duration >= 0 && duration.isFinite) {
-      faults.append(ParameterFault("duration", "must be a finite number, 0 or greater"))
+    let durations = NumberRange(0...FiniteMotion.durations.upper)
+    if !durations.contains(duration) {
+      faults.append(ParameterFault("duration", "must be \(durations.text)"))
     }
     if values.isEmpty || !values.allSatisfy(\.isFinite) || !zero.isFinite || !one.isFinite {
       faults.append(ParameterFault("values", "must be finite numbers, one or more"))

@@ -27,6 +27,8 @@ public struct FiniteMotion: Hashable, Sendable {
   public static let usualSettlingTolerance = 0.001
   /// The longest time that is followed, in seconds.
   public static let longestDuration = 3600.0
+  /// The durations that can be given, in seconds: with more than 1e100, files would have times without a number.
+  public static let durations = NumberRange(above: 0, through: 1e100)
   /// The largest velocity at the start, in travelled distances per second: beyond it errors have no number.
   public static let largestRelativeVelocity = 1e100
 
@@ -34,12 +36,12 @@ public struct FiniteMotion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
-  ///   - duration: Seconds, in ``NumberRange/seconds``; `nil` until settled, rounded up to whole
+  ///   - duration: Seconds, in ``durations``; `nil` until settled, rounded up to whole
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
   /// - Throws: A fault where an end or the velocity is beyond 1e150 or no number, where the velocity is beyond
-  ///   ``largestRelativeVelocity``, where nothing moves, where the duration is not above 0 and finite, or where the
+  ///   ``largestRelativeVelocity``, where nothing moves, where the duration is none of ``durations``, or where the
   ///   motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,
@@ -65,8 +67,8 @@ public struct FiniteMotion: Hashable, Sendable {
     let settlingTolerance = min(Self.usualSettlingTolerance, tolerance / 2)
     let near = settlingTolerance * abs(distance)
     if let duration {
-      guard duration > 0, duration.isFinite else {
-        throw ParameterFaults([ParameterFault("duration", "must be a finite number above 0")])
+      guard Self.durations.contains(duration) else {
+        throw ParameterFaults([ParameterFault("duration", "must be \(Self.durations.text)")])
       }
       self.duration = duration
       settles = motion.hasSettled(distance: near, by: duration)
@@ -131,7 +133,7 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// The same motion with another end, which is not before it has settled.
-  public func lasting(_ duration: Double) -> Self {
+  func lasting(_ duration: Double) -> Self {
     lasting(duration, isGiven: hasGivenDuration)
   }
 

@@ -50,7 +50,8 @@ import Testing
     try Format.cssKeyframes.write(clip, &bytes)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -60, 1e9])
+  /// One frame of 1e-300 a second would end at no time that a file can say.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -60, 1e9, 1e-300, .leastNonzeroMagnitude])
   func aRateThatGivesNoFramesOrTooMany(rate: Double) throws {
     var clip = try spring()
     clip.sampling = .frameRate(rate)
@@ -100,7 +101,9 @@ import Testing
   }
 
   @Test func keyframesThatAreNoNumbersOrOutOfOrder() {
-    for duration in [Double.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude] {
+    for duration in [
+      Double.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude, 1e101, 1e308,
+    ] {
       expectFault("duration", keyframes(Keyframes(duration: duration, evenly: [0, 1])))
     }
     for values in [[], [.nan], [0, .infinity]] as [[Double]] {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import SpringInterchange
 import Springs
 import Testing
+
+@testable import SpringInterchange
 
 /// What files state of their errors, against what their very text plays.
 @Suite struct StatedErrorTests {

@@ -97,7 +97,7 @@ import Testing
     #expect(error > 0.001 && error < 0.01)
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity])
+  @Test(arguments: [0, -1, .nan, .infinity, 1e101, .greatestFiniteMagnitude])
   func aDurationIsFiniteAndAboveZero(duration: Double) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
     let faults = #expect(throws: ParameterFaults.self) {
