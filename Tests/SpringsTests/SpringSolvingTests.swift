@@ -103,6 +103,28 @@ import Testing
     }
   }
 
+  /// A push that takes all that creeps leaves a difference of doubles, of which a tiny tolerance sees the last digits.
+  @Test func settlesInTimeWhereAPushLeavesNextToNothing() throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<4000 {
+      let ratio = Double.random(in: 1.2...5, using: &random)
+      let tolerance = exp10(.random(in: -12...(-5), using: &random))
+      let velocity = exp10(.random(in: 0...3, using: &random))
+      let spring = try Spring(
+        settlingDuration: 1,
+        dampingRatio: ratio,
+        relativeVelocity: velocity,
+        tolerance: tolerance
+      )
+      let settling = Motion(spring: spring, relativeVelocity: velocity)
+        .settling(tolerance: tolerance)
+      #expect(
+        abs(try #require(settling.seconds) - 1) <= max(1e-9, 1e-14 / tolerance),
+        "\(ratio) \(velocity) \(tolerance), seed \(seed)"
+      )
+    }
+  }
+
   @Test func refusesWhatCannotSettle() {
     #expect(throws: SpringError.neverSettles) { try Spring(settlingDuration: 1, dampingRatio: 0) }
     #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) {

@@ -116,9 +116,13 @@ struct SolveAnswer: Sendable {
       "tolerance",
       "What counts as settled, as a fraction of the distance: found, given, or 0.001."
     ) { $0.tolerance },
-    .optionalNumber("settlesAfter", "The time after which it stays within the tolerance.") {
-      $0.settlesAfter
-    },
+    .optionalNumber(
+      "settlesAfter",
+      """
+      The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9 of \
+      that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 / tolerance.
+      """
+    ) { $0.settlesAfter },
     .flag(
       "exact",
       "False where no tolerance settles at just that time: a last turn is farther out, and it has settled before."
