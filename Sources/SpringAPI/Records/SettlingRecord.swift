@@ -26,7 +26,11 @@ extension SettlingAnswer {
     },
     RecordMember(
       "peakTimes",
-      "When the motion turns around, in seconds; a list per axis where the request has axes.",
+      """
+      When the motion turns around, in seconds, as long as that is farther from the target than the tolerance, and in any \
+      case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
+      request has axes.
+      """,
       schema: perAxis(.array(of: .number()))
     ) { answer, writer in
       answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) }
