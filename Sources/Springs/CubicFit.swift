@@ -45,9 +45,10 @@ public struct CubicFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - duration: Seconds from the start to the last knot, greater than 0.
-  ///   - tolerance: The largest distance allowed, in units of the value, greater than 0.
+  ///   - tolerance: The largest distance allowed, in units of the value, greater than 0; held to a thousandth of itself.
   ///   - lastPosition: The position of the last knot, where it is not that of the motion: a settled
-  ///     motion is made to end at its target.
+  ///     motion is made to end at its target. As far as it is from the motion, so far is the last piece, whatever the
+  ///     tolerance.
   public init?(
     _ motion: Motion,
     duration: Double,

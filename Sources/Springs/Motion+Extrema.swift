@@ -15,7 +15,7 @@ extension Motion {
   ///     v(t) = 0,  t > 0:   for zeta < 1 every pi / w seconds, for zeta >= 1 at most once
   ///
   /// - Parameter limit: How many at most.
-  /// - Returns: The turning points in order of time.
+  /// - Returns: The turning points in order of time; as a spring that swings has no last one, it has as many as the limit.
   public func turningPoints(limit: Int) -> [TurningPoint] {
     turningPoints(beyond: -1, limit: limit)
   }
