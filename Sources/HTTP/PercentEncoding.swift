@@ -3,22 +3,18 @@
 
 /// Percent-decoding, RFC 3986 section 2.1, with nothing guessed.
 package enum PercentEncoding {
-  /// The text that percent-encoded bytes stand for.
+  /// The text that a name or a value of a query stands for, in which `+` is a space.
   ///
-  /// - Parameters:
-  ///   - bytes: A path segment, or a name or value of a query.
-  ///   - plusIsSpace: Whether `+` stands for a space, as it does in a query and nowhere else.
+  /// - Parameter bytes: The name or value, as a slice of the whole.
   /// - Returns: The decoded text, which holds no NUL.
-  /// - Throws: ``HTTPError/incompleteEscape(offset:)``, ``HTTPError/nul(offset:)`` or ``HTTPError/notUTF8``.
-  package static func decode(
-    _ bytes: ArraySlice<UInt8>,
-    plusIsSpace: Bool = false
-  ) throws(HTTPError) -> String {
+  /// - Throws: ``HTTPError/incompleteEscape(offset:)`` or ``HTTPError/nul(offset:)`` with the place in the whole, or
+  ///   ``HTTPError/notUTF8``.
+  package static func decode(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      let offset = index - bytes.startIndex
+      let offset = index
       var byte = bytes[index]
       index += 1
       if byte == UInt8(ascii: "%") {
@@ -29,7 +25,7 @@ package enum PercentEncoding {
         else { throw .incompleteEscape(offset: offset) }
         byte = high << 4 | low
         index += 2
-      } else if plusIsSpace, byte == UInt8(ascii: "+") {
+      } else if byte == UInt8(ascii: "+") {
         byte = UInt8(ascii: " ")
       }
       guard byte != 0 else { throw .nul(offset: offset) }
@@ -37,14 +33,6 @@ package enum PercentEncoding {
     }
     guard let text = String(validating: decoded, as: UTF8.self) else { throw .notUTF8 }
     return text
-  }
-
-  /// The text that percent-encoded bytes stand for.
-  package static func decode(
-    _ bytes: [UInt8],
-    plusIsSpace: Bool = false
-  ) throws(HTTPError) -> String {
-    try decode(bytes[...], plusIsSpace: plusIsSpace)
   }
 
   /// A path in which escaped unreserved characters are written as themselves, RFC 3986 section 6.2.2.2.

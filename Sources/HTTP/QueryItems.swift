@@ -62,14 +62,7 @@ package struct QueryItems: Sendable {
     _ query: [UInt8],
     _ range: Range<Int>
   ) throws(HTTPError) -> Range<Int> {
-    let text: String
-    do throws(HTTPError) {
-      text = try PercentEncoding.decode(query[range], plusIsSpace: true)
-    } catch .incompleteEscape(let offset) {
-      throw .incompleteEscape(offset: range.lowerBound + offset)
-    } catch .nul(let offset) {
-      throw .nul(offset: range.lowerBound + offset)
-    }
+    let text = try PercentEncoding.decode(query[range])
     bytes += text.utf8
     return (bytes.count - text.utf8.count)..<bytes.count
   }

@@ -13,19 +13,14 @@ import Testing
     ("%41%6a%6A", "Ajj"),
     ("%25", "%"),
     ("%2525", "%25"),
-    ("a+b", "a+b"),
+    ("a+b%2B", "a b+"),
     ("%c3%a9", "\u{E9}"),
     ("\u{E9}", "\u{E9}"),
     ("%F0%9F%98%80", "\u{1F600}"),
     ("%0a%7f", "\n\u{7F}"),
   ])
   func decodes(encoded: String, text: String) throws {
-    #expect(try PercentEncoding.decode(Array(encoded.utf8)) == text)
-  }
-
-  @Test func plusIsASpaceOnlyInQueries() throws {
-    #expect(try PercentEncoding.decode(Array("a+b%2B".utf8), plusIsSpace: true) == "a b+")
-    #expect(try PercentEncoding.decode(Array("a+b%2B".utf8)) == "a+b+")
+    #expect(try PercentEncoding.decode(Array(encoded.utf8)[...]) == text)
   }
 
   @Test(arguments: [
@@ -45,7 +40,7 @@ import Testing
     ("%c3", .notUTF8),
   ])
   func refuses(encoded: String, fault: HTTPError) {
-    #expect(throws: fault) { try PercentEncoding.decode(Array(encoded.utf8)) }
+    #expect(throws: fault) { try PercentEncoding.decode(Array(encoded.utf8)[...]) }
   }
 
   @Test(arguments: [
@@ -63,6 +58,14 @@ import Testing
     #expect(PercentEncoding.normalizedPath(Array(path.utf8)) == Array(normalized.utf8))
   }
 
+  @Test func theFaultOfASliceHasItsPlaceInTheWhole() {
+    let whole = Array("ab%20c%4".utf8)
+    #expect(throws: HTTPError.incompleteEscape(offset: 6)) {
+      try PercentEncoding.decode(whole[3...])
+    }
+    #expect(throws: HTTPError.nul(offset: 1)) { try PercentEncoding.decode([97, 0, 98][1...]) }
+  }
+
   @Test func decodesWhatAnIndependentEncoderWrote() throws {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
@@ -72,7 +75,7 @@ import Testing
       }
       let encoded = bytes.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       let expected = bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
-      let decoded = try? PercentEncoding.decode(Array(encoded.utf8))
+      let decoded = try? PercentEncoding.decode(Array(encoded.utf8)[...])
       #expect(decoded == expected, "seed \(seed), bytes \(bytes)")
     }
   }

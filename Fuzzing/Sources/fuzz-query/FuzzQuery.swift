@@ -24,12 +24,14 @@ private func check(_ input: [UInt8]) {
     precondition(again.elementsEqual(items, by: ==), "encoded and read again, it is another query")
     precondition(!items.contains { $0.name.isEmpty || "\($0)".utf8.contains(0) })
   }
-  if let text = try? PercentEncoding.decode(input) {
-    precondition((try? PercentEncoding.decode(escaped(text))) == text)
+  if let text = try? PercentEncoding.decode(input[...]) {
+    precondition((try? PercentEncoding.decode(escaped(text)[...])) == text)
   }
   let normal = PercentEncoding.normalizedPath(input)
   precondition(normal.count <= input.count)
-  precondition((try? PercentEncoding.decode(normal)) == (try? PercentEncoding.decode(input)))
+  precondition(
+    (try? PercentEncoding.decode(normal[...])) == (try? PercentEncoding.decode(input[...]))
+  )
 }
 
 /// The names and values of a query.
