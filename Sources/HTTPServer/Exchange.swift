@@ -9,19 +9,9 @@ import HTTP
 ///
 /// A connection has one for all its requests, as they come one after another. Only its daemon's thread uses it.
 @safe final class Exchange {
-  private enum State {
-    case idle
-    /// The first line is here.
-    case receivingHeaders
-    case receivingBody
-    /// A chunked body is over the limit: what else comes of it is read and dropped, so that the client reads the answer.
-    case discardingBody
-    case answered
-  }
-
   let connection: Connection
   private let worker: Worker
-  private var state = State.idle
+  private var state = ExchangeState.idle
   private var target: RequestTarget?
   /// A copy of it, where it is not known how long it stays as it is.
   private var path: [UInt8]?
@@ -67,6 +57,7 @@ import HTTP
 
   /// Lets the request go, answered or not.
   func end() {
+    if state != .answered { noteUnfinished() }
     state = .idle
     target = nil
     path = nil
@@ -77,6 +68,13 @@ import HTTP
     closesConnection = false
     unsafe probe = nil
     worker.endExchange(on: connection)
+  }
+
+  /// Tells of a request that was broken off, cut at its deadline, or refused by libmicrohttpd.
+  private func noteUnfinished() {
+    if state == .receivingHeaders { method = .other("") }
+    worker.statistics.requestEndedUnfinished()
+    worker.configuration.noteUnfinished(takeRequest())
   }
 
   /// Goes on with a request whose headers are complete.

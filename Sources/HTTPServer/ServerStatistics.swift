@@ -9,6 +9,7 @@ package final class ServerStatistics: Sendable {
   private let open = Atomic(0)
   private let rejected = Atomic(0)
   private let refused = Atomic(0)
+  private let unfinished = Atomic(0)
   private let cutOff = Atomic(0)
   private let failed = Atomic(0)
   private let unsent = Atomic(0)
@@ -22,6 +23,8 @@ package final class ServerStatistics: Sendable {
   package var rejectedConnections: Int { rejected.load(ordering: .relaxed) }
   /// Requests that the server answered by itself.
   package var refusedRequests: Int { refused.load(ordering: .relaxed) }
+  /// Requests of which the first line came, but not all.
+  package var unfinishedRequests: Int { unfinished.load(ordering: .relaxed) }
   /// Connections that were cut at a deadline.
   package var cutOffConnections: Int { cutOff.load(ordering: .relaxed) }
   /// Answers that libmicrohttpd did not take, so that the connection was closed.
@@ -35,6 +38,7 @@ package final class ServerStatistics: Sendable {
   func connectionClosed() { open.subtract(1, ordering: .relaxed) }
   func connectionRejected() { rejected.add(1, ordering: .relaxed) }
   func requestRefused() { refused.add(1, ordering: .relaxed) }
+  func requestEndedUnfinished() { unfinished.add(1, ordering: .relaxed) }
   func connectionsCutOff(_ count: Int) { cutOff.add(count, ordering: .relaxed) }
   func responseFailed() { failed.add(1, ordering: .relaxed) }
 

@@ -36,6 +36,12 @@ enum ServerFigures {
         value: Double(statistics.refusedRequests)
       ),
       Gauge(
+        "http_server_unfinished_requests_total",
+        "Requests of which not all came: broken off, cut at the deadline, or malformed.",
+        .counter,
+        value: Double(statistics.unfinishedRequests)
+      ),
+      Gauge(
         "http_server_cut_off_connections_total",
         "Connections cut at the deadline of a request.",
         .counter,

@@ -181,6 +181,7 @@ struct Service {
     configuration.refuse = { refusal, request in
       service.refuse(refusal.status, refusal.detail, request: request)
     }
+    configuration.noteUnfinished = service.noteUnfinished
     return configuration
   }
 

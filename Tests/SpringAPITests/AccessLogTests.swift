@@ -55,6 +55,30 @@ import Testing
     #expect(lines.all == ["\(start)2 requestId=name\n", "\(start)1.234 requestId=name\n"])
   }
 
+  /// What did not come has no place in the line: neither a method nor a status.
+  @Test func anUnfinishedRequestIsOneLineToo() throws {
+    let lines = LogLines()
+    let observation = Observation(lines)
+    let path = Array("/\"\n\u{E9}".utf8)
+    let name: [(name: RequestHeader, value: [UInt8])] = [(.requestID, Array("mine".utf8))]
+    observation.noteUnfinished(
+      Request(method: .post, path: path, headers: name, peer: "192.0.2.1")
+    )
+    observation.noteUnfinished(Request(method: .other(""), path: Array("/a".utf8)))
+    let head = #"{"level":"info","message":"unfinished request","#
+    let time = #""time":"2001-09-09T01:46:40.123Z"}"#
+    #expect(
+      lines.all.first == head
+        + #""method":"POST","path":"/\"???","requestId":"mine","remote":"192.0.2.1",\#(time)"#
+        + "\n"
+    )
+    #expect(lines.all.last?.hasPrefix(head + #""path":"/a","requestId":""#) == true)
+    let log = AccessLog(format: .text, level: .info, clock: { 0 }, write: lines.add)
+    log?.recordUnfinished(Request(get: "/a b"), name: .sent(Array("name".utf8)))
+    let text = "info unfinished request method=GET path=/a?b requestId=name remote=192.0.2.1\n"
+    #expect(lines.all.last == text)
+  }
+
   @Test func bytesAreThoseThatAreSent() throws {
     let lines = LogLines()
     let observation = Observation(lines)

@@ -6,10 +6,10 @@ import HTTP
 
 /// One line for each request.
 package struct AccessLog: Sendable {
-  private let format: LogFormat
-  private let write: @Sendable (Span<UInt8>) -> Void
+  let format: LogFormat
+  let write: @Sendable (Span<UInt8>) -> Void
   /// The wall clock, in milliseconds since 1970.
-  private let clock: @Sendable () -> Int64
+  let clock: @Sendable () -> Int64
   /// Whether the probes, which come all the time, are logged too.
   let includesProbes: Bool
 
@@ -109,7 +109,7 @@ package struct AccessLog: Sendable {
     }
   }
 
-  private static let longestText = 200
+  static let longestText = 200
 
   /// The most bytes that a line takes: what is always there, and what a request brings.
   private static func room(for request: Request, _ name: RequestName) -> Int {

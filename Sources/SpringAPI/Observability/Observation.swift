@@ -41,6 +41,11 @@ package final class Observation: Sendable {
     return response
   }
 
+  /// Logs a request of which not all came, and which has no answer of the service's.
+  package func noteUnfinished(_ request: Request) {
+    log?.recordUnfinished(request, name: requestIDs.name(sent: request[.requestID]))
+  }
+
   private func observe(_ response: inout Response, to request: Request, since start: Int64) {
     let nanoseconds = Clock.nanoseconds - start
     metrics.record(

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import HTTPServer
+import Synchronization
+import TestSupport
+import Testing
+
+/// Requests that end before all of them is here, which nobody answers.
+@Suite struct UnfinishedRequestTests {
+  private static let post = "POST /a?b HTTP/1.1\r\nHost: h\r\n"
+
+  @Test(arguments: [
+    ("GET /a HTTP/1.1\r\n", " /a"),
+    ("GET /a HTTP/1.1\r\nHost: h\r\nX: ", " /a"),
+    (post + "Content-Length: 3\r\n\r\n", "POST /a"),
+    (post + "Content-Length: 3\r\n\r\nab", "POST /a"),
+    (post + "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "POST /a"),
+    (post + "Transfer-Encoding: chunked\r\n\r\nB\r\nelevenbytes\r\n", "POST /a"),
+    // What follows, libmicrohttpd refuses by itself.
+    (post + "no colon\r\n\r\n", " /a"),
+    (post + "Content-Length: x\r\n\r\n", " /a"),
+    (post + "Transfer-Encoding: chunked\r\n\r\nx\r\n", "POST /a"),
+  ])
+  func areCountedAndTold(bytes: String, told: String) throws {
+    #expect(try unfinished(bytes) == [told])
+    // The method of a request on the same connection is not taken for its own.
+    #expect(try unfinished("HEAD /h HTTP/1.1\r\nHost: h\r\n\r\n" + bytes) == [told])
+  }
+
+  @Test(arguments: [
+    "", "GET", "GET /a HTTP/1.1\r\nHost: h\r\n\r\n", post + "Content-Length: 3\r\n\r\nabc",
+    post + "Content-Length: 11\r\n\r\n", post + "Host: h\r\n\r\n",
+  ])
+  func areNotThoseThatAreAnsweredOrHaveNotBegun(bytes: String) throws {
+    #expect(try unfinished(bytes) == [])
+  }
+
+  @Test func areThoseThatAreCutAtTheDeadline() throws {
+    let statistics = try withServer(.testing { $0.requestTimeoutSeconds = 1 }) {
+      server,
+      statistics in
+      let client = try RawHTTPClient(port: server.port, timeoutSeconds: 10)
+      try client.send(Self.post + "Content-Length: 3\r\n\r\nab")
+      #expect(client.isClosedByPeer())
+      return statistics
+    }
+    #expect(statistics.unfinishedRequests == 1 && statistics.cutOffConnections == 1)
+  }
+
+  /// Method and path of the unfinished requests among what a client sends before it closes.
+  private func unfinished(_ bytes: String) throws -> [String] {
+    let told = Told()
+    let configuration = Server.Configuration.testing {
+      $0.maxBodyBytes = 10
+      $0.noteUnfinished = { request in
+        told.lines.withLock {
+          $0.append("\(request.method.name) \(String(decoding: request.path, as: UTF8.self))")
+        }
+      }
+    }
+    let count = try withServer(configuration) { server, statistics in
+      let client = try RawHTTPClient(port: server.port, timeoutSeconds: 5)
+      try client.send(bytes)
+      pause(milliseconds: 20)
+      client.finishSending()
+      while !client.isClosedByPeer() {}
+      return statistics
+    }.unfinishedRequests
+    let lines = told.lines.withLock { $0 }
+    #expect(lines.count == count)
+    return lines
+  }
+
+  private final class Told: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+}
