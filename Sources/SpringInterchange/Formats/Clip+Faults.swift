@@ -30,9 +30,8 @@ extension Clip {
 
   private func check(_ keyframes: Keyframes, _ faults: inout [ParameterFault]) {
     let (duration, values) = (keyframes.duration, keyframes.values)
-    let durations = NumberRange(0...FiniteMotion.durations.upper)
-    if !durations.contains(duration) {
-      faults.append(ParameterFault("duration", "must be \(durations.text)"))
+    if !FiniteMotion.durations.contains(duration) {
+      faults.append(ParameterFault("duration", "must be \(FiniteMotion.durations.text)"))
     }
     if values.isEmpty || !values.allSatisfy(\.isFinite) || !zero.isFinite || !one.isFinite {
       faults.append(ParameterFault("values", "must be finite numbers, one or more"))

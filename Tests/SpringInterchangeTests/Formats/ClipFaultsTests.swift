@@ -100,6 +100,11 @@ import Testing
     }
   }
 
+  /// Keyframes of a file are parts of its duration, and of none there are no parts: `"offset":null`.
+  @Test func keyframesWithoutADuration() {
+    expectFault("duration", keyframes(Keyframes(duration: 0, evenly: [0, 1])))
+  }
+
   @Test func keyframesThatAreNoNumbersOrOutOfOrder() {
     for duration in [
       Double.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude, 1e101, 1e308,
