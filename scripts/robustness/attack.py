@@ -3,7 +3,6 @@
 import collections
 import concurrent.futures
 import json
-import multiprocessing
 import os
 import socket
 import sys
@@ -97,9 +96,9 @@ seeds = (
     + HOSTILE
 )
 start = time.monotonic()
-with multiprocessing.Pool(PROCESSES) as pool:
+with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
     share = count // PROCESSES
-    results = pool.map(work, [(service.address, seeds, part * share, share) for part in range(PROCESSES)], chunksize=1)
+    results = list(pool.map(work, [(service.address, seeds, part * share, share) for part in range(PROCESSES)]))
 seconds = time.monotonic() - start
 total = sum((seen for seen, _, _ in results), collections.Counter())
 controls = [milliseconds for _, each, _ in results for milliseconds in each]
