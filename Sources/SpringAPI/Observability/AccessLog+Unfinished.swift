@@ -25,7 +25,6 @@ extension AccessLog {
 
   /// The first 200 bytes of a text, with a question mark for each that is no printable ASCII.
   private static func shown(_ text: [UInt8]) -> String {
-    let bytes = text.prefix(longestText).map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: text.prefix(longestText).map(shown), as: UTF8.self)
   }
 }

@@ -139,8 +139,13 @@ package struct AccessLog: Sendable {
       if escaped, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         writer.write(UInt8(ascii: "\\"))
       }
-      writer.write(byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?"))
+      writer.write(shown(byte))
     }
+  }
+
+  /// A byte as it is shown: a question mark for what is no printable ASCII.
+  static func shown(_ byte: UInt8) -> UInt8 {
+    byte > 0x20 && byte < 0x7F ? byte : UInt8(ascii: "?")
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

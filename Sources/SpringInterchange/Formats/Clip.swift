@@ -15,8 +15,8 @@ public struct Clip: Sendable {
   public enum Sampling: Hashable, Sendable {
     /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
-    /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues`` in all; a motion without a given duration lasts
-    /// whole frames.
+    /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues`` in all; a motion
+    /// without a given duration lasts whole frames.
     case frameRate(Double)
     /// So many values at equal intervals, at most ``mostValues``; as there are two ends, 2 for anything less.
     case count(Int)

@@ -17,9 +17,7 @@ struct RoundedLines {
   ///   - steps: How many steps the duration has; infinite for no rounding.
   ///   - places: Decimal places of the values; nil for no rounding.
   init(_ keyframes: Keyframes, steps: Double, places: Int? = nil) {
-    let exact = zip(keyframes.keyTimes, keyframes.values).map {
-      LinearEasing.Point(input: $0, output: $1)
-    }
+    let exact = keyframes.points
     guard steps.isFinite, exact.count > 1, let last = exact.last else {
       points = exact
       shift = 0
@@ -64,9 +62,7 @@ extension RoundedLines {
     toPlaces places: Int,
     ofTimes timePlaces: Int
   ) -> Double {
-    let exact = zip(keyframes.keyTimes, keyframes.values).map {
-      LinearEasing.Point(input: $0, output: $1)
-    }
+    let exact = keyframes.points
     let rounded = exact.map { point in
       LinearEasing.Point(
         input: DecimalText.rounded(point.input, places: timePlaces),
@@ -74,5 +70,12 @@ extension RoundedLines {
       )
     }
     return shift(exact, rounded)
+  }
+}
+
+extension Keyframes {
+  /// The corners of the lines between them; their times are fractions of the duration.
+  var points: [LinearEasing.Point] {
+    zip(keyTimes, values).map { LinearEasing.Point(input: $0, output: $1) }
   }
 }

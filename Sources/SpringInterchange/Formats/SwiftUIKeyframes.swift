@@ -92,9 +92,7 @@ extension Format {
     _ rounded: RoundedLines,
     _ steps: Double
   ) -> Double {
-    let exact = zip(keyframes.keyTimes, keyframes.values).map {
-      LinearEasing.Point(input: $0, output: $1)
-    }
+    let exact = keyframes.points
     guard steps > 0, let meant = exact.last, let last = rounded.points.last else {
       return rounded.shift
     }

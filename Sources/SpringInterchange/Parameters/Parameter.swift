@@ -88,7 +88,8 @@ public final class Parameter: Sendable {
     Parameter(name, summary, kind: .choice(words), isRequired: true)
   }
 
-  /// Every parameter of some sets once; a word may be any that one of the sets takes, and required is what each of them requires.
+  /// Every parameter of some sets once; a word may be any that one of the sets takes, and required is what each of them
+  /// requires.
   static func union(of shapes: [[Parameter]]) -> [Parameter] {
     let all: [Parameter] = shapes.joined().reduce(into: []) { union, parameter in
       guard let index = union.firstIndex(where: { $0.id == parameter.id }) else {
