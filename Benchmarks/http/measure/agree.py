@@ -19,15 +19,15 @@ VOCABULARIES = [
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:e-?\d+)?")
 
 
+def question(duration):
+    """The body that asks for a spring of that duration in six vocabularies."""
+    spring = {"vocabulary": "duration-bounce", "duration": duration, "bounce": 0.3}
+    return json.dumps({"spring": spring, "to": VOCABULARIES}, separators=(",", ":"))
+
+
 def conversion(servers):
     """The answer of the first server, after the others gave the same numbers and text."""
-    question = json.dumps(
-        {
-            "spring": {"vocabulary": "duration-bounce", "duration": 0.437, "bounce": 0.3},
-            "to": VOCABULARIES,
-        }
-    )
-    return _same(servers, "POST", "/v1/convert", question)
+    return _same(servers, "POST", "/v1/convert", question(0.437))
 
 
 def keyframes(servers, count):

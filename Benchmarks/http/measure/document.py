@@ -7,6 +7,7 @@ import os
 from plot import picture
 
 DOCS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "docs")
+PAGE = os.path.join(DOCS, "performance.md")
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
@@ -18,16 +19,16 @@ def markdown(machine, report):
         [
             *([report.remark] if report.remark else []),
             "### Goals",
-            _table(["what", "goal", "measured", "met", "springd to the other"], goals),
+            table(["what", "goal", "measured", "met", "springd to the other"], goals),
             *missing,
             "### Costs",
             "Ratios are to the server that has 1.000; more is better.",
-            _table(
+            table(
                 ["request", "server", "CPU µs", "requests/s", "CPU ratio", "requests/s ratio"],
                 report.costs,
             ),
             "### Machine",
-            _table(["what", "here"], machine),
+            table(["what", "here"], machine),
         ]
     )
 
@@ -44,15 +45,8 @@ def text(report):
 
 
 def write(machine, report):
-    """Replaces what is between the markers of docs/performance.md, and the picture."""
-    path = os.path.join(DOCS, "performance.md")
-    with open(path, encoding="utf-8") as file:
-        before, _, rest = file.read().partition(BEGIN)
-    _, _, after = rest.partition(END)
-    if not after:
-        raise SystemExit(f"{path} has no {BEGIN} … {END}")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(f"{before}{BEGIN}\n\n{markdown(machine, report)}\n\n{END}{after}")
+    """Replaces the figures of docs/performance.md, and the picture."""
+    replace(BEGIN, END, markdown(machine, report))
     with open(os.path.join(DOCS, "images", "cost.svg"), "w", encoding="utf-8") as file:
         file.write(
             picture(
@@ -64,6 +58,27 @@ def write(machine, report):
         )
 
 
-def _table(head, rows):
+def between(begin, end):
+    """What docs/performance.md has between two markers."""
+    return _parts(begin, end)[1]
+
+
+def replace(begin, end, text):
+    """Replaces what docs/performance.md has between two markers."""
+    before, _, after = _parts(begin, end)
+    with open(PAGE, "w", encoding="utf-8") as file:
+        file.write(f"{before}{begin}\n\n{text}\n\n{end}{after}")
+
+
+def _parts(begin, end):
+    with open(PAGE, encoding="utf-8") as file:
+        before, _, rest = file.read().partition(begin)
+    inside, _, after = rest.partition(end)
+    if not after:
+        raise SystemExit(f"{PAGE} has no {begin} … {end}")
+    return before, inside, after
+
+
+def table(head, rows):
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
