@@ -13,7 +13,7 @@
 /// as a part of a good piece is a good piece. Then, with that number of pieces, the largest error is
 /// made small by the same means.
 ///
-/// Tests: `CubicFitTests`, among them `vectors/cubic_segments_table`.
+/// Tests: `CubicFitTests`, among them `Fixtures/cubic_segments_table.json`.
 public struct CubicFit: Hashable, Sendable {
   /// Where two pieces meet.
   public struct Knot: Hashable, Sendable {

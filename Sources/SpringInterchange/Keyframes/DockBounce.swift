@@ -9,7 +9,7 @@
 /// subtracted.
 ///
 /// Source: O. Drobnik, "Let's Bounce!", cocoanetics.com, 2012; checked against
-/// `vectors/seed_dock_bounce`.
+/// `Fixtures/seed_dock_bounce.json`.
 public enum DockBounce {
   /// The heights in 128ths of the icon's height.
   public static let factors: [Double] = [

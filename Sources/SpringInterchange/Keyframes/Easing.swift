@@ -10,7 +10,7 @@ import Springs
 /// times are i / (n - 1) and cannot leave 0...1.
 ///
 /// Source: W. Moore, AHEasing, github.com/warrenm/AHEasing, easing.c; checked against
-/// `vectors/aheasing_functions` to 1e-13.
+/// `Fixtures/aheasing_functions.json` to 1e-13.
 public struct Easing: Sendable {
   /// The name in kebab-case, such as `bounce-ease-out`.
   public let id: String

@@ -20,7 +20,7 @@ import NumberText
 /// duration, N values have N - 1 intervals.
 ///
 /// Source: O. Drobnik, "Let's Bounce!", cocoanetics.com, 2012; checked against
-/// `vectors/seed_gravity_bounce`.
+/// `Fixtures/seed_gravity_bounce.json`.
 public struct GravityBounce: Hashable, Sendable {
   /// Upward speed at the start, in units per second.
   public var initialMomentum = 300.0

@@ -11,7 +11,7 @@ import Springs
 /// shortest. Then the text is read back by ``LinearEasing`` and each of its lines compared with the exact motion where it
 /// is farthest from it; that error is what is stated, with what the motion strays after the end.
 ///
-/// Tests: `LinearFitTests`, with `vectors/linear_simplification_table`.
+/// Tests: `LinearFitTests`, with `Fixtures/linear_simplification_table.json`.
 public struct LinearFit: Hashable, Sendable {
   /// The text, such as `linear(0,.5 20%,1)`.
   public let text: String
