@@ -29,16 +29,22 @@ extension SettlingDefinition {
     guard let milliseconds = answer.milliseconds else {
       return .none("Compose gets no finite number, or says 292 years: never.")
     }
+    let seconds = milliseconds / 1000
     guard answer.isFound else {
       return .seconds(
-        milliseconds / 1000,
+        seconds,
         note:
           "Compose's search finds no end here; what it says may be another number on each device."
       )
     }
+    guard seconds < 0 else { return .seconds(seconds) }
     return .seconds(
-      milliseconds / 1000,
-      note: milliseconds < 0 ? "Negative: the start is already within the threshold." : nil
+      seconds,
+      note: motion.hasSettled(distance: Double(threshold), by: 0)
+        ? "Negative: the motion never leaves the threshold."
+        : """
+        Compose's search fails here: it comes to a time before the start, so that Compose shows the target at once.
+        """
     )
   }
 }
