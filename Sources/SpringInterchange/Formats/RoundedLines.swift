@@ -16,7 +16,8 @@ struct RoundedLines {
   ///   - keyframes: Values at times.
   ///   - steps: How many steps the duration has; infinite for no rounding.
   ///   - places: Decimal places of the values; nil for no rounding.
-  init(_ keyframes: Keyframes, steps: Double, places: Int? = nil) {
+  ///   - roundsEnd: Whether the duration itself is rounded to whole steps; after its end each line stands.
+  init(_ keyframes: Keyframes, steps: Double, places: Int? = nil, roundsEnd: Bool = false) {
     let exact = keyframes.points
     guard steps.isFinite, exact.count > 1, let last = exact.last else {
       points = exact
@@ -33,9 +34,15 @@ struct RoundedLines {
         rounded.append(LinearEasing.Point(input: input, output: printed(point.output)))
       }
     }
-    rounded.append(LinearEasing.Point(input: last.input, output: printed(last.output)))
+    let end = roundsEnd ? (last.input * steps).rounded() / steps : last.input
+    rounded.append(LinearEasing.Point(input: end, output: printed(last.output)))
     points = rounded
-    shift = Self.shift(exact, rounded)
+    shift = Self.shift(Self.standing(exact), Self.standing(rounded))
+  }
+
+  /// The corners of a broken line that stands where it ends.
+  private static func standing(_ points: [LinearEasing.Point]) -> [LinearEasing.Point] {
+    points + points.suffix(1).map { LinearEasing.Point(input: 2, output: $0.output) }
   }
 
   /// The largest distance between two broken lines, which is at a corner of one of them.

@@ -74,33 +74,20 @@ extension Format {
     _ places: Int
   ) throws(ParameterFaults) -> (track: [String], maximumError: Double) {
     let lines = try clip.playedLines()
-    let rounded = RoundedLines(lines.keyframes, steps: steps(clip), places: places)
+    // Durations add up to a whole number of steps, which may end before or after the clip.
+    let rounded = RoundedLines(
+      lines.keyframes,
+      steps: steps(clip),
+      places: places,
+      roundsEnd: true
+    )
     let timePlaces = timePlaces(clip)
     let track = zip(rounded.points, rounded.points.dropFirst()).map { start, end in
       let shown = DecimalText.text(clip.shown(end.output), places: places)
       let duration = (end.input - start.input) * clip.duration
       return "LinearKeyframe(\(shown), duration: \(DecimalText.text(duration, places: timePlaces)))"
     }
-    return (
-      track, lines.maximumError + clip.fraction(shift(of: lines.keyframes, rounded, steps(clip)))
-    )
-  }
-
-  /// How far the lines move, of which the last ends at a time that is rounded, too; after its end each stands.
-  private static func shift(
-    of keyframes: Keyframes,
-    _ rounded: RoundedLines,
-    _ steps: Double
-  ) -> Double {
-    let exact = keyframes.points
-    guard steps > 0, let meant = exact.last, let last = rounded.points.last else {
-      return rounded.shift
-    }
-    let end = LinearEasing.Point(input: steps.rounded() / steps, output: last.output)
-    return RoundedLines.shift(
-      exact + [LinearEasing.Point(input: 2, output: meant.output)],
-      rounded.points.dropLast() + [end, LinearEasing.Point(input: 2, output: last.output)]
-    )
+    return (track, lines.maximumError + clip.fraction(rounded.shift))
   }
 
   private static func first(_ clip: Clip) -> Double {
