@@ -31,7 +31,9 @@ final class Capacity: Sendable {
     guard available > 1 else {
       throw .cannotStart(reason: "\(files) open files are too few for \(daemons) threads")
     }
-    let wanted = configuration.maxConnections ?? min(available * 15 / 16, 1_000_000)
+    let wanted =
+      configuration.maxConnections > 0
+      ? configuration.maxConnections : min(available * 15 / 16, 1_000_000)
     guard wanted >= 1, wanted < available else {
       throw .badSetting(
         name: "maximum number of connections",

@@ -13,8 +13,8 @@ extension Server {
     package var port = 8080
     /// A socket that is bound already, as systemd passes it; host and port are then ignored.
     package var listenSocket: Int32?
-    /// Daemons, each with a thread and a listen socket of its own; nil for one per processor.
-    package var threads: Int?
+    /// Daemons, each with a thread and a listen socket of its own; 0 for one per processor.
+    package var threads = 0
     package var maxBodyBytes = 1 << 20
     /// The paths with another limit than that, in bytes.
     package var maxBodyBytesByPath = Router([])
@@ -22,10 +22,10 @@ extension Server {
     package var maxURIBytes = 4096
     /// The request line and the header fields together, at most ``requestBytes``.
     package var maxHeaderBytes = 6144
-    /// Open connections that are served; nil for what the limit on open files allows.
+    /// Open connections that are served; 0 for what the limit on open files allows.
     ///
     /// A few more are accepted and told so with a 503; those beyond are closed at once.
-    package var maxConnections: Int?
+    package var maxConnections = 0
     /// Open connections from one IPv4 address or one IPv6 /64 network; 0 for no limit.
     package var maxConnectionsPerAddress = 0
     /// Requests between their first line and the end of their answer.
@@ -68,11 +68,11 @@ extension Server.Configuration {
   /// Refuses what cannot work.
   func validate() throws(ServerError) {
     try Self.check("port", port, 0...65535)
-    try Self.check("threads", threads ?? 1, 1...1024)
+    try Self.check("threads", threads, 0...1024)
     try Self.check("maximum body size", maxBodyBytes, 0...(1 << 40))
     try Self.check("maximum target size", maxURIBytes, 1...Self.requestBytes)
     try Self.check("maximum header size", maxHeaderBytes, 64...Self.requestBytes)
-    try Self.check("maximum number of connections", maxConnections ?? 1, 1...1_000_000)
+    try Self.check("maximum number of connections", maxConnections, 0...1_000_000)
     try Self.check(
       "maximum number of connections per address",
       maxConnectionsPerAddress,

@@ -20,7 +20,9 @@ package struct Server: ~Copyable {
   /// Starts it; from then on it accepts connections.
   package init(_ configuration: Configuration, responder: @escaping Responder) throws(ServerError) {
     try configuration.validate()
-    let count = configuration.threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let count =
+      configuration.threads > 0
+      ? configuration.threads : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let capacity = try Capacity(configuration, daemons: count)
     let lingering = try LingeringSockets(seconds: configuration.requestTimeoutSeconds)
     var daemons: [Daemon] = []

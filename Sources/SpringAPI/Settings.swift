@@ -16,19 +16,19 @@ package struct Settings: Sendable {
   /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
   package var maxBatchBytes: Int
   /// The time after which a batch begins no more operations, so that its thread can serve others.
-  package var maxBatchTime: Duration
+  package var maxBatchSeconds: Int
 
   package init(
     maxSamples: Int = 100_000,
     maxBatchBodyBytes: Int = 4 << 20,
     maxBatchBytes: Int = 64 << 20,
-    maxBatchTime: Duration = .seconds(10),
+    maxBatchSeconds: Int = 10,
     cacheBytes: Int = 16 << 20
   ) {
     self.maxSamples = maxSamples
     self.maxBatchBodyBytes = maxBatchBodyBytes
     self.maxBatchBytes = maxBatchBytes
-    self.maxBatchTime = maxBatchTime
+    self.maxBatchSeconds = maxBatchSeconds
     self.cacheBytes = cacheBytes
   }
 }

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import HTTPServer
+import SpringAPI
 
 extension Option {
   /// Every option, in the order of the help.
@@ -9,18 +10,18 @@ extension Option {
     Self(
       flag: "--host",
       summary: "Address to listen on; 0.0.0.0 or :: for every interface.",
-      target: .text(\.host)
+      target: .text(\.server.host)
     ),
     Self(
       flag: "--port",
       also: "PORT",
       summary: "Port to listen on; 0 for any free one.",
-      target: .number(\.port, 0...65535)
+      target: .number(\.server.port, 0...65535)
     ),
     Self(
       flag: "--threads",
       summary: "Serving threads; 0 for one per core.",
-      target: .number(\.threads, 0...256)
+      target: .number(\.server.threads, 0...256)
     ),
     Self(
       flag: "--metrics-host",
@@ -35,73 +36,73 @@ extension Option {
     Self(
       flag: "--max-body-bytes",
       summary: "Largest request body; more gets 413.",
-      target: .number(\.maxBodyBytes, 1...1_073_741_824)
+      target: .number(\.server.maxBodyBytes, 1...1_073_741_824)
     ),
     Self(
       flag: "--max-samples",
       summary: "Most samples in one answer; more gets 422.",
-      target: .number(\.maxSamples, 2...10_000_000)
+      target: .number(\.api.maxSamples, 2...10_000_000)
     ),
     Self(
       flag: "--max-connections",
       summary: "Most connections at once; 0 for what the file limit allows.",
-      target: .number(\.maxConnections, 0...1_000_000)
+      target: .number(\.server.maxConnections, 0...1_000_000)
     ),
     Self(
       flag: "--max-connections-per-address",
       summary: "Most connections of an IPv4 address or IPv6 /64; one more gets 429; 0 for any.",
-      target: .number(\.maxConnectionsPerAddress, 0...1_000_000)
+      target: .number(\.server.maxConnectionsPerAddress, 0...1_000_000)
     ),
     Self(
       flag: "--max-in-flight",
       summary: "Most requests at once; more get 503 with Retry-After, all but /livez and /metrics.",
-      target: .number(\.maxInFlight, 1...1_000_000)
+      target: .number(\.server.maxInFlight, 1...1_000_000)
     ),
     Self(
       flag: "--max-unsent-bytes",
       summary: "Long answers that wait to be sent, together; one more gets 503 with Retry-After.",
-      target: .number(\.maxUnsentBytes, 0...1_099_511_627_776)
+      target: .number(\.server.maxUnsentBytes, 0...1_099_511_627_776)
     ),
     Self(
       flag: "--max-uri-bytes",
       summary: "Longest request target; longer gets 414.",
-      target: .number(\.maxURIBytes, 64...Server.Configuration.requestBytes)
+      target: .number(\.server.maxURIBytes, 64...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-header-bytes",
       summary:
-        "Request line and headers together; more gets 431. There is room for 6144, of which each header takes 64 beside its bytes.",
-      target: .number(\.maxHeaderBytes, 512...Server.Configuration.requestBytes)
+        "Request line and headers together; more gets 431. There is room for \(Server.Configuration.requestBytes), of which each header takes 64 beside its bytes.",
+      target: .number(\.server.maxHeaderBytes, 512...Server.Configuration.requestBytes)
     ),
     Self(
       flag: "--max-batch-body-bytes",
       summary: "Largest request body of a batch, in place of --max-body-bytes.",
-      target: .number(\.maxBatchBodyBytes, 1...1_073_741_824)
+      target: .number(\.api.maxBatchBodyBytes, 1...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-bytes",
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
-      target: .number(\.maxBatchBytes, 1024...1_073_741_824)
+      target: .number(\.api.maxBatchBytes, 1024...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-seconds",
       summary: "Work on one batch; operations beyond it get a problem in their place.",
-      target: .number(\.maxBatchSeconds, 1...3600)
+      target: .number(\.api.maxBatchSeconds, 1...3600)
     ),
     Self(
       flag: "--cache-bytes",
       summary: "Memory for finished answers to GET, with their gzip; 0 keeps and compresses none.",
-      target: .number(\.cacheBytes, 0...1_073_741_824)
+      target: .number(\.api.cacheBytes, 0...1_073_741_824)
     ),
     Self(
       flag: "--request-timeout-seconds",
       summary: "Time for a whole request, from its first byte to the end of its answer.",
-      target: .number(\.requestTimeoutSeconds, 1...3600)
+      target: .number(\.server.requestTimeoutSeconds, 1...3600)
     ),
     Self(
       flag: "--idle-timeout-seconds",
       summary: "Silence on a connection between two requests.",
-      target: .number(\.idleTimeoutSeconds, 1...3600)
+      target: .number(\.server.idleTimeoutSeconds, 1...3600)
     ),
     Self(
       flag: "--drain-delay-seconds",
@@ -116,7 +117,7 @@ extension Option {
     Self(
       flag: "--cors-origins",
       summary: "Origins whose pages may call, with commas between; * for any.",
-      target: .origins(\.crossOrigin)
+      target: .origins(\.api.crossOrigin)
     ),
     Self(
       flag: "--token-file",

@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import HTTPServer
 import SpringAPI
 
 /// What the operator decides: flag over environment over default.
+///
+/// What is for the server and for the API is kept as they take it, so that each default stands once, with them.
 struct Options: Sendable {
-  var host = "127.0.0.1"
-  var port = 8080
-  /// The number of serving threads; 0 is one per core.
-  var threads = 0
+  var server = Server.Configuration()
+  var api = Settings()
   var metricsHost = "127.0.0.1"
   /// The port of the metrics; 0 where they are among everything else.
   var metricsPort = 0
-  var maxBodyBytes = 1_048_576
-  var maxSamples = 100_000
-  /// The most connections at once; 0 is what the process's file limit allows.
-  var maxConnections = 0
-  /// The most connections from one address; 0 for no limit.
-  var maxConnectionsPerAddress = 0
-  var maxInFlight = 1024
-  var maxURIBytes = 4096
-  var maxHeaderBytes = 6144
-  var maxBatchBodyBytes = 4_194_304
-  var maxBatchBytes = 67_108_864
-  var maxUnsentBytes = 268_435_456
-  var maxBatchSeconds = 10
-  var cacheBytes = 16_777_216
-  var requestTimeoutSeconds = 30
-  var idleTimeoutSeconds = 60
   var drainDelaySeconds = 0
   var drainTimeoutSeconds = 10
-  var crossOrigin = CrossOrigin.any
   /// The file with the bearer tokens; empty for none.
   var tokenFile = ""
   var logFormat = LogFormat.json
@@ -74,8 +58,8 @@ struct Options: Sendable {
 extension Options {
   /// Whether the metrics are to have an address of their own and it is the service's.
   var sharesMetricsPort: Bool {
-    guard metricsPort > 0, metricsPort == port else { return false }
-    let hosts = [host, metricsHost].map { $0 == "localhost" ? "127.0.0.1" : $0 }
+    guard metricsPort > 0, metricsPort == server.port else { return false }
+    let hosts = [server.host, metricsHost].map { $0 == "localhost" ? "127.0.0.1" : $0 }
     return hosts[0] == hosts[1] || hosts.contains("0.0.0.0") || hosts.contains("::")
   }
 }

@@ -50,7 +50,7 @@ struct Service {
         )
       }
       guard !options.sharesMetricsPort || sockets > 0 else {
-        let port = options.port
+        let port = options.server.port
         throw ServerError.cannotStart(
           reason:
             "--port and --metrics-port are both \(port); without --metrics-port /metrics is at --port"
@@ -128,14 +128,7 @@ struct Service {
   /// What the API may do, with the tokens of the token file where there is one.
   var settings: Settings {
     get throws(TokenFileFault) {
-      var settings = Settings(
-        maxSamples: options.maxSamples,
-        maxBatchBodyBytes: options.maxBatchBodyBytes,
-        maxBatchBytes: options.maxBatchBytes,
-        maxBatchTime: .seconds(options.maxBatchSeconds),
-        cacheBytes: options.cacheBytes
-      )
-      settings.crossOrigin = options.crossOrigin
+      var settings = options.api
       if !options.tokenFile.isEmpty {
         settings.bearerTokens = try Self.tokens(inFile: options.tokenFile)
       }
@@ -161,20 +154,8 @@ struct Service {
     _ service: Observation,
     _ statistics: ServerStatistics
   ) -> Server.Configuration {
-    var configuration = Server.Configuration()
-    configuration.host = options.host
-    configuration.port = options.port
-    configuration.threads = options.threads > 0 ? options.threads : nil
-    configuration.maxBodyBytes = options.maxBodyBytes
-    configuration.maxConnections = options.maxConnections > 0 ? options.maxConnections : nil
+    var configuration = options.server
     configuration.listenSocket = ServiceManager.listenSocket
-    configuration.maxConnectionsPerAddress = options.maxConnectionsPerAddress
-    configuration.maxInFlight = options.maxInFlight
-    configuration.maxUnsentBytes = options.maxUnsentBytes
-    configuration.maxURIBytes = options.maxURIBytes
-    configuration.maxHeaderBytes = options.maxHeaderBytes
-    configuration.idleTimeoutSeconds = options.idleTimeoutSeconds
-    configuration.requestTimeoutSeconds = options.requestTimeoutSeconds
     configuration.statistics = statistics
     configuration.standingResponses = service.standingResponses
     configuration.pathsUnderLoad = API.pathsUnderLoad

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 private import Glibc
+import HTTPServer
 import SpringAPI
 
 do {
@@ -12,7 +13,7 @@ do {
   case .serve(let options):
     exit(Service(options: options).run())
   case .healthcheck(let options):
-    if let reason = ReadinessProbe.objection(host: options.host, port: options.port) {
+    if let reason = ReadinessProbe.objection(host: options.server.host, port: options.server.port) {
       complain("not ready: \(reason)")
       exit(1)
     }

@@ -141,9 +141,9 @@ import Testing
 
   @Test func refusesSettingsOutOfRange() {
     let broken: [(inout Server.Configuration) -> Void] = [
-      { $0.port = -1 }, { $0.port = 65536 }, { $0.threads = 0 }, { $0.maxBodyBytes = -1 },
+      { $0.port = -1 }, { $0.port = 65536 }, { $0.threads = -1 }, { $0.maxBodyBytes = -1 },
       { $0.maxURIBytes = 0 },
-      { $0.maxHeaderBytes = 100_000 }, { $0.maxConnections = 0 }, { $0.maxConnections = 999_999 },
+      { $0.maxHeaderBytes = 100_000 }, { $0.maxConnections = -1 }, { $0.maxConnections = 999_999 },
       { $0.maxConnectionsPerAddress = -1 }, { $0.maxInFlight = 0 },
       { $0.requestTimeoutSeconds = 0 },
       { $0.idleTimeoutSeconds = 0 }, { $0.retryAfterSeconds = -1 },

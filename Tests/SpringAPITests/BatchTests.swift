@@ -117,7 +117,7 @@ import Testing
     let body =
       #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
     // However long it takes on this machine.
-    let patient = Client(api: API(settings: Settings(maxBatchTime: .seconds(3600))))
+    let patient = Client(api: API(settings: Settings(maxBatchSeconds: 3600)))
     let answer = patient.post("/v1/batch", body)
     #expect(answer.status == 200)
     let results = entries(answer)
@@ -184,7 +184,7 @@ import Testing
 
   @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() {
     var settings = Settings()
-    settings.maxBatchTime = .zero
+    settings.maxBatchSeconds = 0
     let client = Client(api: API(settings: settings))
     let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
     let answer = client.post("/v1/batch", #"{"operations":[\#(operations)]}"#)

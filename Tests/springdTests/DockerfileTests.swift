@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Foundation
+import HTTPServer
 import Testing
 
 @testable import springd
@@ -36,9 +37,9 @@ import Testing
     }
     #expect(environment["SPRINGD_HOST"] == "0.0.0.0")
     let options = try Options(flags: []) { environment[$0] }
-    #expect(file.contains("EXPOSE \(options.port)"))
+    #expect(file.contains("EXPOSE \(options.server.port)"))
     environment["PORT"] = "5000"
-    #expect(try Options(flags: []) { environment[$0] }.port == 5000)
+    #expect(try Options(flags: []) { environment[$0] }.server.port == 5000)
   }
 
   /// Copies what the Dockerfile copies, where .dockerignore lets it.

@@ -13,19 +13,21 @@ import Testing
   }
 
   @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheDefault() throws {
-    #expect(try options([]).port == 8080)
-    #expect(try options([], ["PORT": "7000"]).port == 7000)
-    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": ""]).port == 7000)
-    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": "7001"]).port == 7001)
-    #expect(try options(["--port", "7002"], ["SPRINGD_PORT": "7001"]).port == 7002)
-    #expect(try options(["--port=7003"]).port == 7003)
+    #expect(try options([]).server.port == 8080)
+    #expect(try options([], ["PORT": "7000"]).server.port == 7000)
+    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": ""]).server.port == 7000)
+    #expect(try options([], ["PORT": "7000", "SPRINGD_PORT": "7001"]).server.port == 7001)
+    #expect(try options(["--port", "7002"], ["SPRINGD_PORT": "7001"]).server.port == 7002)
+    #expect(try options(["--port=7003"]).server.port == 7003)
   }
 
   /// PORT may be anybody's, and Kubernetes sets SPRINGD_PORT to a URL where a service is called springd.
   @Test func whatAStrongerOneReplacesIsNotRead() throws {
     let url = "tcp://10.0.0.1:80"
-    #expect(try options([], ["PORT": "x", "SPRINGD_PORT": "7001"]).port == 7001)
-    #expect(try options(["--port", "7002"], ["PORT": "x", "SPRINGD_PORT": url]).port == 7002)
+    #expect(try options([], ["PORT": "x", "SPRINGD_PORT": "7001"]).server.port == 7001)
+    #expect(
+      try options(["--port", "7002"], ["PORT": "x", "SPRINGD_PORT": url]).server.port == 7002
+    )
     let error = #expect(throws: UsageError.self) {
       try options([], ["PORT": "7000", "SPRINGD_PORT": url])
     }
@@ -105,7 +107,7 @@ import Testing
       #expect(try told(changed) != plain, "\(option.flag)")
     }
     var origins = try options([])
-    origins.crossOrigin = .only(["https://a.example"])
+    origins.api.crossOrigin = .only(["https://a.example"])
     #expect(try told(origins) != plain)
   }
 

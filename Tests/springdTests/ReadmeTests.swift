@@ -2,6 +2,8 @@
 // Part of springd, see LICENSE.
 
 import Foundation
+import HTTPServer
+import SpringAPI
 import SpringInterchange
 import Testing
 
@@ -52,6 +54,27 @@ import Testing
       return "| `\(vocabulary.id)` | \(parameters) | \(vocabulary.summary) |\n"
     }
     return "| `vocabulary` | parameters | whose words |\n|---|---|---|\n" + rows.joined()
+  }
+
+  /// Where a page names a limit in a sentence, it is the default.
+  @Test func sentencesNameTheDefaults() throws {
+    let options = Options()
+    let body = "\(options.server.maxBodyBytes >> 20) MiB"
+    let batchBody = "\(options.api.maxBatchBodyBytes >> 20) MiB"
+    let answers = "\(options.api.maxBatchBytes >> 20) MiB of answers"
+    let work = "\(options.api.maxBatchSeconds) seconds of work"
+    let unsent = "\(options.server.maxUnsentBytes >> 20) MiB"
+    #expect(readme.contains("questions in up to \(batchBody)"))
+    #expect(readme.contains("after \(answers) or \(work)"))
+    let threats = try page("docs/threat-model.md")
+    #expect(threats.contains("a body of \(body), a batch's of \(batchBody)"))
+    #expect(threats.contains("after \(answers) (`batch-too-large`) or \(work)"))
+    let reliability = try page("docs/reliability.md")
+    #expect(reliability.contains("(`--max-unsent-bytes` is \(unsent)"))
+  }
+
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
   }
 
   @Test func staysWithinAScreenfulOrThree() {

@@ -16,7 +16,7 @@ extension Endpoint {
       problem. One that fails spoils no other. The work is spread over all cores. So that an answer stays bounded, an \
       operation of a batch may have at most \
       \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
-      \(Settings().maxBatchBytes >> 20) MiB of answers or \(Settings().maxBatchTime.components.seconds) seconds of work \
+      \(Settings().maxBatchBytes >> 20) MiB of answers or \(Settings().maxBatchSeconds) seconds of work \
       is refused one by one.
       """,
     work: .computation(

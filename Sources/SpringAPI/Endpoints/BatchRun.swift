@@ -37,15 +37,14 @@ struct BatchRun: Sendable {
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
-    let start = Clock.nanoseconds
+    let end = Clock.nanoseconds + Int64(settings.maxBatchSeconds) * 1_000_000_000
     let isOver = Flag()
     let answer = ParallelMap.fold(
       count: operations.partCount,
       into: BatchAnswer(writer: exchange(&writer, with: JSONWriter())),
       of: { part in
         entries(ofPart: part) { turn in
-          let time = Duration.nanoseconds(Clock.nanoseconds - start)
-          return isOver.isSet || turn >= Self.head && time > settings.maxBatchTime
+          isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
         }
       },
       combine: { answer, part, entries in
