@@ -9,8 +9,9 @@ extension API {
   /// Answers a POST: the arguments are the body.
   func post(_ request: Request, to computation: Computation) throws(Problem) -> Response {
     try checkBodyType(request)
-    let call = try call(request, to: computation)
+    var call = try call(request, to: computation)
     let unread = request.query == nil ? [] : try names(in: request)
+    call.isRefused = !unread.isEmpty
     guard !request.body.isEmpty else {
       throw Problem(
         .notJSON,
@@ -27,16 +28,13 @@ extension API {
       throw Problem(error)
     }
     do {
-      let content = try computation.perform(arguments, call)
-      if unread.isEmpty { return response(content) }
+      return response(try computation.perform(arguments, call))
     } catch {
       switch error {
       case .arguments(let faults): throw Problem(body: faults, unread: unread)
-      case .problem(let problem) where unread.isEmpty: throw problem
-      case .problem: break
+      case .problem(let problem): throw problem
       }
     }
-    throw Problem(body: Faults(), unread: unread)
   }
 
   /// The names that stand in a query, in order.
@@ -65,20 +63,18 @@ extension API {
 
   private func compute(_ computation: Computation, for request: Request) throws(Problem) -> Content
   {
-    let call = try call(request, to: computation)
+    var call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     let isRead = request.body.isEmpty
+    call.isRefused = !isRead || !arguments.faults.isEmpty
     do {
-      let content = try computation.perform(arguments.object, call)
-      if arguments.faults.isEmpty, isRead { return content }
+      return try computation.perform(arguments.object, call)
     } catch {
       switch error {
       case .arguments(let found): throw Problem(query: found, of: arguments, hasUnreadBody: !isRead)
-      case .problem(let problem) where arguments.faults.isEmpty && isRead: throw problem
-      case .problem: break
+      case .problem(let problem): throw problem
       }
     }
-    throw Problem(query: Faults(), of: arguments, hasUnreadBody: !isRead)
   }
 
   private func response(_ content: Content) -> Response {

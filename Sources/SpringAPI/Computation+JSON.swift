@@ -32,7 +32,7 @@ extension Computation {
       examples: examples
     ) { arguments, call throws(ComputationError) in
       var faults = Faults()
-      guard let input = form.read(arguments, &faults) else {
+      guard let input = form.read(arguments, &faults), !call.isRefused else {
         throw .arguments(faults)
       }
       var writer = JSONWriter(capacity: 4096)

@@ -60,6 +60,8 @@ struct Call: Sendable {
   let mediaType: MediaType
   /// Why the client accepts none of them; only where the request may name a format all the same.
   let refusal: Problem?
+  /// Whether the request is refused whatever its arguments are, so that they are read for their faults and no further.
+  var isRefused = false
 
   init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
     self.settings = settings

@@ -85,6 +85,28 @@ import Testing
     #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
   }
 
+  /// What stands in the wrong place, or has a name that is not known, is told before anything is computed: a fault that only
+  /// computing finds, as one sample too many, is not told beside it, of a query no more than of a body.
+  @Test func whatIsRefusedAnywayIsNotComputed() {
+    let limited = Client(api: API(settings: Settings(maxSamples: 100)))
+    let body = #"{"spring":{"vocabulary":"android"},"frameRate":1000,"duration":1"#
+    let query = "vocabulary=android&frameRate=1000&duration=1"
+    for path in ["/v1/motion", "/v1/keyframes/spring"] {
+      #expect(limited.post(path, body + "}").places == ["/frameRate"])
+      #expect(limited.post(path, body + #","oops":1}"#).places == ["/oops"])
+      #expect(limited.post("\(path)?oops=1", body + "}").places == ["oops"])
+      #expect(limited.get("\(path)?\(query)").places == ["frameRate"])
+      #expect(limited.get("\(path)?\(query)&oops=1").places == ["oops"])
+      let withBody = Request(
+        method: .get,
+        path: Array(path.utf8),
+        query: Array(query.utf8),
+        body: Array("{}".utf8)
+      )
+      #expect(Client.Answer(response: limited.api.respond(to: withBody)).places == [""])
+    }
+  }
+
   @Test func anEmptyBodyIsToldWhereArgumentsGo() {
     for target in ["/v1/convert", "/v1/convert?vocabulary=android", "/v1/batch"] {
       let answer = client.post(target, "")

@@ -34,7 +34,7 @@ extension Computation {
       examples: examples
     ) { arguments, call throws(ComputationError) in
       var faults = Faults()
-      guard let question = form.read(arguments, &faults) else {
+      guard let question = form.read(arguments, &faults), !call.isRefused else {
         throw .arguments(faults)
       }
       let format =
