@@ -92,6 +92,20 @@ final class Connection {
     return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
   }
 
+  /// Whether its peer has sent something of which not even the first line of a request could be read.
+  var wasNotUnderstood: Bool { phase == Phase.new.rawValue && receivedBytes > 1 }
+
+  /// The bytes that the peer has sent, their end counted as one; 0 for a socket of another kind than TCP.
+  private var receivedBytes: UInt64 {
+    // What Linux says of a TCP socket, in eights; glibc's declaration ends before tcpi_bytes_received, which is the last.
+    var info: InlineArray<17, UInt64> = InlineArray(repeating: 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: info))
+    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
+      return 0
+    }
+    return info[16]
+  }
+
   /// Sets the deadline of a phase that began without one.
   func setDeadline(at now: Int64, _ patience: Patience) {
     let state = state.load(ordering: .relaxed)

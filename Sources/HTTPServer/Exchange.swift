@@ -57,7 +57,10 @@ import HTTP
 
   /// Lets the request go, answered or not.
   func end() {
-    if state != .answered { noteUnfinished() }
+    if state != .answered {
+      if state == .receivingHeaders { method = .other("") }
+      worker.noteUnfinished(takeRequest())
+    }
     state = .idle
     target = nil
     path = nil
@@ -68,13 +71,6 @@ import HTTP
     closesConnection = false
     unsafe probe = nil
     worker.endExchange(on: connection)
-  }
-
-  /// Tells of a request that was broken off, cut at its deadline, or refused by libmicrohttpd.
-  private func noteUnfinished() {
-    if state == .receivingHeaders { method = .other("") }
-    worker.statistics.requestEndedUnfinished()
-    worker.configuration.noteUnfinished(takeRequest())
   }
 
   /// Goes on with a request whose headers are complete.

@@ -50,7 +50,8 @@ extension Server {
     package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
       refusal.plainResponse
     }
-    /// Told of each request of which the first line came, but not all; one whose headers did not come has an empty method.
+    /// Told of each request of which not all came; one whose headers did not come has an empty method, and one whose first
+    /// line could not be read an empty path.
     package var noteUnfinished: @Sendable (Request) -> Void = { _ in }
 
     package init() {}

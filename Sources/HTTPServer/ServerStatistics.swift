@@ -23,7 +23,7 @@ package final class ServerStatistics: Sendable {
   package var rejectedConnections: Int { rejected.load(ordering: .relaxed) }
   /// Requests that the server answered by itself.
   package var refusedRequests: Int { refused.load(ordering: .relaxed) }
-  /// Requests of which the first line came, but not all.
+  /// Requests of which not all came, or not even the first line of a connection's first one could be read.
   package var unfinishedRequests: Int { unfinished.load(ordering: .relaxed) }
   /// Connections that were cut at a deadline.
   package var cutOffConnections: Int { cutOff.load(ordering: .relaxed) }

@@ -136,10 +136,19 @@ final class Worker {
 
   /// A connection has ended, and its socket is about to be closed.
   func close(_ connection: Connection) {
+    if connection.wasNotUnderstood {
+      noteUnfinished(Request(method: .other(""), path: [], peer: connection.peer))
+    }
     if connection.leavesUnread { lingering.add(copyOf: connection.socket) }
     connections.remove(connection)
     capacity.leave(connection.network)
     statistics.connectionClosed()
+  }
+
+  /// Tells of a request that was broken off, cut at its deadline, or refused by libmicrohttpd.
+  func noteUnfinished(_ request: Request) {
+    statistics.requestEndedUnfinished()
+    configuration.noteUnfinished(request)
   }
 
   /// Whether a connection has just come, so that its first request is still on its way.

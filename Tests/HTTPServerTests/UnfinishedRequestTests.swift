@@ -30,11 +30,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "GET", "GET /a HTTP/1.1\r\nHost: h\r\n\r\n", post + "Content-Length: 3\r\n\r\nabc",
+    "", "GET /a HTTP/1.1\r\nHost: h\r\n\r\n", post + "Content-Length: 3\r\n\r\nabc",
     post + "Content-Length: 11\r\n\r\n", post + "Host: h\r\n\r\n",
   ])
   func areNotThoseThatAreAnsweredOrHaveNotBegun(bytes: String) throws {
     #expect(try unfinished(bytes) == [])
+  }
+
+  @Test(arguments: [
+    "GE", "GET\r\n\r\n", " GET /a HTTP/1.1\r\nHost: h\r\n\r\n", "GET /a\r\n\r\n",
+    "GET /a HTTP/2.0\r\nHost: h\r\n\r\n", "GET /a x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}",
+    "GET /" + String(repeating: "a", count: 9000) + " HTTP/1.1\r\nHost: h\r\n\r\n",
+  ])
+  func areThoseWhoseFirstLineCannotBeRead(bytes: String) throws {
+    #expect(try unfinished(bytes) == [" "])
+    // Behind another request, nothing says that it was there.
+    #expect(try unfinished("GET /a HTTP/1.1\r\nHost: h\r\n\r\n" + bytes) == [])
   }
 
   @Test func areThoseThatAreCutAtTheDeadline() throws {

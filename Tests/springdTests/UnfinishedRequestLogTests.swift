@@ -17,4 +17,16 @@ import Testing
     let log = service.stop().log
     #expect(log.contains(#""message":"unfinished request","method":"POST","path":"/v1/fit""#))
   }
+
+  /// Such as one who speaks TLS: all that is known is where it came from.
+  @Test func aRequestWhoseFirstLineCannotBeReadIsLoggedAndCounted() throws {
+    let service = try RunningService()
+    let client = try RawHTTPClient(port: #require(Int(service.port)))
+    try client.send("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}")
+    client.finishSending()
+    #expect(client.isClosedByPeer())
+    let metrics = try service.curl("http://\(service.address)/metrics")
+    #expect(metrics.contains("\nhttp_server_unfinished_requests_total 1\n"))
+    #expect(service.stop().log.contains(#""message":"unfinished request","requestId":""#))
+  }
 }

@@ -5,14 +5,15 @@ import Bytes
 import HTTP
 
 extension AccessLog {
-  /// Writes the line of a request of which not all came: it has no status, and no method where its headers did not come.
+  /// Writes the line of a request of which not all came: it has no status, no method where its headers did not come, and
+  /// no path where its first line could not be read.
   func recordUnfinished(_ request: Request, name: RequestName) {
     var requestID: [UInt8] = []
     requestID.append(atMost: name.size) { name.write(to: &$0) }
-    let method = [request.method.name].filter { !$0.isEmpty }.map { Array($0.utf8) }
-    let texts =
-      method.map { ("method", $0) }
-      + [("path", request.path), ("requestId", requestID), ("remote", Array(request.peer.utf8))]
+    let texts = [
+      ("method", Array(request.method.name.utf8)), ("path", request.path),
+      ("requestId", requestID), ("remote", Array(request.peer.utf8)),
+    ].filter { !$0.1.isEmpty }
     let line = LogLine.bytes(
       format,
       level: .info,
