@@ -2,8 +2,10 @@
 // Part of springd, see LICENSE.
 
 /// A content coding that the service can produce, RFC 9110 section 8.4.1.
-package enum ContentCoding: String, Sendable {
+package enum ContentCoding: Sendable {
   case gzip
+  /// Gzip, of a client that refuses the answer as it stands.
+  case onlyGzip
   case identity
 
   /// The coding to use for an answer that exists in both forms.
@@ -34,7 +36,9 @@ package enum ContentCoding: String, Sendable {
     let gzipQuality = gzip ?? anyOther ?? 0
     // Identity is acceptable unless it is excluded; unnamed, it ranks below whatever is named.
     let identityQuality = identity ?? (anyOther == 0 ? 0 : 1)
-    if gzipQuality > 0, gzipQuality >= identityQuality { return .gzip }
+    if gzipQuality > 0, gzipQuality >= identityQuality {
+      return identityQuality > 0 ? .gzip : .onlyGzip
+    }
     return identityQuality > 0 ? .identity : nil
   }
 

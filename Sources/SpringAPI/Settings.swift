@@ -5,7 +5,7 @@
 package struct Settings: Sendable {
   /// The most samples that one answer may hold.
   package var maxSamples: Int
-  /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps and compresses none.
+  /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps none.
   package var cacheBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any

@@ -91,7 +91,8 @@ extension Option {
     ),
     Self(
       flag: "--cache-bytes",
-      summary: "Memory for finished answers to GET, with their gzip; 0 keeps and compresses none.",
+      summary:
+        "Memory for finished answers to GET, with their gzip; 0 keeps none, and compresses only for who takes nothing else.",
       target: .number(\.api.cacheBytes, 0...1_073_741_824)
     ),
     Self(

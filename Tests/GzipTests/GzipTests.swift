@@ -19,10 +19,14 @@ import Testing
     #expect(Gzip.compressed(bytes, effort: .quick) == Gzip.compressed(bytes, effort: .quick))
   }
 
-  @Test func whatWouldGrowIsLeftAlone() {
+  @Test func whatWouldGrowIsLeftAloneUnlessItIsTaken() throws {
     var random = SeededGenerator(seed: 7)
     let noise = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(Gzip.compressed(noise, effort: .quick) == nil)
     #expect(Gzip.compressed([], effort: .quick) == nil)
+    for bytes in [noise, [0]] {
+      let longer = Gzip.compressed(bytes, effort: .quick, isLongerTaken: true)
+      #expect(try unpackedGzip(#require(longer)) == bytes)
+    }
   }
 }

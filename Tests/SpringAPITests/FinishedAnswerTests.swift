@@ -100,6 +100,9 @@ import Workers
     }
     let whole = try ask(Self.takesGzip)
     #expect(whole.body == bytes && whole.header("Content-Encoding") == nil)
+    let forced = try ask([(.acceptEncoding, Array("gzip, identity;q=0".utf8))])
+    #expect(forced.header("Content-Encoding") == "gzip")
+    #expect(try unpackedGzip(forced.body) == bytes)
     let tag = try #require(whole.header("ETag"))
     #expect(try ask(Self.takesGzip + [(.ifNoneMatch, Array(tag.utf8))]).status == 304)
   }
@@ -130,6 +133,32 @@ import Workers
       (.acceptEncoding, Array("br, identity;q=0".utf8))
     ]
     #expect(client.get(Self.frames, headers: headers).status == 406)
+  }
+
+  /// Also what is short, or not kept, goes out as it stands only to who does not refuse that.
+  @Test func whoRefusesAnAnswerAsItStandsGetsGzipOrNothing() throws {
+    let short = "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=4"
+    for target in [short, Self.frames, "/v1/easings", "/"] {
+      for cacheBytes in [0, 16 << 20] {
+        let client = Client(api: API(settings: Settings(cacheBytes: cacheBytes)))
+        for refusal in ["identity;q=0", "*;q=0.000", "br, identity; q=0.0", "gzip;q=0, *;q=0"] {
+          let headers = [(name: RequestHeader.acceptEncoding, value: Array(refusal.utf8))]
+          let answer = client.get(target, headers: headers)
+          #expect(answer.status == 406, "\(target) \(refusal)")
+        }
+        for demand in ["identity;q=0, gzip", "gzip;q=0.1, *;q=0"] {
+          let headers = [(name: RequestHeader.acceptEncoding, value: Array(demand.utf8))]
+          let answer = client.get(target, headers: headers)
+          let plain = client.get(target)
+          #expect(answer.header("Content-Encoding") == "gzip", "\(target) \(demand)")
+          #expect(try unpackedGzip(answer.body) == plain.body)
+          let tag = try #require(answer.header("ETag"))
+          #expect(tag != plain.header("ETag"))
+          let known = headers + [(.ifNoneMatch, Array(tag.utf8))]
+          #expect(client.get(target, headers: known).status == 304)
+        }
+      }
+    }
   }
 
   @Test func aBudgetOfNothingKeepsAndCompressesNothing() {

@@ -86,7 +86,7 @@ final class FinishedAnswer: Sendable {
   /// - Returns: The response with its entity tag.
   /// - Throws: 406 where the client takes neither coding, 412 where it wants another entity tag.
   func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
-    let gzip = try isKept ? compressed(for: request) : nil
+    let gzip = try compressed(for: request, isKept: isKept)
     if let wanted = request[.ifMatch],
       !fields.tag(isGzip: gzip != nil).matches(ifMatch: wanted)
     {
@@ -112,14 +112,27 @@ final class FinishedAnswer: Sendable {
     return response
   }
 
-  /// The form under gzip where the client prefers it and it is smaller.
-  private func compressed(for request: Request) throws(Problem) -> Compressed? {
-    guard let acceptEncoding = request[.acceptEncoding] else { return nil }
+  /// The form under gzip where the client prefers it and it is smaller, or takes no other.
+  private func compressed(
+    for request: Request,
+    isKept: Bool
+  ) throws(Problem) -> Compressed? {
+    // Who refuses what is not compressed says so with a weight of 0.
+    guard let acceptEncoding = request[.acceptEncoding],
+      isKept || acceptEncoding.contains(UInt8(ascii: "0"))
+    else { return nil }
     switch ContentCoding.preferred(acceptEncoding: acceptEncoding) {
-    case .gzip:
+    case .gzip where isKept:
       let compressed = compressedOnce()
       return compressed.bytes == nil ? nil : compressed
-    case .identity: return nil
+    case .onlyGzip:
+      let compressed = compressedOnce()
+      if compressed.bytes != nil { return compressed }
+      return Compressed(
+        Gzip.compressed(bytes, effort: effort, isLongerTaken: true),
+        fields.headers(isGzip: true)
+      )
+    case .gzip, .identity: return nil
     case nil: throw Problem(.notAcceptable, "This is offered as identity, gzip.")
     }
   }
