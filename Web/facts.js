@@ -27,7 +27,12 @@ const names = {
   "libadwaita-clamp": "by libadwaita, clamped",
   uiview: "by UIView",
   "react-native": "by React Native",
+  "react-motion": "by react-motion",
+  android: "by Android, in pixels",
+  pop: "by POP, in points",
   anime: "by anime.js",
+  "anime-v3": "by anime.js 3",
+  "spring-easing": "by spring-easing",
 };
 
 /**

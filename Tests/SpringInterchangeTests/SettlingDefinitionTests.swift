@@ -157,6 +157,8 @@ import Testing
     ("Wave", "wave", 1),
     ("js motion_0_1", "motion", 1),
     ("js motion_0_100", "motion", 100),
+    ("js remix", "remix", 1),
+    ("js okikio", "spring-easing", 1),
     ("Flutter isDone, 60 fps (.001/.001)", "flutter", 1),
     ("RN Animated (.001/.001) 60 fps", "react-native", 1),
     ("Reanimated E/E0<=6e-9, 60 fps (true curve)", "reanimated", 1),

@@ -76,6 +76,7 @@ import Testing
   @Test func framesEndAtTheirNumberOverTheRate() throws {
     let rates = [
       "wobble": 62.5, "flutter": 60, "react-native": 60, "reanimated": 60, "react-spring": 60,
+      "android": 60, "pop": 60, "rebound": 60, "react-motion": 60,
     ]
     for stiffness in stride(from: 20.0, to: 4_000, by: 40) {
       let spring = try Spring(stiffness: stiffness, damping: stiffness.squareRoot())

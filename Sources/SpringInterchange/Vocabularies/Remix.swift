@@ -119,7 +119,7 @@ enum RemixSpring {
   }
 
   /// When Remix ends the animation: the first multiple of 50 ms at rest, at most 20 s.
-  private static func end(of motion: Motion) -> Double {
+  static func end(of motion: Motion) -> Double {
     for step in 0..<400 {
       let time = Double(step * 50) / 1000
       let state = motion.state(at: time)
