@@ -21,6 +21,9 @@ func cosine(_ x: Double) -> Double { cos(x) }
 /// The angle of the point (`x`, `y`) in radians, from -pi to pi.
 func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
+/// The root of the sum of two squares, of which neither need be a double.
+func hypotenuse(_ a: Double, _ b: Double) -> Double { hypot(a, b) }
+
 /// The natural logarithm of `x`.
 func logarithm(_ x: Double) -> Double { log(x) }
 
