@@ -63,19 +63,14 @@ struct Beat {
     -(motion.velocity + motion.basis.decay * motion.displacement) / motion.basis.swing.high
   }
 
-  /// The highest place of a hump, by golden section.
+  /// The highest place of a hump.
   private func highest(between lower: Double, and upper: Double) -> DifferenceScan.Point {
-    let golden = 0.618_033_988_749_894_9
-    var (low, high) = (lower, upper)
-    for _ in 0..<60 {
-      let width = golden * (high - low)
-      if envelope(at: high - width) > envelope(at: low + width) {
-        high = low + width
-      } else {
-        low = high - width
-      }
-    }
-    let time = low + (high - low) / 2
+    let time = GoldenSection.minimum(
+      of: { -envelope(at: $0) },
+      from: lower,
+      to: upper,
+      width: 1e-9 * (upper - lower)
+    )
     return DifferenceScan.Point(value: envelope(at: time), time: time)
   }
 }

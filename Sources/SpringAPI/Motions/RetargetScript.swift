@@ -127,7 +127,7 @@ struct RetargetScript: Sendable {
     if legs.count == 1 {
       return tracks[0].restTime(test).seconds
     }
-    return NormRest(legs.map(\.motion), test).firstTime().map { legs[0].start + $0 }
+    return test.firstTime(ofAxes: legs.map(\.motion)).seconds.map { legs[0].start + $0 }
   }
 
   /// The state of every axis at an event.

@@ -1,35 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import SpringInterchange
-import Springs
+extension RestTest {
+  /// The first time at which the test holds for the norms of several axes on the same spring.
+  ///
+  /// - Parameter axes: The motion of each, one or more.
+  /// - Returns: The seconds; `never` where none is found.
+  package func firstTime(ofAxes axes: [Motion]) -> Settling {
+    NormRest(axes, self).firstTime().map { .after($0) } ?? .never
+  }
+}
 
-/// The rest test on several axes, by the norms of the distances, the target and the velocities.
-///
-/// All axes have the same spring, so that with f and g the motions released from 1 and kicked with 1
-///
-///     |x|² = |x0|² f² + 2 x0·v0 f g + |v0|² g²,   |v|² = |x0|² f'² + 2 x0·v0 f' g' + |v0|² g'²
-///
-/// and one look costs the same for any number of axes.
-struct NormRest {
+/// The search for the first time at which both norms of several axes are small.
+private struct NormRest {
+  private let norms: AxisNorms
   private let spring: Spring
-  private let released: Motion
-  private let kicked: Motion
-  private let distances: Double
-  private let mixed: Double
-  private let velocities: Double
   /// The squares of the thresholds.
   private let reach: Double
   private let speed: Double
 
   init(_ motions: [Motion], _ test: RestTest) {
-    spring = motions[0].spring
-    released = Motion(spring: spring, origin: 1, target: 0)
-    kicked = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
-    let starts = motions.map { ($0.origin - $0.target, $0.initialVelocity) }
-    distances = starts.reduce(0) { $0 + $1.0 * $1.0 }
-    mixed = starts.reduce(0) { $0 + $1.0 * $1.1 }
-    velocities = starts.reduce(0) { $0 + $1.1 * $1.1 }
+    norms = AxisNorms(motions)
+    spring = norms.spring
     let target = motions.reduce(0) { $0 + $1.target * $1.target }.squareRoot()
     let allowed = test.allowedDistance(target: target)
     reach = allowed * allowed
@@ -41,8 +33,8 @@ struct NormRest {
     if isAtRest(0) {
       return 0
     }
-    if moveTogether {
-      return firstTimeTogether()
+    if let single = norms.single {
+      return thresholds.firstTime(of: single).seconds
     }
     // Others are never all at their targets at once, nor do they all turn at once.
     guard reach > 0, speed > 0 else {
@@ -59,7 +51,7 @@ struct NormRest {
   /// A time that was looked at.
   private struct Look {
     let time: Double
-    let norms: Norms
+    let norms: AxisNorms.Squares
     /// Whether rest could have come and gone since the look before.
     let isLeap: Bool
   }
@@ -79,7 +71,7 @@ struct NormRest {
     if isAtRest(first) {
       return boundary(from: start, to: first) { !isAtRest($0) }
     }
-    var last = Look(time: first, norms: norms(first), isLeap: false)
+    var last = Look(time: first, norms: norms.squares(at: first), isLeap: false)
     var earlier = last
     for _ in 0..<Self.looks {
       let next = look(after: last, from: start)
@@ -109,34 +101,16 @@ struct NormRest {
     let leap = max(shortest, ratio < 1 ? 0 : 0.02 * (last.time - start))
     let certain = leastTimeToRest(from: last.norms)
     let next = last.time + max(leap, certain)
-    return Look(time: next, norms: norms(next), isLeap: leap > certain)
+    return Look(time: next, norms: norms.squares(at: next), isLeap: leap > certain)
   }
 
-  /// Whether the axes move alike, each by its own factor, to all digits that the squares have.
-  private var moveTogether: Bool {
-    let product = distances.squareRoot() * velocities.squareRoot()
-    return abs(abs(mixed) - product) <= 5e-15 * product
-  }
-
-  /// The first time of axes that move alike: that of one axis with their distance and speed.
-  private func firstTimeTogether() -> Double? {
-    let distance = distances.squareRoot()
-    let motion = Motion(
-      spring: spring,
-      origin: distance,
-      target: 0,
-      initialVelocity: mixed < 0 ? -velocities.squareRoot() : velocities.squareRoot()
-    )
-    let test = RestTest(
-      distance: reach.squareRoot(),
-      distanceFactor: 0,
-      speed: speed.squareRoot()
-    )
-    return test.firstTime(of: motion).seconds
+  /// The test of one axis that is about its target.
+  private var thresholds: RestTest {
+    RestTest(distance: reach.squareRoot(), distanceFactor: 0, speed: speed.squareRoot())
   }
 
   /// How long it takes at least until both norms are small: neither changes faster than the energy left allows.
-  private func leastTimeToRest(from norms: Norms) -> Double {
+  private func leastTimeToRest(from norms: AxisNorms.Squares) -> Double {
     let (distance, velocity) = norms
     let frequency = spring.naturalFrequency
     let most = (velocity + frequency * frequency * distance).squareRoot()
@@ -155,23 +129,26 @@ struct NormRest {
     let halfTurn = .pi / swing
     let places = 512
     let step = halfTurn / Double(places)
-    let excesses = (0...places).map { excess(norms(start + Double($0) * step)) }
+    let excesses = (0...places).map { excess(norms.squares(at: start + Double($0) * step)) }
     var least = excesses.reduce(.infinity, min)
     for index in 1..<places
     where excesses[index] <= excesses[index - 1] && excesses[index] <= excesses[index + 1] {
       let place = start + Double(index) * step
-      least = min(least, excess(norms(placeOfLeastExcess(from: place - step, to: place + step))))
+      least = min(
+        least,
+        excess(norms.squares(at: placeOfLeastExcess(from: place - step, to: place + step)))
+      )
     }
     guard least > 1, least.isFinite else { return 0 }
     // The swing of the motion released from 1, fading by as much; excesses are of squares.
     let faded = spring.naturalFrequency / swing / least.squareRoot()
-    guard let time = released.settlingEnvelope(distance: faded).seconds else { return 0 }
+    guard let time = norms.fadingTime(to: faded) else { return 0 }
     // One half turn less, for the rounding.
     return max(0, (time / halfTurn).rounded(.up) - 1) * halfTurn
   }
 
   /// How many times the squared norms are larger than allowed.
-  private func excess(_ norms: Norms) -> Double {
+  private func excess(_ norms: AxisNorms.Squares) -> Double {
     max(norms.distance / reach, norms.velocity / speed)
   }
 
@@ -181,34 +158,23 @@ struct NormRest {
     let (middle, width) = (start + (end - start) / 2, (end - start) / 2)
     return middle
       + GoldenSection.minimum(
-        of: { excess(norms(middle + $0)) },
+        of: { excess(norms.squares(at: middle + $0)) },
         from: -width,
         to: width,
         width: 1e-10 * width
       )
   }
 
-  /// The squares of the norms.
-  private typealias Norms = (distance: Double, velocity: Double)
+  private func isAtRest(_ time: Double) -> Bool { isAtRest(norms.squares(at: time)) }
 
-  private func norms(_ time: Double) -> Norms {
-    let (f, g) = (released.state(at: time), kicked.state(at: time))
-    func square(_ a: Double, _ b: Double) -> Double {
-      distances * a * a + 2 * mixed * a * b + velocities * b * b
-    }
-    return (square(f.position, g.position), square(f.velocity, g.velocity))
-  }
-
-  private func isAtRest(_ time: Double) -> Bool { isAtRest(norms(time)) }
-
-  private func isAtRest(_ norms: Norms) -> Bool {
+  private func isAtRest(_ norms: AxisNorms.Squares) -> Bool {
     norms.distance <= reach && norms.velocity <= speed
   }
 
   private func firstTime(energyBelow level: Double) -> Double? {
     let frequency = spring.naturalFrequency
     func isAbove(_ time: Double) -> Bool {
-      let (distance, velocity) = norms(time)
+      let (distance, velocity) = norms.squares(at: time)
       return velocity + frequency * frequency * distance > level
     }
     guard isAbove(0) else {
