@@ -56,6 +56,18 @@ import Testing
     )
   }
 
+  /// Its result would be thrown away.
+  @Test func anOperationThatHasTooMuchIsNotComputed() {
+    let arguments = #""arguments":{"spring":{"vocabulary":"android"},"count":1000000000}"#
+    let answer = batch([
+      #"{"operation":"motion",\#(arguments),"id":7}"#, #"{"operation":"motion",\#(arguments)}"#,
+    ])
+    #expect(places(answer["results", "0", "problem", "errors"]) == ["/operations/0/id"])
+    #expect(
+      places(answer["results", "1", "problem", "errors"]) == ["/operations/1/arguments/count"]
+    )
+  }
+
   private func places(_ errors: JSONValue?) -> [JSONValue] {
     guard case .array(let errors)? = errors else { return [] }
     return errors.compactMap { error in

@@ -81,18 +81,18 @@ struct BatchRun: Sendable {
       return BatchEntry(Problem(body: faults, below: place))
     }
     let computation = operation.computation
-    let call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
+    var call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
+    call.isRefused = !faults.isEmpty
     do {
-      let content = try computation.perform(operation.arguments, call)
-      if faults.isEmpty { return BatchEntry(content) }
+      return BatchEntry(try computation.perform(operation.arguments, call))
     } catch {
       switch error {
-      case .arguments(let found): faults.add(found, at: "arguments")
-      case .problem(let problem) where faults.isEmpty: return BatchEntry(problem)
-      case .problem: break
+      case .arguments(let found):
+        faults.add(found, at: "arguments")
+        return BatchEntry(Problem(body: faults, below: place))
+      case .problem(let problem): return BatchEntry(problem)
       }
     }
-    return BatchEntry(Problem(body: faults, below: place))
   }
 }
 
