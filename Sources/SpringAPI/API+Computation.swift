@@ -12,6 +12,7 @@ extension API {
     var call = try call(request, to: computation)
     let unread = request.query == nil ? [] : try names(in: request)
     call.isRefused = !unread.isEmpty
+    call.maxAnswerBytes = request.maxAnswerBytes
     guard !request.body.isEmpty else {
       throw Problem(
         .notJSON,

@@ -62,10 +62,18 @@ struct Call: Sendable {
   let refusal: Problem?
   /// Whether the request is refused whatever its arguments are, so that they are read for their faults and no further.
   var isRefused = false
+  /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
+  var maxAnswerBytes: Int
 
-  init(settings: Settings, mediaType: MediaType = .json, refusal: Problem? = nil) {
+  init(
+    settings: Settings,
+    mediaType: MediaType = .json,
+    refusal: Problem? = nil,
+    maxAnswerBytes: Int = .max
+  ) {
     self.settings = settings
     self.mediaType = mediaType
     self.refusal = refusal
+    self.maxAnswerBytes = maxAnswerBytes
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import HTTP
 import JSON
-import SpringAPI
 import Testing
+
+@testable import SpringAPI
 
 @Suite struct BatchTests {
   private let client = Client()
@@ -192,6 +194,29 @@ import Testing
       #expect(answer["results", index, "problem", "type"] == "/docs#problem-batch-too-large")
     }
     #expect(answer["results", "600"] == nil)
+  }
+
+  /// Once the answer is longer than there is room for among those that wait to be sent, nothing more is computed for it.
+  @Test func nothingIsComputedForAnAnswerThatCannotBeSent() throws {
+    let operations = Array(repeating: convert("0.5"), count: 2000).joined(separator: ",")
+    let body = Array(#"{"operations":[\#(operations)]}"#.utf8)
+    guard case .computation(let computation) = Endpoint.batch.work else { return }
+    func content(_ room: Int) throws -> Content {
+      let arguments = try JSONValue(parsing: body, leavesLongArray: true)
+      return try computation.perform(arguments, Call(settings: Settings(), maxAnswerBytes: room))
+    }
+    let whole = try content(.max)
+    #expect(try content(whole.bytes.count).bytes == whole.bytes)
+    let broken = try content(20_000)
+    #expect(broken.bytes.count > 20_000 && broken.bytes.count < whole.bytes.count / 2)
+    let request = Request(
+      method: .post,
+      path: Array("/v1/batch".utf8),
+      body: body,
+      maxAnswerBytes: 20_000
+    )
+    let refusal = client.api.respond(to: request)
+    #expect(refusal.status == .serviceUnavailable && refusal.header("Retry-After") == "1")
   }
 
   @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() {

@@ -47,7 +47,7 @@ extension Endpoint {
           )
         ]
       ) { operations, call, writer throws(ComputationError) in
-        BatchRun(operations, settings: call.settings).write(to: &writer)
+        BatchRun(operations, call).write(to: &writer)
       }
     )
   )

@@ -10,6 +10,8 @@ import Workers
 struct BatchRun: Sendable {
   private let operations: BatchOperations
   private let settings: Settings
+  /// The size beyond which the answer is not sent, so that nothing more is computed for it.
+  private let maxAnswerBytes: Int
 
   /// The most operations that a batch may have.
   static let maxOperations = 10_000
@@ -20,9 +22,10 @@ struct BatchRun: Sendable {
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
 
-  init(_ operations: BatchOperations, settings: Settings) {
+  init(_ operations: BatchOperations, _ call: Call) {
     self.operations = operations
-    var settings = settings
+    maxAnswerBytes = call.maxAnswerBytes
+    var settings = call.settings
     settings.maxSamples = min(
       settings.maxSamples,
       Self.maxSamples / max(operations.count, 1)
@@ -32,7 +35,8 @@ struct BatchRun: Sendable {
 
   /// Writes the object with the results.
   ///
-  /// Once the answer is full or the time is over, what is left is refused one by one.
+  /// Once the answer is full or the time is over, what is left is refused one by one. An answer that is too long to be sent
+  /// is broken off.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("results")
@@ -48,13 +52,14 @@ struct BatchRun: Sendable {
         }
       },
       combine: { answer, part, entries in
+        guard answer.writer.count <= maxAnswerBytes else { return }
         for (turn, entry) in zip(operations.turns(ofPart: part), entries) {
           answer.add(entry, turn, settings)
           if turn + 1 == Self.sample {
             answer.makeRoom(for: operations.count, like: turn + 1, settings)
           }
         }
-        if answer.refusal != nil { isOver.set() }
+        if answer.refusal != nil || answer.writer.count > maxAnswerBytes { isOver.set() }
       }
     )
     writer = answer.writer
