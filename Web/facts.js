@@ -28,12 +28,13 @@ const names = {
   uiview: "by UIView",
   "react-native": "by React Native",
   "react-motion": "by react-motion",
-  android: "by Android, in pixels",
-  pop: "by POP, in points",
   anime: "by anime.js",
   "anime-v3": "by anime.js 3",
   "spring-easing": "by spring-easing",
 };
+
+/** The rules that count pixels, which say nothing of the way from 0 to 1 that is drawn here. */
+const inPixels = ["android", "pop"];
 
 /**
  * The settling time by the rule that was chosen.
@@ -100,7 +101,8 @@ export class Facts {
 
   /** @param {Settling | null} settling */
   #fillDefinitions(settling) {
-    const ids = ["exact", "envelope", ...Object.keys(settling?.definitions ?? {})];
+    const rules = Object.keys(settling?.definitions ?? {}).filter((id) => !inPixels.includes(id));
+    const ids = ["exact", "envelope", ...rules];
     if (ids.join() === this.#known || !settling) return;
     this.#known = ids.join();
     this.#definition.replaceChildren(

@@ -1816,7 +1816,7 @@ export function readEasing(css) {
 
 """##),
     PageFile("/assets/facts.js", mediaType: "text/javascript; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51XWW/bRhB+16+YMEFKGhTlIuiLXUUN0gQJciJ20gcjgFfkytqYIondpWRDIdD/0H/YX9KZPXjoSIC+SOTc+83OwckE/tBqnC55ejuaTOByyWHJWZaLggMrMtBIkOUGygUsWKoV1EXGpSFXeamT0UisqlJq2MJCFFkMS73KY1DsHn+4hgYWslxBkEyycpV8U8F5p+AdxVDUqzmXMVRcprzQpJqWRaZi0ELnvGdlU8pMWTujyckJRn9f8YwvYGvNhihDJBVEybNCbbhUDbgHOJn8VOeCa40x3TTgn36kpTTTnKJBRV1Kjlr0RyqkM4ITeIXgEVqKy7VI+S8K0IYohBZloYChcMrynGcJCRsfsP2Ep5fZ70pL9I9gmP+nzYjsIi5KQ8FWXMEUtiMAfoeJOYPA/Of3QUy0Ys3zsuJInt+DwLx5imGrjVjoWljuBb18fm0YATrmY1aIFaMAAyvxnM70rCWSYC1uhbbcz6/fCG2Iq5L4lvqubGXTEgFT3NsyL4axyGutubSMl/bFMHIxZ9mGCc0sr3u3UUqORx2rinBxMQ5IB44yLtdcZmxVdSrDY8XQlzAWOrfjNEdGsBtNDIbOM4fJWvCNB+ULPvejLdDLmjsTn4gE7y2pJ2QRHBxp1QGJBSlLkVnuM/sSgyigEnc8V0amKivL//jho+WVotDK6YuVS4N5pJtrnJu38fpJMGTCE8u2qI45Ux14Q1o8as7bK39prrurHo2mAOVNI6mxlvWSadgwBekS70Fh733FJFvBtq2579gS8rxpzfSFbDk0vToyhcHvTFtZ1EVKtFb1EgMI/Uvc04pM9YgFhA88O0LMdS0L4/3ccTsNmE6nrs6CVtTrJoZ+VMmX3wE9xyLVXV6vV1x1z19hNnMhNi3qfy15gZUOQmGnlgg3tok5vy9dE9dM3nCsWASf2sFCSOQbZ8iV2IM3S5EuSdt2K+q/UOIU2BCbDGOzk6g5Z+nthlEX/kHm8I8GBQbMs0EW9/NEVaeWZakHibLJ2YFjllSc3ZKcumohItIXltdcJTSBXqPbuzBcEyWC6VMwT/AUfo2+erjMDbXjjM3LWpsjp7WUOHvcxU56oWKNKwUvjTxF9bCdkFMz9MLAE4IYXl2+e/si5ys0FVFGH5pATbO2sgvTpyzxkHyLx1CjJR/SyWrJ7F3rq3jqIQ3DGYob0kHrvbvsFDqSU7jgOU/1QE2XOZesSDuYWspxpaLUfBgWUQ5FdVuUGwoooFUAwIxofxntLFZ+FtMIwqkp6xQpoSHb+wWYeaGS3gkTlmUv1ujkrVCaF1yGQbpkxQ2FENJ9MlpgbSeYxnDbayln+/bs9WsiE7T31wLxf9y1ymfw3uxN4a5Rd/mHTi0aU2uK6M0ubO2+xLp9CadaleGSEzqax82uIVvoGitS6IrSLWnQjZM/70nbykJeJzpLLPF8YLSDL+5Oa6x2J0nM7mX1cNt0GHQrpX9qAx8kYCHy/M+ut3ZtxwpRBz+SyQfYzfsz5IhYX6jvGEt4c+mPFLaHiwY4meaQUa5+OsN2AXCNJe6MYLymI8+gtYDPQcExBQHgMP/3739wKp35nTt0mtGebarE2F/ItiV3wbxH/t6Y6gRxnVEH5lgQDA5Pfa538lnS9UMUPu2LbmjiTY8NkN3oWzG76OFEOE1OT09/g8ePrSXKbDu03DFncP1o675KQlKLGpqgj7YeLNKMmmvCscBpGey59U049td/NgTajTX0UOma5QYyO4EkVxWek0dtknZtG8vecD9i+z0VOkNup/1E0lETU/Teww0tepJXOcPbGIyx6wQQuPO0LvcaxdE1zXaM49U1aB4io6F45fapuLcjxZAkyYf5NxwOyS2/7yPV/3hCqLYNTXVfsoI+DXHdpc45dc3CzYnv32Fvy+vXpZ8mnYnzw/PBgfV8KfIM94XQwY4Bk+qKVSGGYRYP+hIOg7JyU3JrN5EzdAGYBPMFdyUyUwPXuCA/2ppvXdJurqPIFtph/G16m15vtLgfay4D2H1/ujBr9JEWZKM2+cGT7c4Xx+0h/8CRElViDYb2zaBgH31XxKzY4eRjOjARq4rj8D+MHiF3vRGoU0BXmN0ZCDkbVbPTyHemo6l2NycPCzi2qzmcvDtiFFOAo5GNjRx+FvlRb3PWjP4DlYybWV0RAAA=",
+      gzip: "H4sIAAAAAAACA50X2W7bRvBdXzFmgpQ0KNpB0Be7ihqkCWI0SYvYSR8MA16TK2tjiiR2l6INhUD/oX/YL+nMHjxkKQH6IpFz3zM8OoJftZqmS57eTY6O4GLJYclZlouCAysy0AiQZQPlAhYs1QrqIuPSgKu81MlkIlZVKTVsYCGKLIalXuUxKPaAP1xDCwtZriBIjrJylXxVwWnP4BXFUNSrGy5jqLhMeaGJNS2LTMWghc75QEpTykxZOZOjw0O0/qHiGV/AxooNkYZAKoiSV4VquFQtuAc4PPohzznXGm26bcE/fY9LaaY5WYOMupQcueiPWIhnAofwDoNH0VJcrkXKf1KAMkQhtCgLBQyJU5bnPEuI2OiAzSf0Xma/KC1RPwbD/L9sJyQX46I0FGzFFcxgMwHg95iYEwjMf/4QxAQr1jwvK47gmwcQmDcPMWjViIWuhcWe08vnM4MIUDGfskKsGBkYWIrX5NOrDkiEtbgT2mI/n/0utAGuSsJb6Ieyo01LDJjiXpZ5MYhFXmvNpUW8tS8GkYsbljVMaGZx/bu1UnJ0daoqiouzcQTa4cq0XHOZsVXVs4zdimFIYST0aqdpjohg25oYDJxnLiZrwRsflC/4PLS2QC1r7kR8IhB8tKABkY3gyKVVH0hyxoXRPFLlGWbzNl2/CMZIeGHRNipTzlTv/BgWT1rXUDQBZJ1jdekl05i7utBQiXueYzc2S5EuqbmhKPWSmgPnAlV3gyDTosegS3hueQXWumRNgY0uedIXryj+NPKwfi/R9EyWAgMIQVVWwdVp1zkXpmtcE2r0CNBs7cyzGhqmIF1iORW2fSom2Qo2Xet+w8mS520nZkhku6odtKPpL35vptOiLlKCdawXaEDoX+IBV2SaUCwgPPDoCFOna1kY7acO23PAbDZz7Rp0pJ43MfC9TL6Ld/A5FLFu4wYj57J/voL53JnYdlH/a8kLHBiUvAWTGG5M2A1/KN0u0Ezecmx8Si9OlYWQiDfKNGXZl4hQbujRGIcSl0lDaBKMM1Mi5w1L7xpGw/w7mcM/2jdoMM9GWXycJ2petSxLPUqUTc5WOOZJxdkd0anLLkQE+sLymquEFtkZqr0PwzVBIpi9BPMEL+F5dOXDZSrUbkV2U9bauJzWUuIKc/2VDEzFUaEUvDX0ZNWTbtHOzO4MAw/AZnh38eH9m5yvUFREGX1iDDUz39IuzLizwF30XTzGHB14F09WS2Zrbcjiobs4DGZMbkA7pQ9q2TH0IMdwznOe6hGbLnMuWZH2Yeog+5lwPPGxWQTZZdVdUTZkUEAXBYDZ9L4Y7UpXfqXTJsP5JesUIaEB2/oCzLxQycDDhGXZmzUqeS+U5gWXYZAuWXFLJoRUT4YLrOwE0xhuBiPl5LE8W35tZIz2+rpA/B91HfMJfDTnV7gt1BX/WKmNxsyKIni7Hbbu7GL92YXLscrwVgodzMfNLoQN9IMVIVSiVCUtqnH0pwNq21mI60nniQWejoT24Yt7b43U3pPEnHCWD/eai0F/mfqnzvBRAhYiz3/rZ2s/diwRTfA9mTzAaT7cIXvIhkRDxdjCzYV3Keyci0ZxMsMho1z9cIdtB8ANlrgXgvaaiTyHTgI+BwXHFASAN8W/f/+DW+nEn+6h44weyaZOjH1BdiO5N+Yj4h+tqZ4QryK1Y48Fwch5mnMDz+dJPw+R+HhI2tDGm+1bINvWd2T2XsSNcJwcHx//DM+eWUmU2W5pOTfncP104z5uQmKLWtqgTzc+WMQZtdcUxwK3ZfBIrR/CsS//+TjQbq2hhkrXLDchsxtIclWhnzzqkrQt20j2gocW28+y0Alyp/Enoo7amKz3Gm7p3pS8yhlWYzClYw4C50+n8tGg2Hum2Ymxv7tGw8MeqzP44+YrboHkjj8MQzL82MKYbNoI13uO3xlhKDKz2A/8OZqIIs3rjCvCjIpJZPZWtSdbPDjDYkiSxFhw1be8oC/UUhQ0eWdu2Lg98+0bPLoSh33tt1Ev4nT3fnHBfr0UeYb3RujShtYQ64pVnX/0QR4GZeW27MZeMieoAjCJ5kPyUmSmh67xwH66MZ/cxN1eR5Ft1N35s+XRDmarzdu+4TRKm59v5+YM3zPCrNUm+OjZ9n5y2EHkDxwoUSX2cGjfTBTso5+qmBW73LxNOzZqVXE8HnZHjyJ33Qj6BIK+sXsfKHLWqnZrEWxtVzMt3J7dTeDQrmdxc2+RkU0BrlY2NXT4dedPBZuzdvIfS+b0eOQRAAA=",
       text: ##"""
 // @ts-check
 // The headline and the row of facts under the plot.
@@ -1848,12 +1848,13 @@ const names = {
   uiview: "by UIView",
   "react-native": "by React Native",
   "react-motion": "by react-motion",
-  android: "by Android, in pixels",
-  pop: "by POP, in points",
   anime: "by anime.js",
   "anime-v3": "by anime.js 3",
   "spring-easing": "by spring-easing",
 };
+
+/** The rules that count pixels, which say nothing of the way from 0 to 1 that is drawn here. */
+const inPixels = ["android", "pop"];
 
 /**
  * The settling time by the rule that was chosen.
@@ -1920,7 +1921,8 @@ export class Facts {
 
   /** @param {Settling | null} settling */
   #fillDefinitions(settling) {
-    const ids = ["exact", "envelope", ...Object.keys(settling?.definitions ?? {})];
+    const rules = Object.keys(settling?.definitions ?? {}).filter((id) => !inPixels.includes(id));
+    const ids = ["exact", "envelope", ...rules];
     if (ids.join() === this.#known || !settling) return;
     this.#known = ids.join();
     this.#definition.replaceChildren(
