@@ -28,6 +28,8 @@ extension HostileRequest {
     ),
     .refused("gzip coding", post + "Transfer-Encoding: gzip\r\n\r\nabc", 501),
     .refused("gzip, chunked", post + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 501),
+    .refused("chunked and a space", post + "Transfer-Encoding: chunked \r\n\r\n0\r\n\r\n", 501),
+    .refused("chunked and a tab", post + "Transfer-Encoding: chunked\t\r\n\r\n0\r\n\r\n", 501),
     .refused("xchunked", post + "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", 501),
     .refused("empty coding", post + "Transfer-Encoding:\r\n\r\n0\r\n\r\n", 501),
     .refused(
@@ -60,6 +62,10 @@ extension HostileRequest {
       "chunk beyond 64 bits",
       post + "Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na\r\n0\r\n\r\n",
       413
+    ),
+    .library(
+      "space in front of a chunk's extension",
+      post + "Transfer-Encoding: chunked\r\n\r\n3 ;a\r\nabc\r\n0\r\n\r\n"
     ),
     .library("chunk with 0x", post + "Transfer-Encoding: chunked\r\n\r\n0x3\r\nabc\r\n0\r\n\r\n"),
     .library(
