@@ -56,7 +56,7 @@ struct Beat {
     let (phaseA, phaseB) = (imaginaryPart(a), imaginaryPart(b))
     let real = sizeA * a.displacement - sizeB * (b.displacement * cosine - phaseB * sine)
     let imaginary = sizeA * phaseA - sizeB * (b.displacement * sine + phaseB * cosine)
-    return (real * real + imaginary * imaginary).squareRoot()
+    return hypotenuse(real, imaginary)
   }
 
   private func imaginaryPart(_ motion: FreeMotion) -> Double {

@@ -53,7 +53,9 @@ struct DifferenceWalker {
       let (before, slopeBefore) = (difference, slope)
       difference = offset + first.x - second.x
       slope = first.v - second.v
-      guard slopeBefore * slope <= 0, slopeBefore != slope else { continue }
+      guard min(slopeBefore, slope) <= 0, max(slopeBefore, slope) >= 0, slopeBefore != slope else {
+        continue
+      }
       // The cubic with these ends and slopes, at the place where the straight slope is zero.
       let part = slopeBefore / (slopeBefore - slope)
       let rest = 1 - part

@@ -21,7 +21,7 @@ extension FreeMotion {
   /// The amplitude A = sqrt(x0^2 + ((v0 + b x0) / w)^2) of a swinging motion.
   var amplitude: Double {
     let width = (velocity + basis.decay * displacement) / basis.swing.high
-    return (displacement * displacement + width * width).squareRoot()
+    return hypotenuse(displacement, width)
   }
 
   /// The rate in 1/s of the quickest part of the motion that is still larger than `negligible`.

@@ -11,8 +11,8 @@ extension FreeMotion {
   /// the few pieces in which both x and x' are monotone.
   func firstTime(within distance: Double, speed: Double) -> Settling {
     if abs(displacement) <= distance, abs(velocity) <= speed { return .after(0) }
-    let corner = basis.omegaSquared * distance * distance + speed * speed
-    guard let start = firstTime(energyBelow: corner) else { return .never }
+    let corner = reach(displacement: distance, velocity: speed)
+    guard let start = firstTime(reachBelow: corner) else { return .never }
 
     let rest = restarted(at: start)
     let rate = rest.rate
@@ -36,11 +36,15 @@ extension FreeMotion {
     return .never
   }
 
-  /// The first time at which x'^2 + omega^2 x^2 is at most `level`, which falls all the time.
-  private func firstTime(energyBelow level: Double) -> Double? {
+  /// The root of the energy, sqrt(x'^2 + omega^2 x^2).
+  private func reach(displacement: Double, velocity: Double) -> Double {
+    hypotenuse(velocity, basis.omegaSquared.squareRoot() * displacement)
+  }
+
+  /// The first time at which the root of the energy is at most `level`; it falls all the time.
+  private func firstTime(reachBelow level: Double) -> Double? {
     func excess(_ time: Double) -> Double {
-      let (x, v) = (displacement(at: time), velocity(at: time))
-      return v * v + basis.omegaSquared * x * x - level
+      reach(displacement: displacement(at: time), velocity: velocity(at: time)) - level
     }
     guard excess(0) > 0 else { return 0 }
     guard basis.slow > 0, level > 0 else { return nil }

@@ -124,15 +124,10 @@ struct FreeMotion: Hashable, Sendable {
     guard !isAtRest else { return .after(0) }
     guard distance > 0 else { return .never }
     if basis.swing.high > 0 {
-      return basis.decay > 0 ? lastSwing(outside: distance, isKnown) : undamped(distance)
+      if basis.decay > 0 { return lastSwing(outside: distance, isKnown) }
+      return amplitude > distance ? .never : .after(0)
     }
     return .after(lastCreep(outside: distance, isKnown))
-  }
-
-  private func undamped(_ distance: Double) -> Settling {
-    let swung = velocity / basis.swing.high
-    let square = displacement * displacement + swung * swung
-    return square.squareRoot() > distance ? .never : .after(0)
   }
 
   private func lastSwing(

@@ -20,10 +20,10 @@ struct LikeSwings {
     fading = first.basis.decay
     let real = first.displacement - second.displacement
     let imaginary = Self.imaginaryStart(first) - Self.imaginaryStart(second)
-    start = (real * real + imaginary * imaginary).squareRoot()
+    start = hypotenuse(real, imaginary)
     let turning = (second.basis.swing - first.basis.swing).high
     let slowing = second.basis.decay - fading
-    growth = second.amplitude * (turning * turning + slowing * slowing).squareRoot()
+    growth = second.amplitude * hypotenuse(turning, slowing)
   }
 
   private static func imaginaryStart(_ motion: FreeMotion) -> Double {

@@ -94,7 +94,7 @@ extension Motion {
     for index in 0..<2 {
       guard let time = free.extremumTime(Double(index)) else { break }
       let after = free.displacement(at: time)
-      if (before - level) * (after - level) <= 0 {
+      if min(before, after) <= level, level <= max(before, after) {
         return free.arrival(at: level, from: (start, before), to: time)
       }
       (start, before) = (time, after)

@@ -49,7 +49,6 @@ extension Motion {
     guard abs(displacement) <= distance else { return true }
     // The energy never grows, so neither does this.
     let swing = velocity / spring.naturalFrequency
-    let isWithin = displacement * displacement + swing * swing <= distance * distance
-    return !isWithin && farthestDistance(after: time) > distance
+    return hypotenuse(displacement, swing) > distance && farthestDistance(after: time) > distance
   }
 }

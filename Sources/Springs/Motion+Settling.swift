@@ -67,10 +67,9 @@ extension Motion {
     let free = free
     guard !free.isAtRest else { return .after(0) }
     guard distance > 0 else { return .never }
-    let swing = basis.swing.high
-    let start = abs(free.displacement)
-    let push = abs(free.velocity + basis.slow * free.displacement)
-    guard swing > 0 else {
+    guard basis.swing.high > 0 else {
+      let start = abs(free.displacement)
+      let push = abs(free.velocity + basis.slow * free.displacement)
       let bound = FreeMotion(
         basis: basis,
         displacement: start,
@@ -78,8 +77,7 @@ extension Motion {
       )
       return bound.lastTime(outside: distance)
     }
-    let width = push / swing
-    let amplitude = (start * start + width * width).squareRoot()
+    let amplitude = free.amplitude
     guard amplitude > distance else { return .after(0) }
     return basis.decay > 0 ? .after(logarithm(amplitude, over: distance) / basis.decay) : .never
   }
