@@ -78,6 +78,7 @@ extension FreeMotion {
     if abs(after) > distance {
       exit = arrival(at: after < 0 ? -distance : distance, from: (start, before), to: end)
     }
-    return (entry, exit)
+    // Of a band that is crossed between two doubles the ends may be found in either order.
+    return (entry, max(entry, exit))
   }
 }

@@ -54,6 +54,24 @@ import Testing
     }
   }
 
+  /// At a passage that is slow enough the motion rests, also where it is so near for less than the distance of two doubles.
+  @Test func aBandThatIsCrossedBetweenTwoDoublesIsMet() throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let spring = try Spring(
+        naturalFrequency: .random(in: 1...100, using: &random),
+        dampingRatio: .random(in: 0.05...0.7, using: &random)
+      )
+      let motion = Motion(spring: spring, origin: 3, target: 3, initialVelocity: 2000)
+      let half = Double.pi / (spring.dampedFrequency ?? .nan)
+      let passage = Double.random(in: 1...5, using: &random).rounded()
+      let speed = abs(motion.velocity(at: passage * half)) * 1.01
+      let test = RestTest(distance: 1e-18, distanceFactor: 0, speed: speed)
+      let rest = try #require(test.firstTime(of: motion).seconds)
+      #expect(abs(rest / half - passage) < 1e-12, "seed \(seed): \(spring) \(passage)")
+    }
+  }
+
   /// The turn of the velocity is at 1e-315 s, where the resolution of the root finder was 0 and its search endless.
   @Test func timesTooShortForTheirResolutionAreFound() throws {
     let motion = Motion(
