@@ -77,6 +77,27 @@ import Testing
     }
   }
 
+  /// Where rounding swallows what a system changes, nothing is said to be another value.
+  @Test func whatRoundsToTheSameIsNotClamped() throws {
+    let pushed = try spoken(
+      "core-animation-overdamping",
+      [("damping", 40), ("initialVelocity", 1e100)]
+    )
+    #expect(pushed.clamps.isEmpty && pushed.initialVelocity == 1e100, "\(pushed.clamps)")
+    let seed: UInt64 = 3
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let stiffness = Double.random(in: 1...1e4, using: &random)
+      let critical = 2 * stiffness.squareRoot()
+      for damping in [critical, critical.nextUp, critical.nextUp.nextUp] {
+        for id in ["core-animation", "uispringtimingparameters", "wobble"] {
+          let reading = try spoken(id, [("stiffness", stiffness), ("damping", damping)])
+          #expect(reading.clamps.allSatisfy { $0.given != $0.used }, "seed \(seed): \(reading)")
+        }
+      }
+    }
+  }
+
   @Test func whatLiesInsideIsNotClamped() throws {
     for vocabulary in Vocabulary.all where !["anime-v3", "spring-easing"].contains(vocabulary.id) {
       let reading = try vocabulary.reading(vocabulary.example)

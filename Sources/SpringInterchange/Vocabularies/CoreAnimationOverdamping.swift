@@ -53,22 +53,15 @@ extension Vocabulary {
       }
       let velocity = arguments.required(.initialVelocity)
       let excess = OverdampedStart.excess(of: spring)
-      guard excess > 0 else {
-        return Reading(spring, initialVelocity: velocity)
-      }
       let started = velocity + excess
-      return Reading(
-        spring,
-        initialVelocity: started,
-        clamps: [
-          Clamp(
-            "initialVelocity",
-            given: velocity,
-            used: started,
-            reason: "Core Animation starts an overdamped spring 2ζω faster than asked."
-          )
-        ]
+      var clamps: [Clamp] = []
+      clamps.record(
+        "initialVelocity",
+        velocity,
+        started,
+        reason: "Core Animation starts an overdamped spring 2ζω faster than asked."
       )
+      return Reading(spring, initialVelocity: started, clamps: clamps)
     },
     say: { spring, initialVelocity in
       let excess = OverdampedStart.excess(of: spring)

@@ -29,17 +29,17 @@ extension Reading {
     let played = try Vocabulary.spring { () throws(SpringError) in
       try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
     }
+    var clamps: [Clamp] = []
+    clamps.record(
+      parameter.name,
+      parameter.given,
+      used(played),
+      reason: "\(system) plays an overdamped spring as critically damped."
+    )
     return Self(
       played,
       initialVelocity: initialVelocity,
-      clamps: [
-        Clamp(
-          parameter.name,
-          given: parameter.given,
-          used: used(played),
-          reason: "\(system) plays an overdamped spring as critically damped."
-        )
-      ],
+      clamps: clamps,
       notes: note.map { [$0] } ?? []
     )
   }
