@@ -64,8 +64,10 @@ public struct FiniteMotion: Hashable, Sendable {
         ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
       ])
     }
-    let settlingTolerance = min(Self.usualSettlingTolerance, tolerance / 2)
-    let near = settlingTolerance * abs(distance)
+    // A band too narrow for a double is the narrowest one, and not none.
+    let narrowest = Double.leastNonzeroMagnitude
+    let settlingTolerance = min(Self.usualSettlingTolerance, max(tolerance / 2, narrowest))
+    let near = max(settlingTolerance * abs(distance), narrowest)
     if let duration {
       guard Self.durations.contains(duration) else {
         throw ParameterFaults([ParameterFault("duration", "must be \(Self.durations.text)")])

@@ -29,6 +29,20 @@ import Testing
     #expect(try FiniteMotion(motion, tolerance: tolerance).duration == 1.271)
   }
 
+  /// A band too narrow for a double is the narrowest one, and not none, in which a spring would never settle.
+  @Test func aBandTooNarrowForADoubleIsTheNarrowest() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    let narrow = try FiniteMotion(Motion(spring: spring), tolerance: .leastNonzeroMagnitude)
+    #expect(narrow.settlingTolerance > 0 && narrow.settles)
+    // The logarithm of 5e-324 is -744.44, and the decay rate 5.
+    #expect(abs(narrow.duration - 744.44 / 5) < 1)
+    for target in [1, -1, 20].map({ $0 * Double.leastNonzeroMagnitude }) {
+      let tiny = Motion(spring: spring, origin: 0, target: target)
+      #expect(try FiniteMotion(tiny).settles, "\(target)")
+      #expect(try FiniteMotion(tiny, duration: 200).settles, "\(target)")
+    }
+  }
+
   /// A critically damped spring of 1 rad/s settles to a thousandth in 9.2334 s.
   @Test func whatLastsLongerThanAnHourNeedsADuration() throws {
     func slow(_ settling: Double) throws -> Motion {
