@@ -4,7 +4,8 @@
 extension Motion {
   /// Whether the motion stays within a distance of its target from a time on.
   ///
-  /// The same as asking whether ``settling(distance:)`` is not after that time, mostly without the search for it.
+  /// For distances from 1e-300 of the motion's size the same as asking whether ``settling(distance:)`` is not after that
+  /// time, mostly without the search for it.
   ///
   /// - Parameters:
   ///   - distance: Distance in units of the value, greater than 0.

@@ -27,6 +27,8 @@ extension Motion {
 
   /// The time after which the motion stays within a distance of its target.
   ///
+  /// Within less than 1e-300 of its size it is sooner than that: what is left of the motion is 0 to a double by then.
+  ///
   /// - Parameter distance: Distance in units of the value, greater than 0.
   /// - Returns: The seconds, or `never`.
   public func settling(distance: Double) -> Settling {

@@ -42,8 +42,8 @@ public struct PolylineFit: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - corridor: The band around the curve.
-  ///   - firstRow: The height of the first vertex.
-  ///   - lastRow: The height of the last vertex; `nil` where any height in the band will do.
+  ///   - firstRow: The height of the first vertex, in the band or not.
+  ///   - lastRow: The height of the last vertex, in the band or not; `nil` where any height in the band will do.
   ///   - mostVertices: How many vertices at most.
   ///   - columnWeight: What a vertex in a column costs, from 0 on.
   ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.

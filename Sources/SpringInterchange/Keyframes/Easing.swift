@@ -40,6 +40,8 @@ public struct Easing: Sendable {
 
   /// The values of the function between two others at equal intervals.
   ///
+  /// All are finite where both of them are of a magnitude up to 1e307.
+  ///
   /// - Parameters:
   ///   - from: The first value, given exactly.
   ///   - to: The last value, given exactly.
