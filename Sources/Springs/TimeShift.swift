@@ -9,7 +9,8 @@ extension MotionDifference {
   /// Each motion stands at the origin before its start. The integral is exact, from the inner
   /// products of the two motions; its smallest minimum is found by its slope.
   ///
-  /// Accuracy: about 1e-9 of the time scale of the motions, `TimeShiftTests`.
+  /// Accuracy: about 1e-9 of the time scale of the motions, `TimeShiftTests`; shifts of more than a thousand radians of the
+  /// quicker spring are looked at in wide steps, so that another of many swings may be found there.
   ///
   /// - Parameters:
   ///   - first: One motion.
@@ -21,7 +22,8 @@ extension MotionDifference {
       first.origin != first.target, first.basis.slow > 0, second.basis.slow > 0
     else { return nil }
     if first == second { return 0 }
-    let mismatch = Mismatch(first: first.free, second: second.free)
+    let size = abs(first.origin - first.target)
+    let mismatch = Mismatch(first: first.free.over(size), second: second.free.over(size))
     return mismatch.bestShift
   }
 }
@@ -50,19 +52,29 @@ private struct Mismatch {
     return shift < 0 ? -slope : slope
   }
 
+  /// Swings are looked at one by one as far as there are some hundred of them, and what is left in wide steps.
   var bestShift: Double {
     let quickest = max(first.basis.omegaSquared, second.basis.omegaSquared).squareRoot()
     let reach = max(reach(of: first), reach(of: second))
-    let count = Int(min(400, max(16, 4 * quickest * reach)).rounded(.up))
-    let step = reach / Double(count)
-    var best = (shift: 0.0, value: value(0))
-    for index in -count...count {
-      let shift = Double(index) * step
-      let value = value(shift)
-      if value < best.value { best = (shift, value) }
+    let step = min(reach / 16, 1 / (4 * quickest))
+    let near = Double(Self.nearCount) * step
+    let wide = (reach - near) / Double(Self.farCount)
+    var best = (shift: 0.0, value: value(0), step: step)
+    func look(at shift: Double, _ step: Double) {
+      for shift in [shift, -shift] {
+        let value = value(shift)
+        if value < best.value { best = (shift, value, step) }
+      }
     }
-    return root(between: best.shift - step, and: best.shift + step, of: slope)
+    for index in 1...Self.nearCount where Double(index) * step <= reach {
+      look(at: Double(index) * step, step)
+    }
+    for index in 1...Self.farCount where wide > 0 { look(at: near + Double(index) * wide, wide) }
+    return root(between: best.shift - best.step, and: best.shift + best.step, of: slope)
   }
+
+  private static let nearCount = 4096
+  private static let farCount = 400
 
   /// How long a motion takes: no shift is larger than that.
   private func reach(of motion: FreeMotion) -> Double {
@@ -71,6 +83,11 @@ private struct Mismatch {
 }
 
 extension FreeMotion {
+  /// The same motion in units of a size.
+  fileprivate func over(_ size: Double) -> FreeMotion {
+    FreeMotion(basis: basis, displacement: displacement / size, velocity: velocity / size)
+  }
+
   /// The integral of the displacement up to a later state of the same motion.
   ///
   ///     omega^2 integral y = -[y'] - 2 b [y],   from the equation of motion

@@ -40,6 +40,40 @@ import Testing
     #expect(abs(mirrored + shift) < 1e-9)
   }
 
+  /// Springs that swing hundreds of times: no shift within three swings of the quicker one leaves less.
+  @Test(arguments: [
+    (0.024637, 0.016914, 0.145073, 0.0232274, 0.001528, 0.0),
+    (37.5557, 0.000599, 214.4, 37.4923, 0.0441, -1.13),
+    (0.023748, 0.006172, 0, 0.022058, 0.000392, 0), (76.7341, 0.0747, 0, 67.31, 0.000535, 0),
+  ])
+  func itIsTheBestOfManySwings(
+    frequencies: (Double, Double, Double, Double, Double, Double)
+  ) throws {
+    let (first, ratio, push, second, otherRatio, otherPush) = frequencies
+    let a = try progress(first, ratio, push)
+    let b = try progress(second, otherRatio, otherPush)
+    let shift = try #require(MotionDifference.timeShift(from: a, to: b))
+    // Half a swing is told from the next by less than the sum needs: 40 places in each radian until both have faded.
+    let interval = 1 / (40 * max(first, second))
+    let fade = 8 / min(ratio * first, otherRatio * second)
+    let count = Int(min(fade / interval, 400_000))
+    func squares(_ shift: Double) -> Double {
+      let start = -max(0, shift)
+      return (0..<count).reduce(0) { sum, index in
+        let time = start + Double(index) * interval
+        let distance = a.position(at: time) - b.position(at: time + shift)
+        return sum + distance * distance
+      }
+    }
+    let least = squares(shift)
+    for index in -18...18 {
+      #expect(
+        squares(Double(index) / max(first, second)) >= least * (1 - 1e-6),
+        "\(shift) \(index)"
+      )
+    }
+  }
+
   /// A slower spring of the same shape is later.
   @Test func slowerIsLater() throws {
     let quick = try progress(20, 0.8)

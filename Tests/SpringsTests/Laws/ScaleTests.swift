@@ -106,6 +106,11 @@ import Testing
       let same = MotionDifference(between: scaled, and: second(scaled))
       #expect(same.maximum == apart.maximum * unit, "\(motion) \(unit)")
       #expect(same.time == apart.time, "\(motion) \(unit)")
+      #expect(
+        MotionDifference.timeShift(from: scaled, to: second(scaled))
+          == MotionDifference.timeShift(from: motion, to: second(motion)),
+        "\(motion) \(unit)"
+      )
     }
   }
 }
