@@ -13,54 +13,33 @@ extension JSONWriter {
 
   /// Writes a string with numbers in it.
   package mutating func string(_ value: FilledText) {
-    text.append(UInt8(ascii: "\""), comma: needsComma)
+    text.append(quoted: value, comma: needsComma)
     needsComma = true
-    var filled = 0
-    unsafe appendPieces(of: value.template.characters, place: FilledText.place) { text in
-      value.appendNumber(filled, to: &text)
-      filled &+= 1
-    }
-    unsafe appendPieces(of: value.end.characters, place: FilledText.place) { text in
-      value.appendNumber(filled, to: &text)
-      filled &+= 1
-    }
-    text.append(UInt8(ascii: "\""))
   }
 
   private mutating func string(_ characters: UnsafeBufferPointer<UInt8>) {
     let quote = UInt8(ascii: "\"")
-    guard unsafe Self.special(quote, in: characters, from: 0) < characters.count else {
+    var end = unsafe Self.endOfPlainText(in: characters, from: 0)
+    guard end < characters.count else {
       unsafe text.append(quoted: characters, comma: needsComma)
       needsComma = true
       return
     }
     text.append(quote, comma: needsComma)
     needsComma = true
-    unsafe appendPieces(of: characters, place: quote) { text in text.append("\\\"") }
+    var start = 0
+    while true {
+      unsafe text.append(UnsafeBufferPointer(rebasing: characters[start..<end]))
+      guard end < characters.count else { break }
+      unsafe appendEscape(characters[end])
+      start = end &+ 1
+      end = unsafe Self.endOfPlainText(in: characters, from: start)
+    }
     text.append(quote)
   }
 
-  /// Appends characters, escaped where needed, and something else in place of one of them.
-  @inline(__always)
-  private mutating func appendPieces(
-    of characters: UnsafeBufferPointer<UInt8>,
-    place: UInt8,
-    _ fill: (inout TextBuffer) -> Void
-  ) {
-    var start = 0
-    while start < characters.count {
-      let end = unsafe Self.special(place, in: characters, from: start)
-      unsafe text.append(UnsafeBufferPointer(rebasing: characters[start..<end]))
-      guard end < characters.count else { return }
-      let character = unsafe characters[end]
-      if character == place { fill(&text) } else { appendEscape(character) }
-      start = end &+ 1
-    }
-  }
-
-  /// Where the next of some characters is that is a certain one or needs an escape, eight at a time; else their count.
-  private static func special(
-    _ character: UInt8,
+  /// Where the next character is that needs an escape, looked at eight at a time; else their count.
+  private static func endOfPlainText(
     in characters: UnsafeBufferPointer<UInt8>,
     from start: Int
   ) -> Int {
@@ -70,17 +49,11 @@ extension JSONWriter {
       let word = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       )
-      let marks =
-        word.bytes(below: 0x20) | word.bytes(character) | word.bytes(0x22) | word.bytes(0x5C)
-      let found = marks & .topBits
+      let found = (word.bytes(below: 0x20) | word.bytes(0x22) | word.bytes(0x5C)) & .topBits
       if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
       index &+= 8
     }
-    while index < bytes.count {
-      let byte = unsafe bytes[index]
-      if byte == character || needsEscape(byte) { return index }
-      index &+= 1
-    }
+    while index < bytes.count, unsafe !needsEscape(bytes[index]) { index &+= 1 }
     return index
   }
 

@@ -9,7 +9,7 @@ import NumberText
 /// a name and a value, is up to the caller. Numbers have the form that ``NumberText`` describes. JSON
 /// has no text for a number that is not finite: such a number is written as `null`, and whoever
 /// writes one says the reason beside it.
-package struct JSONWriter: Sendable {
+package struct JSONWriter: ~Copyable {
   var text: TextBuffer
 
   /// Whether the last thing written is a whole value, so that a comma goes before the next.
@@ -20,9 +20,20 @@ package struct JSONWriter: Sendable {
     text = TextBuffer(capacity: capacity)
   }
 
+  /// - Parameter bytes: A text that was begun elsewhere; a comma goes before the next value.
+  package init(behind bytes: consuming [UInt8]) {
+    text = TextBuffer(behind: bytes)
+    needsComma = true
+  }
+
   /// The text so far.
   package var bytes: [UInt8] {
     mutating get { text.bytes }
+  }
+
+  /// Gives the text so far away.
+  package mutating func take() -> [UInt8] {
+    text.take()
   }
 
   /// The bytes of the text so far.
@@ -75,12 +86,19 @@ package struct JSONWriter: Sendable {
   // MARK: - Values
 
   package mutating func null() {
-    literal("null")
+    text.append(Self.null, count: 4, comma: needsComma)
+    needsComma = true
   }
 
   package mutating func bool(_ value: Bool) {
-    literal(value ? "true" : "false")
+    text.append(value ? Self.true : Self.false, count: value ? 4 : 5, comma: needsComma)
+    needsComma = true
   }
+
+  // The letters of each word from the lowest byte on.
+  private static let null: UInt64 = 0x6C6C_756E
+  private static let `true`: UInt64 = 0x6575_7274
+  private static let `false`: UInt64 = 0x65_736C_6166
 
   /// Writes the shortest text that reads back as the same double.
   package mutating func number(_ value: Double) {
@@ -146,11 +164,6 @@ package struct JSONWriter: Sendable {
   mutating func separate() {
     if needsComma { text.append(UInt8(ascii: ",")) }
     needsComma = true
-  }
-
-  private mutating func literal(_ word: StaticString) {
-    separate()
-    text.append(word)
   }
 
   private mutating func open(_ bracket: UInt8) {

@@ -6,54 +6,42 @@
 /// A number has the shortest text that reads back as the same number. Nothing is put together before it is written, and
 /// the value needs no memory but its own.
 package struct FilledText: Sendable {
-  /// The most numbers that a text has.
-  package static let capacity = 5
-
-  /// The text, with ``place`` in place of each number.
-  package let template: StaticString
-  /// What is behind it, with places of its own; mostly nothing.
-  package var end: StaticString = ""
+  /// The text with a place for each number.
+  let template: TextTemplate
   private var numbers = [5 of Double](repeating: 0)
   private var count = 0
-  /// Whether the numbers are written in single precision.
-  private let isSingle: Bool
 
-  /// What stands for a number.
-  package static let place: UInt8 = UInt8(ascii: "#")
-
-  /// - Parameters:
-  ///   - template: The text with a number sign in place of each number; it has no other.
-  ///   - isSingle: Whether the numbers are written in single precision.
-  package init(_ template: StaticString, isSingle: Bool = false) {
+  package init(_ template: TextTemplate) {
     self.template = template
-    self.isSingle = isSingle
   }
 
-  /// Puts a number into the next place.
+  /// Puts a number into the next place, of which there are at most ``TextTemplate/mostPlaces``.
   package mutating func fill(_ number: Double) {
     numbers[count] = number
-    count += 1
+    count &+= 1
   }
 
-  /// Appends the number that belongs into a place, the first being 0.
+  /// The number of a place, the first being 0.
   ///
   /// - Precondition: There are as many numbers as places.
-  package func appendNumber(_ place: Int, to text: inout TextBuffer) {
-    precondition(place < count, "there are \(count) numbers")
-    if isSingle { text.append(Float(numbers[place])) } else { text.append(numbers[place]) }
+  @inline(__always)
+  func number(_ place: Int) -> Double {
+    precondition(place < count, "a place of the text has no number")
+    return numbers[place]
   }
 
   /// The text with its numbers.
   package var text: String {
     var buffer = TextBuffer()
-    var filled = 0
-    for character in "\(template)\(end)".utf8 {
-      if character == Self.place {
-        appendNumber(filled, to: &buffer)
-        filled += 1
-      } else {
+    var place = 0
+    for character in template.text.utf8 {
+      guard character == TextTemplate.place else {
         buffer.append(character)
+        continue
       }
+      let number = number(place)
+      if template.isSingle { buffer.append(Float(number)) } else { buffer.append(number) }
+      place += 1
     }
     return String(decoding: buffer.bytes, as: UTF8.self)
   }

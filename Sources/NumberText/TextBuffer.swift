@@ -3,18 +3,52 @@
 
 /// Text in UTF-8 that grows.
 ///
-/// What is short is gathered in some two hundred bytes of the buffer's own, where a look at the room is all that it takes; an
-/// array that grows looks at its owners each time, too. A text that stays short needs no memory but these.
-package struct TextBuffer: Sendable {
+/// What is short is gathered in memory of the buffer's own, where a look at the room is all that it takes; an array that
+/// grows looks at its owners each time, too.
+@safe package struct TextBuffer: ~Copyable {
   /// What was written before that which is gathered.
   private var spilled: [UInt8] = []
-  private var gathered = [248 of UInt8](repeating: 0)
-  private var gatheredCount = 0
-  private var recent = RecentNumbers()
+  /// Where the next piece goes.
+  private var next: UnsafeMutableRawPointer
+  /// Where what is gathered begins, and where the room for it ends.
+  private var start: UnsafeMutableRawPointer
+  private var end: UnsafeMutableRawPointer
+  /// At the beginning of the same memory.
+  private var recent: RecentNumbers
 
-  /// - Parameter capacity: The number of bytes to expect beyond 248; more are made room for.
+  /// Texts are copied so many bytes at a time: that many may be touched behind them.
+  static let step = 32
+  /// The bytes that are gathered of a short text and of a longer one, unless one piece needs more.
+  private static let (shortRoom, longRoom) = (256, SpareMemory.size - RecentNumbers.size)
+
+  /// - Parameter capacity: The number of bytes to expect; more are made room for.
   package init(capacity: Int = 0) {
-    if capacity > 0 { spilled.reserveCapacity(capacity) }
+    let room = capacity > Self.shortRoom ? Self.longRoom : Self.shortRoom
+    unsafe (recent, start, end) = Self.memory(room)
+    unsafe next = start
+    if capacity > room { spilled.reserveCapacity(capacity) }
+  }
+
+  /// A buffer that goes on behind bytes written before.
+  package init(behind bytes: consuming [UInt8]) {
+    self.init()
+    spilled = bytes
+  }
+
+  deinit {
+    giveBack()
+  }
+
+  private static func memory(
+    _ room: Int
+  ) -> (RecentNumbers, UnsafeMutableRawPointer, UnsafeMutableRawPointer) {
+    let memory = unsafe SpareMemory.take(RecentNumbers.size + room)
+    let start = unsafe memory + RecentNumbers.size
+    return unsafe (RecentNumbers(at: memory), start, start + room)
+  }
+
+  private func giveBack() {
+    unsafe SpareMemory.give(start - RecentNumbers.size, RecentNumbers.size + (end - start))
   }
 
   /// The bytes so far.
@@ -25,37 +59,61 @@ package struct TextBuffer: Sendable {
     }
   }
 
+  /// Gives the bytes away and is empty then.
+  package mutating func take() -> [UInt8] {
+    guard spilled.isEmpty else {
+      spill()
+      return exchange(&spilled, with: [])
+    }
+    defer { unsafe next = start }
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: next - start))
+  }
+
   /// How many bytes there are.
-  package var count: Int { spilled.count + gatheredCount }
+  package var count: Int { unsafe spilled.count &+ (next - start) }
 
   /// Makes room for a text of so many bytes in all.
   package mutating func reserve(_ count: Int) {
     spilled.reserveCapacity(count)
   }
 
-  // MARK: - Pieces
+  // MARK: - Gathering
 
-  /// Appends one character of ASCII.
+  /// Writes a short piece.
   ///
   /// - Parameters:
-  ///   - character: The character.
-  ///   - comma: Whether a comma goes before it.
-  package mutating func append(_ character: UInt8, comma: Bool = false) {
-    unsafe gather(2) { start, _ in
-      let length = unsafe Self.write(comma: comma, to: start)
-      unsafe start.storeBytes(of: character, toByteOffset: length, as: UInt8.self)
-      return length &+ 1
-    }
+  ///   - room: How many bytes `write` may touch.
+  ///   - write: Writes at an address, with the numbers written last at hand, and returns how many bytes are to stay.
+  @inline(__always)
+  mutating func gather(
+    _ room: Int,
+    _ write: (UnsafeMutableRawPointer, RecentNumbers) -> Int
+  ) {
+    if unsafe end - next < room { makeRoom(room) }
+    unsafe next += write(next, recent)
   }
 
-  /// Appends a text of the program's source.
-  package mutating func append(_ text: StaticString) {
-    unsafe append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  /// Puts what is gathered behind the rest, and takes more memory where a piece needs it.
+  @inline(never)
+  private mutating func makeRoom(_ room: Int) {
+    spill()
+    guard unsafe end - start < room else { return }
+    giveBack()
+    unsafe (recent, start, end) = Self.memory(room)
+    unsafe next = start
   }
 
-  /// Appends bytes.
+  /// Puts what is gathered behind the rest.
+  private mutating func spill() {
+    unsafe spilled.append(contentsOf: UnsafeRawBufferPointer(start: start, count: next - start))
+    unsafe next = start
+  }
+}
+
+extension TextBuffer {
+  /// Appends bytes, however many.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress, bytes.count <= 128 else {
+    guard let source = bytes.baseAddress, bytes.count <= Self.longestPiece else {
       spill()
       unsafe spilled.append(contentsOf: bytes)
       return
@@ -66,117 +124,12 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Appends bytes between quotes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - comma: Whether a comma goes before the first quote.
-  ///   - colon: Whether a colon goes behind the second.
-  package mutating func append(
-    quoted bytes: UnsafeBufferPointer<UInt8>,
-    comma: Bool,
-    colon: Bool = false
-  ) {
-    guard let source = bytes.baseAddress, bytes.count <= 128 else {
-      append(UInt8(ascii: "\""), comma: comma)
-      unsafe append(bytes)
-      append(UInt8(ascii: "\""))
-      if colon { append(UInt8(ascii: ":")) }
-      return
-    }
-    unsafe gather(bytes.count &+ 4) { start, _ in
-      var length = unsafe Self.write(comma: comma, to: start)
-      unsafe start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length, as: UInt8.self)
-      length &+= 1
-      unsafe (start + length).copyMemory(from: source, byteCount: bytes.count)
-      length &+= bytes.count
-      // Where no colon is wanted, it stays behind the end.
-      let end = UInt16(UInt8(ascii: "\"")) | UInt16(UInt8(ascii: ":")) << 8
-      unsafe start.storeBytes(of: end.littleEndian, toByteOffset: length, as: UInt16.self)
-      return length &+ (colon ? 2 : 1)
-    }
-  }
-
-  /// Appends a short text that is at hand as one word.
-  ///
-  /// - Parameters:
-  ///   - word: The text, and whatever is behind it.
-  ///   - count: How many bytes of it there are to append.
-  ///   - comma: Whether a comma goes before it.
-  package mutating func append(_ word: SIMD32<UInt8>, count: Int, comma: Bool) {
-    unsafe gather(33) { start, _ in
-      let length = unsafe Self.write(comma: comma, to: start)
-      unsafe (start + length).storeBytes(of: word, as: SIMD32<UInt8>.self)
-      return length &+ count
-    }
-  }
-
-  /// Appends the shortest text that reads back as the same double.
-  ///
-  /// - Parameters:
-  ///   - value: The number.
-  ///   - comma: Whether a comma goes before it.
-  package mutating func append(_ value: Double, comma: Bool = false) {
-    unsafe gather(1 &+ NumberText.workingLength) { start, recent in
-      let length = unsafe Self.write(comma: comma, to: start)
-      return length &+ (unsafe recent.write(value, to: start + length))
-    }
-  }
-
-  /// Appends the shortest text that reads back as the same single-precision number.
-  package mutating func append(_ value: Float) {
-    unsafe gather(NumberText.workingLength) { start, _ in
-      unsafe NumberText.write(value, to: start)
-    }
-  }
-
-  /// Appends a whole number, behind a comma where one is wanted.
-  package mutating func append(_ value: Int, comma: Bool = false) {
-    unsafe gather(1 &+ NumberText.workingLength) { start, _ in
-      let length = unsafe Self.write(comma: comma, to: start)
-      return length &+ (unsafe NumberText.write(value, to: start + length))
-    }
-  }
-
   /// Appends numbers with commas between, see ``NumberText``.
   package mutating func append(_ values: [Double], decimals: Int?) {
     spill()
     NumberText.append(values, decimals: decimals, to: &spilled)
   }
 
-  // MARK: - Gathering
-
-  /// Writes a short piece.
-  ///
-  /// - Parameters:
-  ///   - room: How many bytes `write` may touch, at most 248.
-  ///   - write: Writes at an address, with the numbers written last at hand, and returns how many bytes are to stay.
-  @inline(__always)
-  private mutating func gather(
-    _ room: Int,
-    _ write: (UnsafeMutableRawPointer, inout RecentNumbers) -> Int
-  ) {
-    if gatheredCount &+ room > gathered.count { spill() }
-    let count = gatheredCount
-    gatheredCount = unsafe withUnsafeMutablePointer(to: &gathered) { gathered in
-      count &+ (unsafe write(UnsafeMutableRawPointer(gathered) + count, &recent))
-    }
-  }
-
-  /// Puts what is gathered behind the rest.
-  private mutating func spill() {
-    let count = gatheredCount
-    gatheredCount = 0
-    unsafe withUnsafeMutablePointer(to: &gathered) { gathered in
-      let start = unsafe UnsafeRawPointer(gathered).assumingMemoryBound(to: UInt8.self)
-      unsafe spilled.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
-    }
-  }
-
-  /// Writes a comma; where none is wanted, it is to be overwritten.
-  @inline(__always)
-  private static func write(comma: Bool, to start: UnsafeMutableRawPointer) -> Int {
-    unsafe start.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
-    return comma ? 1 : 0
-  }
+  /// The most bytes that are gathered and not put behind the rest at once.
+  static var longestPiece: Int { 128 }
 }

@@ -35,9 +35,9 @@ extension Computation {
       guard let input = form.read(arguments, &faults), !call.isRefused else {
         throw .arguments(faults)
       }
-      var writer = JSONWriter(capacity: 4096)
+      var writer = JSONWriter(capacity: 2048)
       try compute(input, call, &writer)
-      return Content(writer.bytes)
+      return Content(writer.take())
     }
   }
 }

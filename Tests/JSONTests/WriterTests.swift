@@ -78,10 +78,12 @@ import Testing
 
   @Test func textsWithNumbersAreEscapedToo() {
     var code = FilledText(
-      """
-      say("#",
-        \\#) and a long text without anything to be replaced in it, then #
-      """
+      TextTemplate(
+        """
+        say("#",
+          \\#) and a long text without anything to be replaced in it, then #
+        """
+      )
     )
     for number in [1.5, 0, -3] { code.fill(number) }
     var writer = JSONWriter()

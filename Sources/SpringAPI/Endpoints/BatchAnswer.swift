@@ -6,7 +6,8 @@ import JSON
 
 /// The answer to a batch, put together in the order of its operations.
 struct BatchAnswer: Sendable {
-  var writer: JSONWriter
+  /// The text so far, in which the array of the entries is open.
+  var bytes: [UInt8]
   /// Why the operations that are left are not answered any more; nil as long as they are.
   private(set) var refusal: ProblemKind?
 
@@ -19,8 +20,8 @@ struct BatchAnswer: Sendable {
   mutating func add(_ entry: BatchEntry?, _ turn: Int, _ settings: Settings) {
     if refusal == nil {
       if let entry {
-        guard writer.count + entry.json.count > settings.maxBatchBytes else {
-          entry.write(to: &writer)
+        guard bytes.count + entry.json.count > settings.maxBatchBytes else {
+          entry.append(to: &bytes)
           return
         }
         refusal = .batchTooLarge
@@ -30,13 +31,13 @@ struct BatchAnswer: Sendable {
     }
     guard let refusal else { return }
     let detail = "It was not asked for any more; send another batch from operation \(turn) on."
-    BatchEntry(Problem(refusal, detail)).write(to: &writer)
+    BatchEntry(Problem(refusal, detail)).append(to: &bytes)
   }
 
   /// Makes room for all entries, as large as the first ones, so that a long answer is not moved as it grows.
   mutating func makeRoom(for operations: Int, like turns: Int, _ settings: Settings) {
-    let expected = writer.count / turns * operations
-    writer.reserve(min(expected + expected / 16, settings.maxBatchBytes))
+    let expected = bytes.count / turns * operations
+    bytes.reserveCapacity(min(expected + expected / 16, settings.maxBatchBytes))
   }
 }
 
@@ -53,20 +54,21 @@ struct BatchEntry: Sendable {
     }
     var writer = JSONWriter(capacity: content.bytes.count + 16)
     writer.string(String(decoding: content.bytes, as: UTF8.self))
-    json = writer.bytes
+    json = writer.take()
   }
 
   init(_ problem: Problem) {
     isProblem = true
     var writer = JSONWriter(capacity: 512)
     problem.write(to: &writer)
-    json = writer.bytes
+    json = writer.take()
   }
 
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key(isProblem ? "problem" : "result")
-    writer.raw(json)
-    writer.endObject()
+  /// Appends it to an open array, behind a comma where it is not the first.
+  func append(to bytes: inout [UInt8]) {
+    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+    bytes += (isProblem ? #"{"problem":"# : #"{"result":"#).utf8
+    bytes += json
+    bytes.append(UInt8(ascii: "}"))
   }
 }

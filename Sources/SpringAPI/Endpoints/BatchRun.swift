@@ -45,24 +45,24 @@ struct BatchRun: Sendable {
     let isOver = Flag()
     let answer = ParallelMap.fold(
       count: operations.partCount,
-      into: BatchAnswer(writer: exchange(&writer, with: JSONWriter())),
+      into: BatchAnswer(bytes: writer.take()),
       of: { part in
         entries(ofPart: part) { turn in
           isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
         }
       },
       combine: { answer, part, entries in
-        guard answer.writer.count <= maxAnswerBytes else { return }
+        guard answer.bytes.count <= maxAnswerBytes else { return }
         for (turn, entry) in zip(operations.turns(ofPart: part), entries) {
           answer.add(entry, turn, settings)
           if turn + 1 == Self.sample {
             answer.makeRoom(for: operations.count, like: turn + 1, settings)
           }
         }
-        if answer.refusal != nil || answer.writer.count > maxAnswerBytes { isOver.set() }
+        if answer.refusal != nil || answer.bytes.count > maxAnswerBytes { isOver.set() }
       }
     )
-    writer = answer.writer
+    writer = JSONWriter(behind: answer.bytes)
     writer.endArray()
     writer.endObject()
   }

@@ -11,26 +11,35 @@ enum CoreAnimationCode {
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    Snippet(
-      "swift",
-      """
-      let animation = CASpringAnimation(keyPath: "position.y")
-      animation.mass = #
-      animation.stiffness = #
-      animation.damping = #
-      animation.initialVelocity = #
-
-      """,
+    (allowsOverdamping ? overdampingAnimation : springAnimation).filled(
       spring.mass,
       spring.stiffness,
       spring.damping,
-      initialVelocity,
-      end: allowsOverdamping
-        ? """
-        animation.allowsOverdamping = true
-        animation.duration = animation.settlingDuration
-        """
-        : "animation.duration = animation.settlingDuration"
+      initialVelocity
     )
   }
+
+  private static let springAnimation = CodeTemplate(
+    "swift",
+    physics,
+    end: "animation.duration = animation.settlingDuration"
+  )
+
+  private static let overdampingAnimation = CodeTemplate(
+    "swift",
+    physics,
+    end: """
+      animation.allowsOverdamping = true
+      animation.duration = animation.settlingDuration
+      """
+  )
+
+  private static let physics: StaticString = """
+    let animation = CASpringAnimation(keyPath: "position.y")
+    animation.mass = #
+    animation.stiffness = #
+    animation.damping = #
+    animation.initialVelocity = #
+
+    """
 }

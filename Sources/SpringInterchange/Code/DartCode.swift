@@ -7,13 +7,11 @@ import Springs
 enum DartCode {
   /// A `SpringSimulation` with its `SpringDescription`.
   static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "dart",
-      "SpringSimulation(const SpringDescription(mass: #, stiffness: #, damping: #), 0, 1, #)",
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
+    springSimulation.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
   }
+
+  private static let springSimulation = CodeTemplate(
+    "dart",
+    "SpringSimulation(const SpringDescription(mass: #, stiffness: #, damping: #), 0, 1, #)"
+  )
 }

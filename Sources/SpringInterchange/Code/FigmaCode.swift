@@ -7,16 +7,14 @@ import Springs
 enum FigmaCode {
   /// A prototype transition's easing of type `CUSTOM_SPRING`.
   static func easing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "json",
-      """
-      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": #, "stiffness": #, "damping": #, \
-      "initialVelocity": # } }
-      """,
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
+    easing.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
   }
+
+  private static let easing = CodeTemplate(
+    "json",
+    """
+    { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": #, "stiffness": #, "damping": #, \
+    "initialVelocity": # } }
+    """
+  )
 }

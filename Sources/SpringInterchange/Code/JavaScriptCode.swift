@@ -9,67 +9,83 @@ import Springs
 enum JavaScriptCode {
   /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
   static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics(
-      "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #",
-      spring
-    ).ended(by: " } })", or: ", velocity: # } })", initialVelocity / 1000)
+    useSpring.filled(spring, velocity: initialVelocity / 1000)
   }
+
+  private static let useSpring = MovingTemplate(
+    "javascript",
+    "useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: #, friction: #, mass: #",
+    atRest: " } })",
+    moving: ", velocity: # } })"
+  )
 
   /// A call of Motion's `animate` with physics.
   static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics(
-      "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #",
-      spring
-    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
+    motionPhysics.filled(spring, velocity: initialVelocity)
   }
+
+  private static let motionPhysics = MovingTemplate(
+    "javascript",
+    "animate(element, { x: [0, 1] }, { type: \"spring\", stiffness: #, damping: #, mass: #",
+    atRest: " })",
+    moving: ", velocity: # })"
+  )
 
   /// A call of Motion's `animate` with a duration and a bounce.
   static func motion(duration: Double, bounce: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "animate(element, { x: [0, 1] }, { type: \"spring\", duration: #, bounce: # })",
-      duration,
-      bounce
-    )
+    motionDuration.filled(duration, bounce)
   }
+
+  private static let motionDuration = CodeTemplate(
+    "javascript",
+    "animate(element, { x: [0, 1] }, { type: \"spring\", duration: #, bounce: # })"
+  )
 
   /// A call of Motion's `animate` with a visual duration and a bounce.
   static func motion(visualDuration: Double, bounce: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "animate(element, { x: [0, 1] }, { type: \"spring\", visualDuration: #, bounce: # })",
-      visualDuration,
-      bounce
-    )
+    motionVisualDuration.filled(visualDuration, bounce)
   }
+
+  private static let motionVisualDuration = CodeTemplate(
+    "javascript",
+    "animate(element, { x: [0, 1] }, { type: \"spring\", visualDuration: #, bounce: # })"
+  )
 
   /// A `Spring` of wobble; its velocity is in units per millisecond.
   static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics(
-      "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
-      spring
-    ).ended(by: " }).start()", or: ", initialVelocity: # }).start()", initialVelocity / 1000)
+    wobble.filled(spring, velocity: initialVelocity / 1000)
   }
+
+  private static let wobble = MovingTemplate(
+    "javascript",
+    "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
+    atRest: " }).start()",
+    moving: ", initialVelocity: # }).start()"
+  )
 
   /// A `Spring` of wobble that is overdamped; its velocity is in units per millisecond.
   static func wobbleOverdamping(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics(
-      "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
-      spring
-    ).ended(
-      by: ", allowsOverdamping: true }).start()",
-      or: ", initialVelocity: #, allowsOverdamping: true }).start()",
-      initialVelocity / 1000
-    )
+    wobbleOverdamping.filled(spring, velocity: initialVelocity / 1000)
   }
+
+  private static let wobbleOverdamping = MovingTemplate(
+    "javascript",
+    "new Spring({ fromValue: 0, toValue: 1, stiffness: #, damping: #, mass: #",
+    atRest: ", allowsOverdamping: true }).start()",
+    moving: ", initialVelocity: #, allowsOverdamping: true }).start()"
+  )
 
   /// Reanimated's `withSpring` to 1 with physics.
   static func reanimated(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics(
-      "withSpring(1, { stiffness: #, damping: #, mass: #",
-      spring
-    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
+    reanimatedPhysics.filled(spring, velocity: initialVelocity)
   }
+
+  private static let reanimatedPhysics = MovingTemplate(
+    "javascript",
+    "withSpring(1, { stiffness: #, damping: #, mass: #",
+    atRest: " })",
+    moving: ", velocity: # })"
+  )
 
   /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
   static func reanimated(
@@ -77,81 +93,25 @@ enum JavaScriptCode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    Snippet(
-      "javascript",
-      "withSpring(1, { duration: #, dampingRatio: #",
-      milliseconds(duration),
-      dampingRatio
-    ).ended(by: " })", or: ", velocity: # })", initialVelocity)
+    reanimatedDuration.filled(milliseconds(duration), dampingRatio, velocity: initialVelocity)
   }
 
-  /// A call of anime.js 4's `animate` with a `spring()` of duration, which is in milliseconds, and bounce.
-  static func anime(duration: Double, bounce: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "animate(element, { x: [0, 1], ease: spring({ duration: #, bounce: # }) })",
-      milliseconds(duration),
-      bounce
-    )
-  }
-
-  /// A call of anime.js 4's `animate` with a `spring()` of physics.
-  static func anime(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "animate(element, { x: [0, 1], ease: spring({ mass: #, stiffness: #, damping: #",
-      spring.mass,
-      spring.stiffness,
-      spring.damping
-    ).ended(by: " }) })", or: ", velocity: # }) })", initialVelocity)
-  }
-
-  /// A call of anime.js 3 with its easing string.
-  static func animeThree(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "anime({ targets: element, translateX: [0, 1], easing: 'spring(#, #, #, #)' })",
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
-  }
-
-  /// A `SpringEasing` of okikio's with its easing string.
-  static func springEasing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "SpringEasing([0, 1], { easing: \"spring(#, #, #, #)\" })",
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
-  }
+  private static let reanimatedDuration = MovingTemplate(
+    "javascript",
+    "withSpring(1, { duration: #, dampingRatio: #",
+    atRest: " })",
+    moving: ", velocity: # })"
+  )
 
   /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
   static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
-    Snippet(
-      "javascript",
-      "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: #",
-      milliseconds(duration),
-      bounce
-    ).ended(by: " }) })", or: ", velocity: # }) })", velocity)
+    remix.filled(milliseconds(duration), bounce, velocity: velocity)
   }
 
-  /// Code with a spring's stiffness, damping and mass in this order.
-  @inline(__always)
-  private static func dynamics(_ template: StaticString, _ spring: Spring) -> Snippet {
-    Snippet("javascript", template, spring.stiffness, spring.damping, spring.mass)
-  }
-
-  /// Seconds in milliseconds, such as 550 for 0.55.
-  ///
-  /// The nine decimal places of a picosecond are enough where they read back as the same seconds.
-  private static func milliseconds(_ seconds: Double) -> Double {
-    let product = seconds * 1000
-    let tidy = (product * 1e9).rounded() / 1e9
-    return tidy / 1000 == seconds ? tidy : product
-  }
+  private static let remix = MovingTemplate(
+    "javascript",
+    "element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: #, bounce: #",
+    atRest: " }) })",
+    moving: ", velocity: # }) })"
+  )
 }

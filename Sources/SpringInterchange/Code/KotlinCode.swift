@@ -10,27 +10,30 @@ enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
-      return Snippet(
-        "kotlin",
-        "SpringForce(1f).setStiffness(#f).setDampingRatio(#f)",
-        spring.stiffnessOfUnitMass,
-        spring.dampingRatio,
-        isSingle: true
-      )
+      return springForce.filled(spring.stiffnessOfUnitMass, spring.dampingRatio)
     }
     guard Float(initialVelocity).isFinite else { return nil }
-    return Snippet(
-      "kotlin",
-      """
-      SpringAnimation(FloatValueHolder(0f))\
-      .setSpring(SpringForce(1f).setStiffness(#f).setDampingRatio(#f)).setStartVelocity(#f)
-      """,
+    return springAnimation.filled(
       spring.stiffnessOfUnitMass,
       spring.dampingRatio,
-      initialVelocity,
-      isSingle: true
+      initialVelocity
     )
   }
+
+  private static let springForce = CodeTemplate(
+    "kotlin",
+    "SpringForce(1f).setStiffness(#f).setDampingRatio(#f)",
+    isSingle: true
+  )
+
+  private static let springAnimation = CodeTemplate(
+    "kotlin",
+    """
+    SpringAnimation(FloatValueHolder(0f))\
+    .setSpring(SpringForce(1f).setStiffness(#f).setDampingRatio(#f)).setStartVelocity(#f)
+    """,
+    isSingle: true
+  )
 
   /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
   static func compose(
@@ -39,27 +42,29 @@ enum KotlinCode {
     initialVelocity: Double
   ) -> Snippet? {
     guard initialVelocity != 0 else {
-      return Snippet(
-        "kotlin",
-        "spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f)",
-        spring.dampingRatio,
-        spring.stiffnessOfUnitMass,
-        visibilityThreshold,
-        isSingle: true
-      )
+      return compose.filled(spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold)
     }
     guard Float(initialVelocity).isFinite else { return nil }
-    return Snippet(
-      "kotlin",
-      """
-      Animatable(0f).animateTo(1f, \
-      spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f), initialVelocity = #f)
-      """,
+    return composeAnimation.filled(
       spring.dampingRatio,
       spring.stiffnessOfUnitMass,
       visibilityThreshold,
-      initialVelocity,
-      isSingle: true
+      initialVelocity
     )
   }
+
+  private static let compose = CodeTemplate(
+    "kotlin",
+    "spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f)",
+    isSingle: true
+  )
+
+  private static let composeAnimation = CodeTemplate(
+    "kotlin",
+    """
+    Animatable(0f).animateTo(1f, \
+    spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f), initialVelocity = #f)
+    """,
+    isSingle: true
+  )
 }

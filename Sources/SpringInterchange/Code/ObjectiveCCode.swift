@@ -7,37 +7,34 @@ import Springs
 enum ObjectiveCCode {
   /// A `POPSpringAnimation` by its sliders.
   static func popAnimation(bounciness: Double, speed: Double, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "objective-c",
-      popAnimation,
-      bounciness,
-      speed,
-      initialVelocity,
-      end: """
-        animation.springBounciness = #;
-        animation.springSpeed = #;
-        animation.velocity = @(#);
-        """
-    )
+    sliders.filled(bounciness, speed, initialVelocity)
   }
+
+  private static let sliders = CodeTemplate(
+    "objective-c",
+    popAnimation,
+    end: """
+      animation.springBounciness = #;
+      animation.springSpeed = #;
+      animation.velocity = @(#);
+      """
+  )
 
   /// A `POPSpringAnimation` by its dynamics.
   static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "objective-c",
-      popAnimation,
-      spring.stiffness,
-      spring.damping,
-      spring.mass,
-      initialVelocity,
-      end: """
-        animation.dynamicsTension = #;
-        animation.dynamicsFriction = #;
-        animation.dynamicsMass = #;
-        animation.velocity = @(#);
-        """
-    )
+    dynamics.filled(spring.stiffness, spring.damping, spring.mass, initialVelocity)
   }
+
+  private static let dynamics = CodeTemplate(
+    "objective-c",
+    popAnimation,
+    end: """
+      animation.dynamicsTension = #;
+      animation.dynamicsFriction = #;
+      animation.dynamicsMass = #;
+      animation.velocity = @(#);
+      """
+  )
 
   private static let popAnimation: StaticString = """
     POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];

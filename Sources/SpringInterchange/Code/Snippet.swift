@@ -8,43 +8,12 @@ public struct Snippet: Sendable {
   /// The language in lower case, such as `swift` or `kotlin`, as it stands in the source.
   public let key: StaticString
   /// The code; its numbers are literals in Swift, Kotlin, JavaScript, Dart, C and JSON alike.
-  package private(set) var code: FilledText
+  package let code: FilledText
 
-  /// - Parameters:
-  ///   - language: The language in lower case.
-  ///   - template: The code with a number sign in place of each number.
-  ///   - numbers: The numbers in order, at most five; the call is inlined, so that they need no memory.
-  ///   - end: What is behind the template, with number signs for the numbers that it leaves.
-  ///   - isSingle: Whether they are written in single precision.
   @inline(__always)
-  init(
-    _ language: StaticString,
-    _ template: StaticString,
-    _ numbers: Double...,
-    end: StaticString = "",
-    isSingle: Bool = false
-  ) {
+  init(_ language: StaticString, _ code: FilledText) {
     key = language
-    code = FilledText(template, isSingle: isSingle)
-    code.end = end
-    for number in numbers {
-      code.fill(number)
-    }
-  }
-
-  /// The same code with its end, which says the velocity unless that is 0.
-  ///
-  /// - Parameters:
-  ///   - atRest: The end without a velocity.
-  ///   - moving: The end with one, a number sign in its place.
-  ///   - velocity: The velocity.
-  /// - Returns: The whole code.
-  @inline(__always)
-  func ended(by atRest: StaticString, or moving: StaticString, _ velocity: Double) -> Self {
-    var snippet = self
-    snippet.code.end = velocity == 0 ? atRest : moving
-    if velocity != 0 { snippet.code.fill(velocity) }
-    return snippet
+    self.code = code
   }
 
   /// The language in lower case, such as `swift` or `kotlin`.

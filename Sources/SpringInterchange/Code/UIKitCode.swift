@@ -7,19 +7,7 @@ import Springs
 enum UIKitCode {
   /// A `UIViewPropertyAnimator` with physical timing parameters, which fix its duration.
   static func propertyAnimator(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "swift",
-      """
-      let parameters = UISpringTimingParameters(
-        mass: #,
-        stiffness: #,
-        damping: #,
-        initialVelocity: CGVector(dx: #, dy: #)
-      )
-      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
-      animator.addAnimations { view.alpha = 1 }
-      animator.startAnimation()
-      """,
+    propertyAnimator.filled(
       spring.mass,
       spring.stiffness,
       spring.damping,
@@ -28,26 +16,40 @@ enum UIKitCode {
     )
   }
 
+  private static let propertyAnimator = CodeTemplate(
+    "swift",
+    """
+    let parameters = UISpringTimingParameters(
+      mass: #,
+      stiffness: #,
+      damping: #,
+      initialVelocity: CGVector(dx: #, dy: #)
+    )
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
+    animator.addAnimations { view.alpha = 1 }
+    animator.startAnimation()
+    """
+  )
+
   /// The animation call of 2013, whose duration is the end.
   static func animation(
     duration: Double,
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    Snippet(
-      "swift",
-      """
-      UIView.animate(
-        withDuration: #,
-        delay: 0,
-        usingSpringWithDamping: #,
-        initialSpringVelocity: #,
-        animations: { view.alpha = 1 }
-      )
-      """,
-      duration,
-      dampingRatio,
-      initialVelocity
-    )
+    animation.filled(duration, dampingRatio, initialVelocity)
   }
+
+  private static let animation = CodeTemplate(
+    "swift",
+    """
+    UIView.animate(
+      withDuration: #,
+      delay: 0,
+      usingSpringWithDamping: #,
+      initialSpringVelocity: #,
+      animations: { view.alpha = 1 }
+    )
+    """
+  )
 }

@@ -7,31 +7,27 @@ import Springs
 enum WaveCode {
   /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
   static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
-    guard initialVelocity != 0 else {
-      return Snippet(
-        "swift",
-        "Spring(dampingRatio: #, response: #, mass: #)",
-        spring.dampingRatio,
-        spring.response,
-        mass
-      )
-    }
-    return Snippet(
-      "swift",
-      """
-      let animator = SpringAnimator<CGFloat>(
-        spring: Spring(dampingRatio: #, response: #, mass: #),
-        value: 0,
-        target: 1
-      )
-      animator.velocity = #
-      animator.valueChanged = { view.alpha = $0 }
-      animator.start()
-      """,
-      spring.dampingRatio,
-      spring.response,
-      mass,
-      initialVelocity
-    )
+    initialVelocity == 0
+      ? Self.spring.filled(spring.dampingRatio, spring.response, mass)
+      : animator.filled(spring.dampingRatio, spring.response, mass, initialVelocity)
   }
+
+  private static let spring = CodeTemplate(
+    "swift",
+    "Spring(dampingRatio: #, response: #, mass: #)"
+  )
+
+  private static let animator = CodeTemplate(
+    "swift",
+    """
+    let animator = SpringAnimator<CGFloat>(
+      spring: Spring(dampingRatio: #, response: #, mass: #),
+      value: 0,
+      target: 1
+    )
+    animator.velocity = #
+    animator.valueChanged = { view.alpha = $0 }
+    animator.start()
+    """
+  )
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+import Springs
+
+/// Code of one language with places for its numbers, taken apart once; every snippet has one that is kept.
+struct CodeTemplate: Sendable {
+  let language: StaticString
+  let text: TextTemplate
+
+  /// - Parameters:
+  ///   - language: The language in lower case.
+  ///   - text: The code with a number sign in place of each number, at most five.
+  ///   - end: What is behind it, with number signs for the numbers that it leaves.
+  ///   - isSingle: Whether the numbers are written in single precision.
+  init(
+    _ language: StaticString,
+    _ text: StaticString,
+    end: StaticString = "",
+    isSingle: Bool = false
+  ) {
+    self.language = language
+    self.text = TextTemplate(text, end: end, isSingle: isSingle)
+  }
+
+  /// The code with its numbers in order; the call is inlined, so that they need no memory.
+  @inline(__always)
+  func filled(_ numbers: Double...) -> Snippet {
+    var code = FilledText(text)
+    for number in numbers {
+      code.fill(number)
+    }
+    return Snippet(language, code)
+  }
+}
+
+/// Code that says a velocity at its end, or nothing of it where that is 0.
+struct MovingTemplate: Sendable {
+  private let atRest: CodeTemplate
+  private let moving: CodeTemplate
+
+  /// - Parameters:
+  ///   - language: The language in lower case.
+  ///   - text: The code up to its end, with a number sign in place of each number, at most four.
+  ///   - atRest: Its end without a velocity.
+  ///   - moving: Its end with one, a number sign in its place.
+  init(
+    _ language: StaticString,
+    _ text: StaticString,
+    atRest: StaticString,
+    moving: StaticString
+  ) {
+    self.atRest = CodeTemplate(language, text, end: atRest)
+    self.moving = CodeTemplate(language, text, end: moving)
+  }
+
+  /// The code with its numbers in order, and with the velocity unless that is 0.
+  @inline(__always)
+  func filled(_ numbers: Double..., velocity: Double) -> Snippet {
+    var code = FilledText(velocity == 0 ? atRest.text : moving.text)
+    for number in numbers {
+      code.fill(number)
+    }
+    if velocity != 0 { code.fill(velocity) }
+    return Snippet(atRest.language, code)
+  }
+
+  /// The same with a spring's stiffness, damping and mass in this order.
+  @inline(__always)
+  func filled(_ spring: Spring, velocity: Double) -> Snippet {
+    filled(spring.stiffness, spring.damping, spring.mass, velocity: velocity)
+  }
+}
