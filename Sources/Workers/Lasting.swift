@@ -5,15 +5,19 @@
 ///
 /// It is lent to whoever reads it: to pass one on is to copy a word, and threads that use the same one at the same time do
 /// not meet at its count of references.
-@safe package struct Lasting<Object: AnyObject & Sendable>: Sendable {
+@safe
+@usableFromInline
+package struct Lasting<Object: AnyObject & Sendable>: Sendable {
   /// Never released.
-  private let reference: Unmanaged<Object>
+  @usableFromInline let reference: Unmanaged<Object>
 
   package init(_ object: Object) {
     unsafe reference = .passRetained(object)
   }
 
-  /// Lends the object.
+  /// Lends the object; inlined, as what it is lent for is often less than a call.
+  @inlinable
+  @inline(__always)
   package func lend<Result>(_ body: (Object) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
@@ -21,10 +25,12 @@
 
 extension Lasting: Hashable {
   /// Whether two are the same one.
+  @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     unsafe left.reference.toOpaque() == right.reference.toOpaque()
   }
 
+  @inlinable
   package func hash(into hasher: inout Hasher) {
     unsafe hasher.combine(reference.toOpaque())
   }

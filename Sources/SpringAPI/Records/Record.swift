@@ -2,15 +2,17 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import Workers
 
 /// The members of an answer: one list documents them and writes them.
 struct Record<Value>: Sendable {
   let members: [RecordMember<Value>]
-  private let written: [Written]
+  /// The same, lent to whoever writes: members and their closures are not counted by every thread for every answer.
+  private let written: [Lasting<RecordMember<Value>>]
 
   init(_ members: [RecordMember<Value>]) {
     self.members = members
-    written = members.map { Written(key: $0.key, write: $0.write) }
+    written = members.map(Lasting.init)
   }
 
   /// The schema of the answer; every member is always there.
@@ -26,22 +28,18 @@ struct Record<Value>: Sendable {
     writer.beginObject()
     let written = written.span
     for index in written.indices {
-      writer.key(written[index].key)
-      written[index].write(value, &writer)
+      written[index].lend { member in
+        writer.key(member.key)
+        member.write(value, &writer)
+      }
     }
     writer.endObject()
-  }
-
-  /// What writing a member takes, without what documents it.
-  private struct Written: Sendable {
-    let key: MemberName
-    let write: @Sendable (Value, inout JSONWriter) -> Void
   }
 }
 
 /// One member of an answer.
 ///
-/// A class, so that writing it counts one reference and not one for each of its parts.
+/// An object, which is made once for each member and stays.
 final class RecordMember<Value>: Sendable {
   /// The name as it stands in the source, where it needs no escape.
   let key: MemberName
