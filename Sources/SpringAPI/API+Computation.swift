@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import Gzip
 import HTTP
 import JSON
@@ -79,10 +80,18 @@ extension API {
   }
 
   private func response(_ content: Content) -> Response {
+    let common = settings.crossOrigin.common
     var headers = HeaderFields()
-    headers.reserve(384)
-    headers.append("Content-Type", content.mediaType)
-    return Response(status: content.status, headers: headers, body: content.bytes)
+    // All in one piece of room.
+    headers.append(lines: 512) {
+      $0.write(literal: "Content-Type: ")
+      $0.write(text: content.mediaType)
+      $0.write(literal: "\r\n")
+      if let common { $0.write(common.bytes.span) }
+    }
+    var response = Response(status: content.status, headers: headers, body: content.bytes)
+    response.hasCommonFields = common != nil
+    return response
   }
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
