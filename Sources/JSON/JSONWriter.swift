@@ -76,6 +76,13 @@ package struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
+  /// Writes a member whose value is a number.
+  package mutating func member(_ name: MemberName, _ number: Double) {
+    text.append(name.bytes, count: name.count, comma: needsComma)
+    text.append(number)
+    needsComma = true
+  }
+
   /// Writes the name of the next member, escaped where needed.
   package mutating func key(_ name: String) {
     string(name)

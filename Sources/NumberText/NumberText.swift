@@ -8,13 +8,14 @@
 /// (JavaScript writes `1e+21`). No text ends in a decimal point or in a zero behind one. Zero of
 /// either sign is `0`. A number that is not finite is `null`, for want of any other text that all
 /// readers take; a caller that must not write `null` checks first.
+@usableFromInline
 package enum NumberText {
   /// The number of bytes that no text exceeds, `-0.0000012345678901234567` being among the longest.
   package static let maximumLength = 25
 
   /// Room for one text while it is written: whole words are stored, so some bytes are written behind
   /// the end of the text and then left out or overwritten.
-  static let workingLength = 40
+  @inlinable static var workingLength: Int { 40 }
 
   /// Appends the shortest text that reads back as the same double.
   ///

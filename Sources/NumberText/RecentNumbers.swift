@@ -2,15 +2,17 @@
 // Part of springd, see LICENSE.
 
 /// The texts of the numbers written last: an answer says the same few numbers in many places.
-@safe struct RecentNumbers {
+@safe
+@usableFromInline
+struct RecentNumbers {
   /// For each of the places the bits of a number, then its text, and then the lengths of the texts, 0 where there is none yet.
-  private let memory: UnsafeMutableRawPointer
+  @usableFromInline let memory: UnsafeMutableRawPointer
 
-  private static let placeBits: UInt64 = 6
-  private static let places = 1 << Int(placeBits)
-  private static let lengths = places * 40
+  @inlinable static var placeBits: UInt64 { 6 }
+  @inlinable static var places: Int { 1 &<< Int(placeBits) }
+  @inlinable static var lengths: Int { places &* 40 }
   /// The bytes that it takes.
-  static let size = lengths + places
+  static var size: Int { lengths + places }
 
   /// - Parameter memory: Where ``size`` bytes are free for as long as this is used.
   init(at memory: UnsafeMutableRawPointer) {
@@ -25,6 +27,7 @@
   ///   - value: The number.
   ///   - start: Where ``NumberText/workingLength`` bytes are free.
   /// - Returns: The length of the text.
+  @inlinable
   @inline(__always)
   func write(_ value: Double, to start: UnsafeMutableRawPointer) -> Int {
     let pattern = value.bitPattern
@@ -40,8 +43,8 @@
     return unsafe writeAnew(value, to: start, keepingAt: place)
   }
 
-  @inline(never)
-  private func writeAnew(
+  @usableFromInline
+  func writeAnew(
     _ value: Double,
     to start: UnsafeMutableRawPointer,
     keepingAt place: Int

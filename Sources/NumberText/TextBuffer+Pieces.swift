@@ -8,6 +8,8 @@ extension TextBuffer {
   /// - Parameters:
   ///   - character: The character.
   ///   - comma: Whether a comma goes before it.
+  @inlinable
+  @inline(__always)
   package mutating func append(_ character: UInt8, comma: Bool = false) {
     unsafe gather(2) { start, _ in
       let length = unsafe Self.write(comma: comma, to: start)
@@ -58,6 +60,7 @@ extension TextBuffer {
   ///   - word: The text, and whatever is behind it.
   ///   - count: How many bytes of it there are to append.
   ///   - comma: Whether a comma goes before it.
+  @inlinable
   @inline(__always)
   package mutating func append(_ word: SIMD32<UInt8>, count: Int, comma: Bool) {
     unsafe gather(33) { start, _ in
@@ -73,6 +76,7 @@ extension TextBuffer {
   ///   - word: The bytes.
   ///   - count: How many of them there are to append.
   ///   - comma: Whether a comma goes before them.
+  @inlinable
   @inline(__always)
   package mutating func append(_ word: UInt64, count: Int, comma: Bool) {
     unsafe gather(9) { start, _ in
@@ -87,6 +91,8 @@ extension TextBuffer {
   /// - Parameters:
   ///   - value: The number.
   ///   - comma: Whether a comma goes before it.
+  @inlinable
+  @inline(__always)
   package mutating func append(_ value: Double, comma: Bool = false) {
     unsafe gather(1 &+ NumberText.workingLength) { start, recent in
       let length = unsafe Self.write(comma: comma, to: start)
@@ -152,8 +158,9 @@ extension TextBuffer {
   }
 
   /// Writes a comma; where none is wanted, it is to be overwritten.
+  @inlinable
   @inline(__always)
-  private static func write(comma: Bool, to start: UnsafeMutableRawPointer) -> Int {
+  static func write(comma: Bool, to start: UnsafeMutableRawPointer) -> Int {
     unsafe start.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
     return comma ? 1 : 0
   }

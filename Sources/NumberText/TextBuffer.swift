@@ -5,16 +5,18 @@
 ///
 /// What is short is gathered in memory of the buffer's own, where a look at the room is all that it takes; an array that
 /// grows looks at its owners each time, too.
-@safe package struct TextBuffer: ~Copyable {
+@safe
+@usableFromInline
+package struct TextBuffer: ~Copyable {
   /// What was written before that which is gathered.
   private var spilled: [UInt8] = []
   /// Where the next piece goes.
-  private var next: UnsafeMutableRawPointer
+  @usableFromInline var next: UnsafeMutableRawPointer
   /// Where what is gathered begins, and where the room for it ends.
   private var start: UnsafeMutableRawPointer
-  private var end: UnsafeMutableRawPointer
+  @usableFromInline var end: UnsafeMutableRawPointer
   /// At the beginning of the same memory.
-  private var recent: RecentNumbers
+  @usableFromInline var recent: RecentNumbers
 
   /// Texts are copied so many bytes at a time: that many may be touched behind them.
   static let step = 32
@@ -84,6 +86,7 @@
   /// - Parameters:
   ///   - room: How many bytes `write` may touch.
   ///   - write: Writes at an address, with the numbers written last at hand, and returns how many bytes are to stay.
+  @inlinable
   @inline(__always)
   mutating func gather(
     _ room: Int,
@@ -94,8 +97,8 @@
   }
 
   /// Puts what is gathered behind the rest, and takes more memory where a piece needs it.
-  @inline(never)
-  private mutating func makeRoom(_ room: Int) {
+  @usableFromInline
+  mutating func makeRoom(_ room: Int) {
     spill()
     guard unsafe end - start < room else { return }
     giveBack()

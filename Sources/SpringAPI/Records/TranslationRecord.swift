@@ -45,8 +45,7 @@ enum TranslationRecord {
       writer.beginObject()
       for place in 0..<numbers.count {
         let (name, number) = numbers[place]
-        writer.key(name.member)
-        writer.number(number)
+        writer.member(name.member, number)
       }
       writer.endObject()
     case .name(let name):
