@@ -4,232 +4,177 @@
 /// The check that stands before json-c: the whole grammar of RFC 8259, in one pass over the bytes.
 ///
 /// json-c 0.16 takes more than JSON even in its strict mode (`01`, `2.`, `NaN`, raw line feeds in
-/// strings, overlong UTF-8, bytes behind a NUL) and cannot say where a text went wrong.
+/// strings, overlong UTF-8, bytes behind a NUL), cannot say where a text went wrong, lets the last of several
+/// equal names win silently, and ends a name at its first NUL.
 ///
-/// It also reads some JSON wrongly, so the pass prepares the text on the way:
-///
-/// - The last of several equal names wins silently, and a name ends at its first NUL. An object is
-///   therefore handed over as the array of its names and values: `{"a":1,"a":2}` as `["a",1,"a",2]`,
-///   which has the same length. `objects` tells which arrays they are.
-/// - Integers stop at 64 bits, and `-0` loses its sign. Such an integer gets `e0` behind it, which
-///   makes json-c read it as a double.
-struct Grammar: ~Copyable {
-  /// What json-c is to read, with the NUL behind it that it needs.
-  private(set) var prepared: [UInt8]
-  /// Whether it is an object, for each array or object in the order in which they open.
-  private(set) var objects: [Bool] = []
-  /// The deepest nesting of arrays and objects; 0 for a lone scalar.
-  private(set) var deepest = 0
+/// What the pass has understood it notes as tokens, of which ``ValueBuilder`` makes the value.
+struct Grammar {
+  /// The values and names in the order of the text.
+  private(set) var tokens: [Token] = []
   /// The first array that is long enough to be parsed in parts; nil where there is none.
   private(set) var longArray: LongArray?
 
-  /// The ends of the integers that json-c has to read as doubles.
-  private var wideIntegerEnds: [Int] = []
   private var lexer = Lexer()
   private let maxDepth: Int
   private var depth = 0
-  /// The array that is open at the depth of long ones.
-  private var openArray: LongArray?
-  /// One bit for each open array (0) or object (1), the innermost lowest.
-  private var openObjects: UInt128 = 0
+  /// Which token the innermost array or object is that is open.
+  private var container = 0
+  private var isInObject = false
+  /// How many elements or members of it have ended.
+  private var count = 0
+  private var cuts = LongArrayCuts()
 
   /// The largest nesting limit that can be asked for.
   static let depthLimit = 128
 
-  /// What the pass expects next, apart from white space.
-  private enum Expectation {
-    case value
-    case valueOrEnd
-    case name
-    case nameOrEnd
-    case colon
-    case commaOrEnd
-    case nothing
-  }
-
   /// Checks the text.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - bytes: The text, of fewer than ``Token/limit`` bytes.
   ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
   /// - Throws: ``JSONError``: `malformed` or `tooDeep`.
   init(checking bytes: [UInt8], maxDepth: Int) throws(JSONError) {
     self.maxDepth = maxDepth
-    self.prepared = []
-    var prepared: [UInt8] = []
-    prepared.reserveCapacity(bytes.count &+ 1)
-    prepared.append(contentsOf: bytes)
-    prepared.append(0)
-
-    objects.reserveCapacity(16)
-    let text = bytes.span
-    var expectation = Expectation.value
-    var output = prepared.mutableSpan
-    while let byte = lexer.nextSignificantByte(in: text) {
-      expectation = try step(byte, expectation, in: text, &output)
+    // A token has a byte, and another one that parts it from the next or closes it, which an array lacks as long as it is open.
+    let room = (bytes.count &+ min(maxDepth, bytes.count)) / 2 &+ 1
+    var tokens: [Token] = []
+    try tokens.append(addingCapacity: room) { tokens throws(JSONError) in
+      try readText(bytes.span, &tokens)
     }
-    guard expectation == .nothing else {
-      throw .malformed(message: endMessage(expectation, in: text), offset: text.count)
-    }
-    self.prepared = prepared
-    makeIntegersWide()
+    self.tokens = tokens
     // It is to be said at once, and where.
     if lexer.mayOverflow { longArray = nil }
   }
 
-  /// Consumes one token and says what may follow it.
-  private mutating func step(
-    _ byte: UInt8,
-    _ expectation: Expectation,
-    in text: Span<UInt8>,
-    _ output: inout MutableSpan<UInt8>
-  ) throws(JSONError) -> Expectation {
-    switch (expectation, byte) {
-    case (.value, _),
-      (.valueOrEnd, _) where byte != UInt8(ascii: "]"):
-      return try readValue(byte, expectation, in: text, &output)
-    case (.name, UInt8(ascii: "\"")), (.nameOrEnd, UInt8(ascii: "\"")):
-      try lexer.skipString(in: text)
-      return .colon
-    case (.colon, UInt8(ascii: ":")):
-      replace(with: UInt8(ascii: ","), &output)
-      return .value
-    case (.commaOrEnd, UInt8(ascii: ",")):
-      if depth == LongArray.depth { openArray?.mayBeCut(at: lexer.position, objects.count) }
-      lexer.position &+= 1
-      return isInObject ? .name : .value
-    case (.valueOrEnd, UInt8(ascii: "]")),
-      (.commaOrEnd, UInt8(ascii: "]")) where !isInObject:
-      return close(&output)
-    case (.nameOrEnd, UInt8(ascii: "}")),
-      (.commaOrEnd, UInt8(ascii: "}")) where isInObject:
-      return close(&output)
-    default:
-      throw unexpected(byte, expectation, in: text)
+  /// Consumes a value and what is around it.
+  private mutating func readText(
+    _ text: Span<UInt8>,
+    _ tokens: inout OutputSpan<Token>
+  ) throws(JSONError) {
+    repeat {
+      while try readValue(text, &tokens) {}
+    } while try readEnds(text, &tokens)
+    guard lexer.position == text.count else {
+      throw unexpected(.nothing, in: text)
     }
   }
 
+  /// Consumes a value without parts, or the beginning of one that has some.
+  ///
+  /// - Returns: Whether another value has to follow: the first in an array or object.
+  @inline(__always)
   private mutating func readValue(
-    _ byte: UInt8,
-    _ expectation: Expectation,
-    in text: Span<UInt8>,
-    _ output: inout MutableSpan<UInt8>
-  ) throws(JSONError) -> Expectation {
-    switch byte {
+    _ text: Span<UInt8>,
+    _ tokens: inout OutputSpan<Token>
+  ) throws(JSONError) -> Bool {
+    switch lexer.nextSignificantByte(in: text) {
     case UInt8(ascii: "\""):
-      try lexer.skipString(in: text)
+      tokens.append(try lexer.readString(in: text))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if try lexer.skipNumber(in: text) {
-        wideIntegerEnds.append(lexer.position)
-      }
+      tokens.append(try lexer.readNumber(in: text))
     case UInt8(ascii: "{"):
-      try open(isObject: true, &output)
-      return .nameOrEnd
+      try open(.object, &tokens)
+      guard lexer.nextSignificantByte(in: text) != UInt8(ascii: "}") else { return false }
+      try readName(.nameOrEnd, text, &tokens)
+      return true
     case UInt8(ascii: "["):
-      try open(isObject: false, &output)
-      return .valueOrEnd
+      try open(.array, &tokens)
+      return lexer.nextSignificantByte(in: text) != UInt8(ascii: "]")
     case UInt8(ascii: "t"):
-      try lexer.skipLiteral("true", in: text)
+      tokens.append(try lexer.readLiteral("true", .yes, in: text))
     case UInt8(ascii: "f"):
-      try lexer.skipLiteral("false", in: text)
+      tokens.append(try lexer.readLiteral("false", .no, in: text))
     case UInt8(ascii: "n"):
-      try lexer.skipLiteral("null", in: text)
+      tokens.append(try lexer.readLiteral("null", .null, in: text))
     default:
-      throw unexpected(byte, expectation, in: text)
+      let isFirst = depth > 0 && container == tokens.count &- 1
+      throw unexpected(isFirst ? .valueOrEnd : .value, in: text)
     }
-    return afterValue
+    count &+= 1
+    return false
   }
 
-  private var isInObject: Bool { openObjects & 1 == 1 }
+  /// Consumes what may stand behind a value: the ends of arrays and objects, and a comma.
+  ///
+  /// - Returns: Whether there was a comma, so that another value has to follow.
+  @inline(__always)
+  private mutating func readEnds(
+    _ text: Span<UInt8>,
+    _ tokens: inout OutputSpan<Token>
+  ) throws(JSONError) -> Bool {
+    while true {
+      let byte = lexer.nextSignificantByte(in: text)
+      guard depth > 0 else { return false }
+      switch byte {
+      case UInt8(ascii: ","):
+        if depth == LongArray.depth {
+          cuts.mayBeCut(at: lexer.position, token: tokens.count, elements: count)
+        }
+        lexer.position &+= 1
+        if isInObject { try readName(.name, text, &tokens) }
+        return true
+      case isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"):
+        close(&tokens)
+      default:
+        throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket, in: text)
+      }
+    }
+  }
 
-  private var afterValue: Expectation { depth == 0 ? .nothing : .commaOrEnd }
+  /// Consumes a member's name and the colon behind it.
+  @inline(__always)
+  private mutating func readName(
+    _ expectation: Expectation,
+    _ text: Span<UInt8>,
+    _ tokens: inout OutputSpan<Token>
+  ) throws(JSONError) {
+    guard lexer.nextSignificantByte(in: text) == UInt8(ascii: "\"") else {
+      throw unexpected(expectation, in: text)
+    }
+    tokens.append(try lexer.readString(in: text))
+    guard lexer.nextSignificantByte(in: text) == UInt8(ascii: ":") else {
+      throw unexpected(.colon, in: text)
+    }
+    lexer.position &+= 1
+  }
 
   private mutating func open(
-    isObject: Bool,
-    _ output: inout MutableSpan<UInt8>
+    _ kind: Token.Kind,
+    _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) {
     guard depth < maxDepth else {
       throw .tooDeep(limit: maxDepth, offset: lexer.position)
     }
     depth &+= 1
-    deepest = max(deepest, depth)
-    openObjects = (openObjects &<< 1) | (isObject ? 1 : 0)
-    objects.append(isObject)
+    tokens.append(Token(kind, place: container, size: count))
+    container = tokens.count &- 1
+    isInObject = kind == .object
+    count = 0
     if depth == LongArray.depth {
-      openArray = isObject ? nil : LongArray(opening: lexer.position, index: objects.count &- 1)
+      cuts.begin(at: lexer.position, token: tokens.count, isInObject: isInObject)
     }
-    replace(with: UInt8(ascii: "["), &output)
-  }
-
-  private mutating func close(_ output: inout MutableSpan<UInt8>) -> Expectation {
-    if depth == LongArray.depth, longArray == nil {
-      longArray = openArray?.closed(at: lexer.position, objects.count)
-    }
-    depth &-= 1
-    openObjects &>>= 1
-    replace(with: UInt8(ascii: "]"), &output)
-    return afterValue
-  }
-
-  private mutating func replace(with byte: UInt8, _ output: inout MutableSpan<UInt8>) {
-    output[lexer.position] = byte
     lexer.position &+= 1
   }
 
-  /// Puts `e0` behind each of the integers that need it.
-  private mutating func makeIntegersWide() {
-    guard !wideIntegerEnds.isEmpty else {
-      return
+  private mutating func close(_ tokens: inout OutputSpan<Token>) {
+    if depth == LongArray.depth, longArray == nil {
+      longArray = cuts.array(
+        endingAt: lexer.position,
+        token: tokens.count,
+        elements: count
+      )
     }
-    // The places where it could be cut have moved.
-    longArray = nil
-    let text = prepared
-    prepared.removeAll(keepingCapacity: true)
-    prepared.reserveCapacity(text.count &+ 2 &* wideIntegerEnds.count)
-    var start = 0
-    for end in wideIntegerEnds {
-      prepared.append(contentsOf: text[start..<end])
-      prepared.append(UInt8(ascii: "e"))
-      prepared.append(UInt8(ascii: "0"))
-      start = end
-    }
-    prepared.append(contentsOf: text[start...])
+    let opening = tokens[container]
+    tokens[container] = Token(opening.kind, size: count)
+    depth &-= 1
+    container = opening.place
+    count = opening.size &+ 1
+    isInObject = depth > 0 && tokens[container].kind == .object
+    lexer.position &+= 1
   }
 
-  // MARK: - Messages
-
-  private func wanted(_ expectation: Expectation) -> String {
-    switch expectation {
-    case .value:
-      return "a value"
-    case .valueOrEnd:
-      return "a value or ']'"
-    case .name:
-      return "a member name in double quotes"
-    case .nameOrEnd:
-      return "a member name in double quotes or '}'"
-    case .colon:
-      return "':' after the member name"
-    case .commaOrEnd:
-      return isInObject ? "',' or '}'" : "',' or ']'"
-    case .nothing:
-      return "nothing more after the value"
-    }
-  }
-
-  private func endMessage(_ expectation: Expectation, in text: Span<UInt8>) -> String {
-    text.isEmpty ? "the text is empty" : "the text ends where \(wanted(expectation)) is expected"
-  }
-
-  private func unexpected(
-    _ byte: UInt8,
-    _ expectation: Expectation,
-    in text: Span<UInt8>
-  ) -> JSONError {
-    if lexer.position == 0, text.count > 2, byte == 0xEF, text[1] == 0xBB, text[2] == 0xBF {
-      return .malformed(message: "a byte order mark is not JSON", offset: 0)
-    }
-    let message = "expected \(wanted(expectation)), found \(Lexer.describe(byte))"
-    return .malformed(message: message, offset: lexer.position)
+  /// An error that says what should have come at the position.
+  private func unexpected(_ expectation: Expectation, in text: Span<UInt8>) -> JSONError {
+    expectation.error(at: lexer.position, in: text)
   }
 }

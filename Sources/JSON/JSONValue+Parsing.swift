@@ -4,8 +4,8 @@
 extension JSONValue {
   /// Reads a JSON text, exactly as RFC 8259 has it.
   ///
-  /// The text is checked by ``Grammar``, parsed by json-c, and copied into values. Half of a
-  /// surrogate pair is refused, and so is a number too large for a double. A number too small for one
+  /// The text is checked by ``Grammar``, which notes its tokens, and ``ValueBuilder`` makes values of them, with json-c for
+  /// numbers and escapes. Half of a surrogate pair is refused, and so is a number too large for a double. A number too small for one
   /// is zero.
   ///
   /// - Parameters:
@@ -21,21 +21,17 @@ extension JSONValue {
     leavesLongArray: Bool = false
   ) throws(JSONError) {
     precondition((0...Grammar.depthLimit).contains(maxDepth), "maxDepth must be from 0 to 128")
-    // json-c counts in 32 bits, and the prepared text may be up to twice as long.
-    let limit = Int(Int32.max) / 2 &- 1
+    // What a token's place and size are below.
+    let limit = Token.limit &- 2
     guard bytes.count <= limit else {
       throw .tooLong(limit: limit)
     }
     let grammar = try Grammar(checking: bytes, maxDepth: maxDepth)
     if leavesLongArray, let array = grammar.longArray {
-      self = try UnparsedArray(bytes, grammar, array).surroundings()
+      self = try UnparsedArray(bytes, grammar.tokens, array).surroundings()
       return
     }
-    var copy = TreeCopy(objects: grammar.objects)
-    guard let value = try copy.value(of: grammar.prepared, depth: grammar.deepest) else {
-      let offset = Grammar.offset(ofNumber: copy.numberCount &- 1, in: bytes)
-      throw .notFinite(offset: offset)
-    }
-    self = value
+    var builder = ValueBuilder()
+    self = try builder.value(of: grammar.tokens.span, in: bytes.span)
   }
 }

@@ -5,12 +5,11 @@ extension Lexer {
   /// Consumes a number: RFC 8259 section 6.
   ///
   /// - Parameter text: The whole text; the position is at a minus sign or a digit.
-  /// - Returns: Whether json-c has to read it as a double although it looks like an integer: -0, and
-  ///   what may need more than 63 bits.
+  /// - Returns: The number, told apart where json-c would not read it as a double by itself.
   /// - Throws: ``JSONError`` if a digit is missing, or if there is a needless zero.
-  mutating func skipNumber(in text: Span<UInt8>) throws(JSONError) -> Bool {
+  mutating func readNumber(in text: Span<UInt8>) throws(JSONError) -> Token {
     let start = position
-    let isNegative = text[position] == UInt8(ascii: "-")
+    let isNegative = text[start] == UInt8(ascii: "-")
     if isNegative {
       position &+= 1
     }
@@ -39,29 +38,29 @@ extension Lexer {
       if position &- firstExponentDigit > 2 { mayOverflow = true }
     }
     // Up to 18 digits fit into 63 bits.
-    return isInteger && (position &- start > 18 || (isNegative && isZero))
+    let isWide = isInteger && (position &- start > 18 || (isNegative && isZero))
+    return Token(isWide ? .wideInteger : .number, place: start, size: position &- start)
   }
 
   private func peek(in text: Span<UInt8>) -> UInt8? {
     position < text.count ? text[position] : nil
   }
 
+  @inline(__always)
   private mutating func skipDigits(
     after what: StaticString,
     in text: Span<UInt8>
   ) throws(JSONError) {
     let start = position
-    while position < text.count, isDigit(text[position]) {
-      position &+= 1
+    var end = start
+    while end < text.count, text[end] &- 0x30 <= 9 {
+      end &+= 1
     }
-    guard position == start else {
+    position = end
+    guard end == start else {
       return
     }
     let found = peek(in: text).map { byte in ", found \(Self.describe(byte))" } ?? ""
     throw .malformed(message: "expected a digit after \(what)\(found)", offset: position)
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39
   }
 }

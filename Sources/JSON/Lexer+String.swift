@@ -5,18 +5,31 @@ import Bytes
 
 extension Lexer {
   /// Consumes a string, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
-  mutating func skipString(in text: Span<UInt8>) throws(JSONError) {
+  mutating func readString(in text: Span<UInt8>) throws(JSONError) -> Token {
     let start = position
     position &+= 1
-    while true {
-      skipPlainCharacters(in: text)
-      guard position < text.count else { break }
+    skipPlainCharacters(in: text)
+    guard position < text.count, text[position] == UInt8(ascii: "\"") else {
+      return try readRest(ofStringFrom: start, in: text)
+    }
+    position &+= 1
+    return Token(.asciiString, place: start, size: position &- start)
+  }
+
+  /// Consumes what is left of a string from a character on that may not mean itself.
+  private mutating func readRest(
+    ofStringFrom start: Int,
+    in text: Span<UInt8>
+  ) throws(JSONError) -> Token {
+    var kind = Token.Kind.asciiString
+    while position < text.count {
       let byte = text[position]
       if byte == UInt8(ascii: "\"") {
         position &+= 1
-        return
+        return Token(kind, place: start, size: position &- start)
       }
       if byte == UInt8(ascii: "\\") {
+        kind = .escapedString
         try skipEscape(in: text)
       } else if byte < 0x20 {
         let message = "a string holds \(Self.describe(byte)), which must be escaped"
@@ -24,8 +37,10 @@ extension Lexer {
       } else if byte < 0x80 {
         position &+= 1
       } else {
+        if kind == .asciiString { kind = .plainString }
         try skipMultibyteCharacter(byte, in: text)
       }
+      skipPlainCharacters(in: text)
     }
     throw .malformed(message: "the text ends inside the string that opens here", offset: start)
   }

@@ -11,23 +11,28 @@ struct Lexer {
   /// Whether a number was read that may be too large for a double; some that are not count, too.
   var mayOverflow = false
 
-  /// Skips white space; the byte that stops it is not consumed.
-  mutating func nextSignificantByte(in text: Span<UInt8>) -> UInt8? {
+  /// Skips white space.
+  ///
+  /// - Returns: The byte that stops it, which is not consumed, or 0 at the end of the text: no value has it outside of its
+  ///   strings either.
+  @inline(__always)
+  mutating func nextSignificantByte(in text: Span<UInt8>) -> UInt8 {
     while position < text.count {
       let byte = text[position]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
         return byte
       }
       position &+= 1
     }
-    return nil
+    return 0
   }
 
   /// Consumes `true`, `false` or `null`, of which the first letter is known to be there.
-  mutating func skipLiteral(
+  mutating func readLiteral(
     _ literal: String,
+    _ kind: Token.Kind,
     in text: Span<UInt8>
-  ) throws(JSONError) {
+  ) throws(JSONError) -> Token {
     let start = position
     for byte in literal.utf8 {
       guard position < text.count, text[position] == byte else {
@@ -35,6 +40,7 @@ struct Lexer {
       }
       position &+= 1
     }
+    return Token(kind)
   }
 
   /// A byte as a reader can recognise it.

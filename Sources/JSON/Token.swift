@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A value or a member's name in a checked text: what it is, and where.
+///
+/// One word for each, in the order of the text: a member's name before its value, and an array or object before what is
+/// in it.
+struct Token: Sendable {
+  enum Kind: UInt8 {
+    case null
+    case no
+    case yes
+    case number
+    /// An integer that json-c would not read as a double by itself: -0, and what may need more than 63 bits.
+    case wideInteger
+    /// A string that means its own bytes, all of them ASCII.
+    case asciiString
+    /// A string that means its own bytes.
+    case plainString
+    case escapedString
+    case array
+    case object
+    /// An array that is left as it is, with the tokens of what is in it.
+    case unparsed
+  }
+
+  /// The kind in the lowest four bits, then the size and the place.
+  private let bits: UInt64
+
+  private static let kindBits: UInt64 = 4
+  private static let sizeBits: UInt64 = 30
+  /// What a size and a place are below.
+  static let limit = 1 << 30
+
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - place: The offset of its first byte, which for a string is its quote. For an array or object as long as it is
+  ///     open: which token the one around it is.
+  ///   - size: How many bytes it has, its quotes included. For an array or object how many elements or members it has, and
+  ///     as long as it is open how many of the one around it have ended. For one that is left: how many tokens are in it.
+  init(_ kind: Kind, place: Int = 0, size: Int = 0) {
+    assert((0..<Self.limit).contains(place) && (0..<Self.limit).contains(size))
+    bits =
+      UInt64(truncatingIfNeeded: place) &<< (Self.kindBits &+ Self.sizeBits)
+      | UInt64(truncatingIfNeeded: size) &<< Self.kindBits | UInt64(kind.rawValue)
+  }
+
+  var kind: Kind {
+    // No other four bits are ever put there.
+    unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits) & 0xF, to: Kind.self)
+  }
+
+  var place: Int { Int(truncatingIfNeeded: bits &>> (Self.kindBits &+ Self.sizeBits)) }
+
+  var size: Int {
+    Int(truncatingIfNeeded: bits &>> Self.kindBits) & (Self.limit &- 1)
+  }
+}
