@@ -9,53 +9,82 @@
 ///
 /// What the pass has understood it notes as tokens, of which ``ValueBuilder`` makes the value.
 struct Grammar {
-  /// The values and names in the order of the text.
-  private(set) var tokens: [Token] = []
   /// The first array that is long enough to be parsed in parts; nil where there is none.
-  private(set) var longArray: LongArray?
+  private var longArray: LongArray?
+  private var cuts = LongArrayCuts()
+  /// Whether a number was read that may be too large for a double; some that are not count, too.
+  private var mayOverflow = false
 
-  private var lexer = Lexer()
   private let maxDepth: Int
   private var depth = 0
+  /// The offset of the next byte to read.
+  private var position = 0
   /// Which token the innermost array or object is that is open.
   private var container = 0
   private var isInObject = false
   /// How many elements or members of it have ended.
   private var count = 0
-  private var cuts = LongArrayCuts()
 
   /// The largest nesting limit that can be asked for.
   static let depthLimit = 128
 
-  /// Checks the text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, of fewer than ``Token/limit`` bytes.
-  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
-  /// - Throws: ``JSONError``: `malformed` or `tooDeep`.
-  init(checking bytes: [UInt8], maxDepth: Int) throws(JSONError) {
+  private init(maxDepth: Int) {
     self.maxDepth = maxDepth
-    // A token has a byte, and another one that parts it from the next or closes it, which an array lacks as long as it is open.
-    let room = (bytes.count &+ min(maxDepth, bytes.count)) / 2 &+ 1
-    var tokens: [Token] = []
-    try tokens.append(addingCapacity: room) { tokens throws(JSONError) in
-      try readText(bytes.span, &tokens)
-    }
-    self.tokens = tokens
-    // It is to be said at once, and where.
-    if lexer.mayOverflow { longArray = nil }
   }
 
-  /// Consumes a value and what is around it.
+  /// Checks a text and lends what it understood.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of fewer than ``Token/limit`` bytes.
+  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
+  ///   - use: Is given the values and names in the order of the text, and the first array that is long enough to be parsed in
+  ///     parts; nil where there is none.
+  /// - Returns: What `use` returns.
+  /// - Throws: ``JSONError``: `malformed` or `tooDeep`, or what `use` throws.
+  static func check<Result>(
+    _ text: Span<UInt8>,
+    maxDepth: Int,
+    _ use: (Span<Token>, LongArray?) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    // A token has a byte, and another one that parts it from the next or closes it, which an array lacks as long as it is open.
+    let room = (text.count &+ min(maxDepth, text.count)) / 2 &+ 1
+    // The tokens of a short text are on the stack.
+    return try unsafe withUnsafeTemporaryAllocation(of: Token.self, capacity: room) {
+      room throws(JSONError) in
+      var tokens = unsafe OutputSpan(buffer: room, initializedCount: 0)
+      var grammar = Grammar(maxDepth: maxDepth)
+      try grammar.readText(text, &tokens)
+      // A number that is too large is to be named at once, and where.
+      return try use(tokens.span, grammar.mayOverflow ? nil : grammar.longArray)
+    }
+  }
+
+  /// Consumes the whole text.
   private mutating func readText(
     _ text: Span<UInt8>,
     _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) {
-    repeat {
-      while try readValue(text, &tokens) {}
-    } while try readEnds(text, &tokens)
-    guard lexer.position == text.count else {
-      throw unexpected(.nothing, in: text)
+    while true {
+      if try readValue(text, &tokens) { continue }
+      // What may stand behind a value: the ends of arrays and objects, and a comma.
+      var byte = significantByte(text)
+      while depth > 0, byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+        close(&tokens)
+        byte = significantByte(text)
+      }
+      guard depth > 0 else { break }
+      guard byte == UInt8(ascii: ",") else {
+        let expectation: Expectation = isInObject ? .commaOrBrace : .commaOrBracket
+        throw expectation.error(at: position, in: text)
+      }
+      if depth == LongArray.depth {
+        cuts.mayBeCut(at: position, token: tokens.count, elements: count)
+      }
+      position &+= 1
+      if isInObject { try readName(.name, text, &tokens) }
+    }
+    guard position == text.count else {
+      throw Expectation.nothing.error(at: position, in: text)
     }
   }
 
@@ -67,58 +96,32 @@ struct Grammar {
     _ text: Span<UInt8>,
     _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) -> Bool {
-    switch lexer.nextSignificantByte(in: text) {
-    case UInt8(ascii: "\""):
-      tokens.append(try lexer.readString(in: text))
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      tokens.append(try lexer.readNumber(in: text))
-    case UInt8(ascii: "{"):
+    let token: Token
+    let byte = significantByte(text)
+    if byte == UInt8(ascii: "\"") {
+      token = try Lexer.string(at: position, in: text)
+    } else if byte == UInt8(ascii: "-") || byte &- 0x30 <= 9 {
+      token = try Lexer.number(at: position, in: text)
+      mayOverflow = mayOverflow || token.isVast
+    } else if byte == UInt8(ascii: "{") {
       try open(.object, &tokens)
-      guard lexer.nextSignificantByte(in: text) != UInt8(ascii: "}") else { return false }
+      guard significantByte(text) != UInt8(ascii: "}") else { return false }
       try readName(.nameOrEnd, text, &tokens)
       return true
-    case UInt8(ascii: "["):
+    } else if byte == UInt8(ascii: "[") {
       try open(.array, &tokens)
-      return lexer.nextSignificantByte(in: text) != UInt8(ascii: "]")
-    case UInt8(ascii: "t"):
-      tokens.append(try lexer.readLiteral("true", .yes, in: text))
-    case UInt8(ascii: "f"):
-      tokens.append(try lexer.readLiteral("false", .no, in: text))
-    case UInt8(ascii: "n"):
-      tokens.append(try lexer.readLiteral("null", .null, in: text))
-    default:
+      return significantByte(text) != UInt8(ascii: "]")
+    } else if let literal = try Lexer.literal(byte, at: position, in: text) {
+      token = literal
+    } else {
       let isFirst = depth > 0 && container == tokens.count &- 1
-      throw unexpected(isFirst ? .valueOrEnd : .value, in: text)
+      let expectation: Expectation = isFirst ? .valueOrEnd : .value
+      throw expectation.error(at: position, in: text)
     }
+    tokens.append(token)
+    position = token.place &+ token.size
     count &+= 1
     return false
-  }
-
-  /// Consumes what may stand behind a value: the ends of arrays and objects, and a comma.
-  ///
-  /// - Returns: Whether there was a comma, so that another value has to follow.
-  @inline(__always)
-  private mutating func readEnds(
-    _ text: Span<UInt8>,
-    _ tokens: inout OutputSpan<Token>
-  ) throws(JSONError) -> Bool {
-    while true {
-      let byte = lexer.nextSignificantByte(in: text)
-      guard depth > 0 else { return false }
-      switch byte {
-      case UInt8(ascii: ","):
-        if depth == LongArray.depth {
-          cuts.mayBeCut(at: lexer.position, token: tokens.count, elements: count)
-        }
-        lexer.position &+= 1
-        if isInObject { try readName(.name, text, &tokens) }
-        return true
-      case isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]"):
-        close(&tokens)
-      default:
-        throw unexpected(isInObject ? .commaOrBrace : .commaOrBracket, in: text)
-      }
-    }
   }
 
   /// Consumes a member's name and the colon behind it.
@@ -128,22 +131,25 @@ struct Grammar {
     _ text: Span<UInt8>,
     _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) {
-    guard lexer.nextSignificantByte(in: text) == UInt8(ascii: "\"") else {
-      throw unexpected(expectation, in: text)
+    guard significantByte(text) == UInt8(ascii: "\"") else {
+      throw expectation.error(at: position, in: text)
     }
-    tokens.append(try lexer.readString(in: text))
-    guard lexer.nextSignificantByte(in: text) == UInt8(ascii: ":") else {
-      throw unexpected(.colon, in: text)
+    let name = try Lexer.string(at: position, in: text)
+    tokens.append(name)
+    position = name.place &+ name.size
+    guard significantByte(text) == UInt8(ascii: ":") else {
+      throw Expectation.colon.error(at: position, in: text)
     }
-    lexer.position &+= 1
+    position &+= 1
   }
 
+  @inline(__always)
   private mutating func open(
     _ kind: Token.Kind,
     _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) {
     guard depth < maxDepth else {
-      throw .tooDeep(limit: maxDepth, offset: lexer.position)
+      throw .tooDeep(limit: maxDepth, offset: position)
     }
     depth &+= 1
     tokens.append(Token(kind, place: container, size: count))
@@ -151,18 +157,15 @@ struct Grammar {
     isInObject = kind == .object
     count = 0
     if depth == LongArray.depth {
-      cuts.begin(at: lexer.position, token: tokens.count, isInObject: isInObject)
+      cuts.begin(at: position, token: tokens.count, isInObject: isInObject)
     }
-    lexer.position &+= 1
+    position &+= 1
   }
 
+  @inline(__always)
   private mutating func close(_ tokens: inout OutputSpan<Token>) {
     if depth == LongArray.depth, longArray == nil {
-      longArray = cuts.array(
-        endingAt: lexer.position,
-        token: tokens.count,
-        elements: count
-      )
+      longArray = cuts.array(endingAt: position, token: tokens.count, elements: count)
     }
     let opening = tokens[container]
     tokens[container] = Token(opening.kind, size: count)
@@ -170,11 +173,21 @@ struct Grammar {
     container = opening.place
     count = opening.size &+ 1
     isInObject = depth > 0 && tokens[container].kind == .object
-    lexer.position &+= 1
+    position &+= 1
   }
 
-  /// An error that says what should have come at the position.
-  private func unexpected(_ expectation: Expectation, in text: Span<UInt8>) -> JSONError {
-    expectation.error(at: lexer.position, in: text)
+  /// Skips white space.
+  ///
+  /// - Returns: The byte that stops it, which is not consumed, or 0 at the end of the text: that can stand nowhere either.
+  @inline(__always)
+  private mutating func significantByte(_ text: Span<UInt8>) -> UInt8 {
+    while position < text.count {
+      let byte = text[position]
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+        return byte
+      }
+      position &+= 1
+    }
+    return 0
   }
 }

@@ -26,12 +26,13 @@ extension JSONValue {
     guard bytes.count <= limit else {
       throw .tooLong(limit: limit)
     }
-    let grammar = try Grammar(checking: bytes, maxDepth: maxDepth)
-    if leavesLongArray, let array = grammar.longArray {
-      self = try UnparsedArray(bytes, grammar.tokens, array).surroundings()
-      return
+    let text = bytes.span
+    self = try Grammar.check(text, maxDepth: maxDepth) { tokens, longArray throws(JSONError) in
+      if leavesLongArray, let longArray {
+        return try UnparsedArray(bytes, tokens, longArray).surroundings()
+      }
+      var builder = ValueBuilder()
+      return try builder.value(of: tokens, in: text)
     }
-    var builder = ValueBuilder()
-    self = try builder.value(of: grammar.tokens.span, in: bytes.span)
   }
 }

@@ -2,25 +2,27 @@
 // Part of springd, see LICENSE.
 
 extension Lexer {
-  /// Consumes a number: RFC 8259 section 6.
+  /// The number at a minus sign or a digit: RFC 8259 section 6.
   ///
-  /// - Parameter text: The whole text; the position is at a minus sign or a digit.
-  /// - Returns: The number, told apart where json-c would not read it as a double by itself.
   /// - Throws: ``JSONError`` if a digit is missing, or if there is a needless zero.
-  mutating func readNumber(in text: Span<UInt8>) throws(JSONError) -> Token {
-    let start = position
-    let isNegative = text[start] == UInt8(ascii: "-")
-    if isNegative {
+  static func number(at start: Int, in text: Span<UInt8>) throws(JSONError) -> Token {
+    var lexer = Lexer(position: start)
+    let kind = try lexer.skipNumber(in: text)
+    return Token(kind, place: start, size: lexer.position &- start)
+  }
+
+  @inline(__always)
+  private mutating func skipNumber(in text: Span<UInt8>) throws(JSONError) -> Token.Kind {
+    if text[position] == UInt8(ascii: "-") {
       position &+= 1
     }
     let firstDigit = position
     try skipDigits(after: "a minus sign", in: text)
-    let isZero = text[firstDigit] == UInt8(ascii: "0")
-    if isZero && position &- firstDigit > 1 {
+    if text[firstDigit] == UInt8(ascii: "0") && position &- firstDigit > 1 {
       throw .malformed(message: "a number must not begin with a needless zero", offset: firstDigit)
     }
     // Fewer digits and an exponent of two are below 1e300.
-    if position &- firstDigit > 200 { mayOverflow = true }
+    var isVast = position &- firstDigit > 200
     var isInteger = true
     if peek(in: text) == UInt8(ascii: ".") {
       isInteger = false
@@ -35,15 +37,15 @@ extension Lexer {
       }
       let firstExponentDigit = position
       try skipDigits(after: "an exponent mark", in: text)
-      if position &- firstExponentDigit > 2 { mayOverflow = true }
+      isVast = isVast || position &- firstExponentDigit > 2
     }
-    // Up to 18 digits fit into 63 bits.
-    let isWide = isInteger && (position &- start > 18 || (isNegative && isZero))
-    return Token(isWide ? .wideInteger : .number, place: start, size: position &- start)
+    guard isVast else { return .number }
+    return isInteger ? .vastInteger : .vastNumber
   }
 
-  private func peek(in text: Span<UInt8>) -> UInt8? {
-    position < text.count ? text[position] : nil
+  /// The byte at the position, or 0 at the end of the text, which is no part of a number either.
+  private func peek(in text: Span<UInt8>) -> UInt8 {
+    position < text.count ? text[position] : 0
   }
 
   @inline(__always)
@@ -60,7 +62,7 @@ extension Lexer {
     guard end == start else {
       return
     }
-    let found = peek(in: text).map { byte in ", found \(Self.describe(byte))" } ?? ""
-    throw .malformed(message: "expected a digit after \(what)\(found)", offset: position)
+    let found = end < text.count ? ", found \(Self.describe(text[end]))" : ""
+    throw .malformed(message: "expected a digit after \(what)\(found)", offset: end)
   }
 }

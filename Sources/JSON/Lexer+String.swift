@@ -4,29 +4,39 @@
 import Bytes
 
 extension Lexer {
-  /// Consumes a string, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
-  mutating func readString(in text: Span<UInt8>) throws(JSONError) -> Token {
-    let start = position
-    position &+= 1
-    skipPlainCharacters(in: text)
-    guard position < text.count, text[position] == UInt8(ascii: "\"") else {
-      return try readRest(ofStringFrom: start, in: text)
+  /// The string at a quote, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
+  @inline(__always)
+  static func string(at start: Int, in text: Span<UInt8>) throws(JSONError) -> Token {
+    let end = placeOfSpecialCharacter(from: start &+ 1, in: text)
+    guard end < text.count, text[end] == UInt8(ascii: "\"") else {
+      return try specialString(at: start, from: end, in: text)
     }
-    position &+= 1
-    return Token(.asciiString, place: start, size: position &- start)
+    return Token(.asciiString, place: start, size: end &+ 1 &- start)
   }
 
-  /// Consumes what is left of a string from a character on that may not mean itself.
-  private mutating func readRest(
-    ofStringFrom start: Int,
+  /// The string at a quote, from a place on up to which all characters are of ASCII and mean themselves.
+  @inline(never)
+  private static func specialString(
+    at start: Int,
+    from place: Int,
     in text: Span<UInt8>
   ) throws(JSONError) -> Token {
+    var lexer = Lexer(position: place)
+    let kind = try lexer.skipRest(ofStringFrom: start, in: text)
+    return Token(kind, place: start, size: lexer.position &- start)
+  }
+
+  /// Consumes what is left of a string, with its quote.
+  private mutating func skipRest(
+    ofStringFrom start: Int,
+    in text: Span<UInt8>
+  ) throws(JSONError) -> Token.Kind {
     var kind = Token.Kind.asciiString
     while position < text.count {
       let byte = text[position]
       if byte == UInt8(ascii: "\"") {
         position &+= 1
-        return Token(kind, place: start, size: position &- start)
+        return kind
       }
       if byte == UInt8(ascii: "\\") {
         kind = .escapedString
@@ -40,15 +50,15 @@ extension Lexer {
         if kind == .asciiString { kind = .plainString }
         try skipMultibyteCharacter(byte, in: text)
       }
-      skipPlainCharacters(in: text)
+      position = Self.placeOfSpecialCharacter(from: position, in: text)
     }
     throw .malformed(message: "the text ends inside the string that opens here", offset: start)
   }
 
-  /// Consumes characters of ASCII that mean themselves, eight at a time, up to one that may not or the last seven.
+  /// Where a character is that is not of ASCII or may not mean itself, or else where the last seven are.
   @inline(__always)
-  private mutating func skipPlainCharacters(in text: Span<UInt8>) {
-    position = unsafe text.bytes.placeInEights(from: position) { word in
+  private static func placeOfSpecialCharacter(from place: Int, in text: Span<UInt8>) -> Int {
+    unsafe text.bytes.placeInEights(from: place) { word in
       // What is not ASCII has its top bit set itself.
       word | word.bytes(below: 0x20) | word.bytes(0x22) | word.bytes(0x5C)
     }

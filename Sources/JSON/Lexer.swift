@@ -1,46 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Reads the smallest parts of a JSON text: white space, literals, numbers and strings.
+/// Reads the smallest parts of a JSON text: literals, numbers and strings.
 ///
 /// It holds nothing but a position, so that passing it on costs nothing; the text is handed to each
 /// call.
 struct Lexer {
   /// The offset of the next byte to read.
-  var position = 0
-  /// Whether a number was read that may be too large for a double; some that are not count, too.
-  var mayOverflow = false
+  var position: Int
 
-  /// Skips white space.
+  /// The literal that begins with a letter, or nil where none does.
   ///
-  /// - Returns: The byte that stops it, which is not consumed, or 0 at the end of the text: no value has it outside of its
-  ///   strings either.
-  @inline(__always)
-  mutating func nextSignificantByte(in text: Span<UInt8>) -> UInt8 {
-    while position < text.count {
-      let byte = text[position]
-      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
-        return byte
-      }
-      position &+= 1
-    }
-    return 0
-  }
-
-  /// Consumes `true`, `false` or `null`, of which the first letter is known to be there.
-  mutating func readLiteral(
-    _ literal: String,
-    _ kind: Token.Kind,
+  /// - Throws: ``JSONError`` if it goes on otherwise.
+  static func literal(
+    _ letter: UInt8,
+    at start: Int,
     in text: Span<UInt8>
-  ) throws(JSONError) -> Token {
-    let start = position
-    for byte in literal.utf8 {
-      guard position < text.count, text[position] == byte else {
-        throw .malformed(message: "expected \(literal)", offset: start)
-      }
-      position &+= 1
+  ) throws(JSONError) -> Token? {
+    let (word, kind): (StaticString, Token.Kind)
+    switch letter {
+    case UInt8(ascii: "t"): (word, kind) = ("true", .yes)
+    case UInt8(ascii: "f"): (word, kind) = ("false", .no)
+    case UInt8(ascii: "n"): (word, kind) = ("null", .null)
+    default: return nil
     }
-    return Token(kind)
+    let size = word.utf8CodeUnitCount
+    for place in 0..<size {
+      guard start &+ place < text.count, unsafe text[start &+ place] == word.utf8Start[place] else {
+        throw .malformed(message: "expected \(word)", offset: start)
+      }
+    }
+    return Token(kind, place: start, size: size)
   }
 
   /// A byte as a reader can recognise it.

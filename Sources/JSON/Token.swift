@@ -11,8 +11,10 @@ struct Token: Sendable {
     case no
     case yes
     case number
-    /// An integer that json-c would not read as a double by itself: -0, and what may need more than 63 bits.
-    case wideInteger
+    /// A number that may be too large for a double; some that are not count, too.
+    case vastNumber
+    /// An integer of which that is so.
+    case vastInteger
     /// A string that means its own bytes, all of them ASCII.
     case asciiString
     /// A string that means its own bytes.
@@ -55,4 +57,7 @@ struct Token: Sendable {
   var size: Int {
     Int(truncatingIfNeeded: bits &>> Self.kindBits) & (Self.limit &- 1)
   }
+
+  /// Whether it is a number that may be too large for a double.
+  var isVast: Bool { kind == .vastNumber || kind == .vastInteger }
 }

@@ -10,9 +10,9 @@ package final class UnparsedArray: Sendable {
   private let tokens: [Token]
   private let array: LongArray
 
-  init(_ text: [UInt8], _ tokens: [Token], _ array: LongArray) {
+  init(_ text: [UInt8], _ tokens: Span<Token>, _ array: LongArray) {
     self.text = text
-    self.tokens = tokens
+    self.tokens = unsafe tokens.withUnsafeBufferPointer { unsafe Array($0) }
     self.array = array
   }
 

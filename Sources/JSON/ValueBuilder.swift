@@ -32,7 +32,8 @@ struct ValueBuilder: ~Copyable {
     case .null: return .null
     case .no: return .bool(false)
     case .yes: return .bool(true)
-    case .number, .wideInteger: return .number(try reader.number(token, in: text))
+    case .number, .vastNumber, .vastInteger:
+      return .number(try reader.number(token, in: text))
     case .asciiString, .plainString, .escapedString: return .string(try string(token, in: text))
     case .array: return .array(try elements(token.size, of: tokens, in: text))
     case .object: return .object(try members(token.size, of: tokens, in: text))
