@@ -32,31 +32,54 @@ struct Grammar {
     self.maxDepth = maxDepth
   }
 
-  /// Checks a text and lends what it understood.
+  /// Checks a text and lends its tokens.
   ///
   /// - Parameters:
   ///   - text: The text, of fewer than ``Token/limit`` bytes.
   ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
-  ///   - use: Is given the values and names in the order of the text, and the first array that is long enough to be parsed in
-  ///     parts; nil where there is none.
+  ///   - use: Is given the tokens, in the order of the text.
   /// - Returns: What `use` returns.
   /// - Throws: ``JSONError``: `malformed` or `tooDeep`, or what `use` throws.
   static func check<Result>(
     _ text: Span<UInt8>,
     maxDepth: Int,
-    _ use: (Span<Token>, LongArray?) throws(JSONError) -> Result
+    _ use: (Span<Token>) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    // A token has a byte, and another one that parts it from the next or closes it, which an array lacks as long as it is open.
-    let room = (text.count &+ min(maxDepth, text.count)) / 2 &+ 1
-    // The tokens of a short text are on the stack.
-    return try unsafe withUnsafeTemporaryAllocation(of: Token.self, capacity: room) {
+    // Those of a short text are on the stack.
+    try unsafe withUnsafeTemporaryAllocation(of: Token.self, capacity: room(text, maxDepth)) {
       room throws(JSONError) in
       var tokens = unsafe OutputSpan(buffer: room, initializedCount: 0)
       var grammar = Grammar(maxDepth: maxDepth)
       try grammar.readText(text, &tokens)
-      // A number that is too large is to be named at once, and where.
-      return try use(tokens.span, grammar.mayOverflow ? nil : grammar.longArray)
+      return try use(tokens.span)
     }
+  }
+
+  /// Checks a text and keeps its tokens.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of fewer than ``Token/limit`` bytes.
+  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
+  /// - Returns: The tokens, in the order of the text, and the first array that is long enough to be parsed in parts; nil where
+  ///   there is none.
+  /// - Throws: ``JSONError``: `malformed` or `tooDeep`.
+  static func check(
+    _ text: Span<UInt8>,
+    maxDepth: Int
+  ) throws(JSONError) -> (tokens: [Token], longArray: LongArray?) {
+    var grammar = Grammar(maxDepth: maxDepth)
+    var tokens: [Token] = []
+    try tokens.append(addingCapacity: room(text, maxDepth)) { tokens throws(JSONError) in
+      try grammar.readText(text, &tokens)
+    }
+    return (tokens, grammar.longArray)
+  }
+
+  /// How many tokens a text may have.
+  ///
+  /// Each has a byte, and another one that parts it from the next or closes it, which an array lacks as long as it is open.
+  private static func room(_ text: Span<UInt8>, _ maxDepth: Int) -> Int {
+    (text.count &+ min(maxDepth, text.count)) / 2 &+ 1
   }
 
   /// Consumes the whole text.
@@ -86,6 +109,8 @@ struct Grammar {
     guard position == text.count else {
       throw Expectation.nothing.error(at: position, in: text)
     }
+    // A number that is too large is to be named at once, and where.
+    if mayOverflow { longArray = nil }
   }
 
   /// Consumes a value without parts, or the beginning of one that has some.
@@ -96,13 +121,14 @@ struct Grammar {
     _ text: Span<UInt8>,
     _ tokens: inout OutputSpan<Token>
   ) throws(JSONError) -> Bool {
-    let token: Token
     let byte = significantByte(text)
     if byte == UInt8(ascii: "\"") {
-      token = try Lexer.string(at: position, in: text)
+      tokens.append(try Lexer.takeString(at: &position, in: text))
     } else if byte == UInt8(ascii: "-") || byte &- 0x30 <= 9 {
-      token = try Lexer.number(at: position, in: text)
-      mayOverflow = mayOverflow || token.isVast
+      let number = try Lexer.number(at: position, in: text)
+      if number.isVast { mayOverflow = true }
+      tokens.append(number)
+      position = number.end
     } else if byte == UInt8(ascii: "{") {
       try open(.object, &tokens)
       guard significantByte(text) != UInt8(ascii: "}") else { return false }
@@ -112,14 +138,13 @@ struct Grammar {
       try open(.array, &tokens)
       return significantByte(text) != UInt8(ascii: "]")
     } else if let literal = try Lexer.literal(byte, at: position, in: text) {
-      token = literal
+      tokens.append(literal)
+      position = literal.end
     } else {
       let isFirst = depth > 0 && container == tokens.count &- 1
       let expectation: Expectation = isFirst ? .valueOrEnd : .value
       throw expectation.error(at: position, in: text)
     }
-    tokens.append(token)
-    position = token.place &+ token.size
     count &+= 1
     return false
   }
@@ -134,9 +159,7 @@ struct Grammar {
     guard significantByte(text) == UInt8(ascii: "\"") else {
       throw expectation.error(at: position, in: text)
     }
-    let name = try Lexer.string(at: position, in: text)
-    tokens.append(name)
-    position = name.place &+ name.size
+    tokens.append(try Lexer.takeString(at: &position, in: text))
     guard significantByte(text) == UInt8(ascii: ":") else {
       throw Expectation.colon.error(at: position, in: text)
     }

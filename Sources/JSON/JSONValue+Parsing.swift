@@ -27,10 +27,17 @@ extension JSONValue {
       throw .tooLong(limit: limit)
     }
     let text = bytes.span
-    self = try Grammar.check(text, maxDepth: maxDepth) { tokens, longArray throws(JSONError) in
-      if leavesLongArray, let longArray {
-        return try UnparsedArray(bytes, tokens, longArray).surroundings()
+    if leavesLongArray, bytes.count >= LongArrayCuts.leastBytes {
+      let (tokens, longArray) = try Grammar.check(text, maxDepth: maxDepth)
+      if let longArray {
+        self = try UnparsedArray(bytes, tokens, longArray).surroundings()
+      } else {
+        var builder = ValueBuilder()
+        self = try builder.value(of: tokens.span, in: text)
       }
+      return
+    }
+    self = try Grammar.check(text, maxDepth: maxDepth) { tokens throws(JSONError) in
       var builder = ValueBuilder()
       return try builder.value(of: tokens, in: text)
     }

@@ -4,14 +4,27 @@
 import Bytes
 
 extension Lexer {
-  /// The string at a quote, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
+  /// Consumes a string, RFC 8259 section 7: escapes, no control characters, strict UTF-8.
+  ///
+  /// - Parameters:
+  ///   - position: The offset of its quote, and then of what stands behind it.
+  ///   - text: The whole text.
+  /// - Returns: The string.
+  /// - Throws: ``JSONError`` with the first thing that is wrong with it.
   @inline(__always)
-  static func string(at start: Int, in text: Span<UInt8>) throws(JSONError) -> Token {
+  static func takeString(
+    at position: inout Int,
+    in text: Span<UInt8>
+  ) throws(JSONError) -> Token {
+    let start = position
     let end = placeOfSpecialCharacter(from: start &+ 1, in: text)
     guard end < text.count, text[end] == UInt8(ascii: "\"") else {
-      return try specialString(at: start, from: end, in: text)
+      let token = try specialString(at: start, from: end, in: text)
+      position = token.end
+      return token
     }
-    return Token(.asciiString, place: start, size: end &+ 1 &- start)
+    position = end &+ 1
+    return Token(.asciiString, place: start, size: position &- start)
   }
 
   /// The string at a quote, from a place on up to which all characters are of ASCII and mean themselves.

@@ -13,6 +13,8 @@ struct LongArrayCuts {
   private static let partBytes = 8192
   /// The parts from which on it is long: they are worth another thread.
   private static let leastParts = 8
+  /// What a text with a long array has at least.
+  static let leastBytes = partBytes * (leastParts - 1)
 
   /// Begins with another array, or with an object, which is never cut.
   ///

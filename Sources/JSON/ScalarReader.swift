@@ -30,7 +30,7 @@ import CJSONC
   ///
   /// - Throws: ``JSONError/notFinite(offset:)`` where it is too large for a double.
   mutating func number(_ token: Token, in text: Span<UInt8>) throws(JSONError) -> Double {
-    let digits = text.extracting(token.place..<(token.place &+ token.size))
+    let digits = text.extracting(token.place..<token.end)
     guard !token.isVast else {
       let number = try vastNumber(digits, isInteger: token.kind == .vastInteger)
       guard number.isFinite else { throw .notFinite(offset: token.place) }
@@ -60,8 +60,9 @@ import CJSONC
   }
 
   /// Reads a string, quotes included.
+  @inline(never)
   mutating func string(_ token: Token, in text: Span<UInt8>) throws(JSONError) -> String {
-    try parse(text.extracting(token.place..<(token.place &+ token.size))).string
+    try parse(text.extracting(token.place..<token.end)).string
   }
 
   private mutating func parse(_ text: Span<UInt8>) throws(JSONError) -> ParsedValue {

@@ -22,7 +22,7 @@ struct Token: Sendable {
     case escapedString
     case array
     case object
-    /// An array that is left as it is, with the tokens of what is in it.
+    /// An array that is left as it is, without the tokens of what is in it.
     case unparsed
   }
 
@@ -39,7 +39,7 @@ struct Token: Sendable {
   ///   - place: The offset of its first byte, which for a string is its quote. For an array or object as long as it is
   ///     open: which token the one around it is.
   ///   - size: How many bytes it has, its quotes included. For an array or object how many elements or members it has, and
-  ///     as long as it is open how many of the one around it have ended. For one that is left: how many tokens are in it.
+  ///     as long as it is open how many of the one around it have ended.
   init(_ kind: Kind, place: Int = 0, size: Int = 0) {
     assert((0..<Self.limit).contains(place) && (0..<Self.limit).contains(size))
     bits =
@@ -57,6 +57,9 @@ struct Token: Sendable {
   var size: Int {
     Int(truncatingIfNeeded: bits &>> Self.kindBits) & (Self.limit &- 1)
   }
+
+  /// The offset behind it, where it is no array or object.
+  var end: Int { place &+ size }
 
   /// Whether it is a number that may be too large for a double.
   var isVast: Bool { kind == .vastNumber || kind == .vastInteger }

@@ -10,9 +10,9 @@ package final class UnparsedArray: Sendable {
   private let tokens: [Token]
   private let array: LongArray
 
-  init(_ text: [UInt8], _ tokens: Span<Token>, _ array: LongArray) {
+  init(_ text: [UInt8], _ tokens: [Token], _ array: LongArray) {
     self.text = text
-    self.tokens = unsafe tokens.withUnsafeBufferPointer { unsafe Array($0) }
+    self.tokens = tokens
     self.array = array
   }
 
@@ -41,9 +41,8 @@ package final class UnparsedArray: Sendable {
   /// The value of the whole text, with the array left as it is.
   func surroundings() throws(JSONError) -> JSONValue {
     let text = text
-    var tokens = tokens
     let opening = array.start.token &- 1
-    tokens[opening] = Token(.unparsed, size: array.end.token &- array.start.token)
+    let tokens = tokens[..<opening] + [Token(.unparsed)] + tokens[array.end.token...]
     var builder = ValueBuilder(leaving: self)
     return try builder.value(of: tokens.span, in: text.span)
   }

@@ -38,8 +38,8 @@ struct ValueBuilder: ~Copyable {
     case .array: return .array(try elements(token.size, of: tokens, in: text))
     case .object: return .object(try members(token.size, of: tokens, in: text))
     case .unparsed:
-      next &+= token.size
-      return unparsed.map { .unparsed($0) } ?? .null
+      guard let unparsed else { preconditionFailure("no array was left as it is") }
+      return .unparsed(unparsed)
     }
   }
 
@@ -81,7 +81,7 @@ struct ValueBuilder: ~Copyable {
       return try reader.string(token, in: text)
     }
     // Without its quotes; that it is UTF-8 has been seen.
-    let inside = text.extracting((token.place &+ 1)..<(token.place &+ token.size &- 1))
+    let inside = text.extracting((token.place &+ 1)..<(token.end &- 1))
     let characters = unsafe UTF8Span(unchecked: inside, isKnownASCII: token.kind == .asciiString)
     return String(copying: characters)
   }

@@ -97,7 +97,7 @@ import Testing
   }
 
   private func longArray(_ text: [UInt8]) throws -> LongArray? {
-    try Grammar.check(text.span, maxDepth: 32) { _, longArray in longArray }
+    try Grammar.check(text.span, maxDepth: 32).longArray
   }
 
   @Test func onlyLongArraysAreCut() throws {
