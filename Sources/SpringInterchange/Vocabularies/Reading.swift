@@ -13,12 +13,12 @@ public struct Reading: Sendable {
   public var cut: Double?
   /// Whether it does not jump there, but fades with the spring's decay rate, much quicker than the spring would.
   public var fadesAfterCut: Bool
-  /// The values that the system changes without a word.
-  public var clamps: [Clamp]
-  /// What else a reader should know, one sentence each.
-  public var notes: [String]
   /// The natural frequency that solves the system's own equation, where its solver misses it.
   public var exactNaturalFrequency: Double?
+  /// Nil for most readings, which are then passed on without a count of references.
+  ///
+  /// Not with a question mark, which would set it twice.
+  private var remarks: Optional<Remarks>
 
   /// What a system plays.
   public init(
@@ -34,9 +34,37 @@ public struct Reading: Sendable {
     self.initialVelocity = initialVelocity
     self.cut = cut
     self.fadesAfterCut = fadesAfterCut
-    self.clamps = clamps
-    self.notes = notes
     self.exactNaturalFrequency = exactNaturalFrequency
+    remarks = Remarks.made(clamps, notes)
+  }
+
+  /// The values that the system changes without a word.
+  public var clamps: [Clamp] {
+    get { remarks?.clamps ?? [] }
+    set { remarks = Remarks.made(newValue, notes) }
+  }
+
+  /// What else a reader should know, one sentence each.
+  public var notes: [String] {
+    get { remarks?.notes ?? [] }
+    set { remarks = Remarks.made(clamps, newValue) }
+  }
+
+  /// What is told of a reading in words.
+  private final class Remarks: Sendable {
+    let clamps: [Clamp]
+    let notes: [String]
+
+    private init(_ clamps: [Clamp], _ notes: [String]) {
+      self.clamps = clamps
+      self.notes = notes
+    }
+
+    /// The remarks, or nil where there is nothing to tell.
+    @inline(__always)
+    static func made(_ clamps: [Clamp], _ notes: [String]) -> Remarks? {
+      clamps.isEmpty && notes.isEmpty ? nil : Remarks(clamps, notes)
+    }
   }
 }
 
