@@ -9,8 +9,18 @@ public struct Arguments: Sendable {
   private var numbered: UInt32 = 0
   /// The names whose value was given and is no default, a bit for each.
   private var given: UInt32 = 0
-  /// The one word that a set of parameters may have.
-  private var word: (name: ParameterName, text: String)?
+  /// The one word that a set of parameters may have; few have one.
+  private var word: Word?
+
+  private final class Word: Sendable {
+    let name: ParameterName
+    let text: String
+
+    init(_ name: ParameterName, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
 
   /// The value under a name, or nil where there is none.
   public subscript(_ name: ParameterName) -> Argument? {
@@ -43,7 +53,7 @@ public struct Arguments: Sendable {
   private mutating func set(_ name: ParameterName, _ value: Argument) {
     switch value {
     case .number(let number): set(name, number)
-    case .text(let text): word = (name, text)
+    case .text(let text): word = Word(name, text)
     }
   }
 
@@ -151,27 +161,44 @@ extension Arguments {
     return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
   }
 
-  /// How many values were given and are no defaults.
-  var givenCount: Int { given.nonzeroBitCount }
-
-  /// Takes a parameter's number, or its default where there is none.
+  /// Takes the numbers of a set of parameters, and the defaults of those that are not given.
   ///
   /// - Parameters:
-  ///   - slot: The declared parameter.
-  ///   - numbers: The numbers, in any order.
-  /// - Returns: Whether the parameter takes its number, or can do without.
+  ///   - declared: The declared parameters of several sets.
+  ///   - places: Which of them are the set.
+  ///   - numbers: The numbers, in any order; quicker in that of the parameters.
+  /// - Returns: Whether every number is a parameter's and fits, and no parameter lacks one; if not, some are taken.
   @inline(__always)
-  mutating func fill(_ slot: Slot, from numbers: borrowing NamedNumbers) -> Bool {
-    if let number = numbers[slot.name] {
-      guard let range = slot.range, range.contains(number) else { return false }
-      set(slot.name, number)
-      given |= slot.name.bit
-    } else if let fallback = slot.fallback {
-      set(slot.name, fallback)
-    } else {
-      return !slot.isRequired
+  mutating func fill(
+    _ declared: [Slot],
+    _ places: Range<Int>,
+    from numbers: borrowing NamedNumbers
+  ) -> Bool {
+    let slots = declared.span.extracting(places)
+    let values = numbers.values.span
+    var (rest, taken) = (numbers.codes, 0)
+    var (filled, sent): (UInt32, UInt32) = (0, 0)
+    for index in slots.indices {
+      let slot = slots[index]
+      var place = taken
+      if UInt8(truncatingIfNeeded: rest) != slot.code { place = numbers.place(of: slot.code) }
+      if place < values.count {
+        let number = values[place]
+        guard number >= slot.least, number <= slot.most else { return false }
+        self.numbers[slot.place] = number
+        filled |= slot.bit
+        sent |= slot.bit
+        taken &+= 1
+        rest &>>= 8
+      } else if slot.absence == .isFilled {
+        self.numbers[slot.place] = slot.fallback
+        filled |= slot.bit
+      } else if slot.absence == .isFault {
+        return false
+      }
     }
-    return true
+    (numbered, given) = (filled, sent)
+    return taken == numbers.count
   }
 
   /// Gives every slot without a value its default, and returns those that need a value and have none.
@@ -189,6 +216,7 @@ extension Arguments {
 }
 
 extension ParameterName {
-  /// Its bit among all names.
-  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+  /// A bit of its own among all names.
+  @inline(__always)
+  var bit: UInt32 { 1 &<< UInt32(rawValue) }
 }

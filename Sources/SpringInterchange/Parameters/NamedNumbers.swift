@@ -6,23 +6,31 @@ public struct NamedNumbers: Sendable {
   /// The most numbers that it holds; the largest set of parameters has four.
   public static let capacity = 6
 
-  private var names = [6 of ParameterName](repeating: .mass)
-  private var values = [6 of Double](repeating: 0)
+  /// The ``ParameterName/code`` of each name, the first in the lowest byte; 0 behind the last.
+  private(set) var codes: UInt64 = 0
+  private(set) var values = [6 of Double](repeating: 0)
   /// How many there are.
   public private(set) var count = 0
+
+  /// No numbers yet.
+  package init() {}
 
   /// The name and the number at a place, 0 to below ``count``.
   public subscript(place: Int) -> (name: ParameterName, value: Double) {
     precondition(place < count, "there are \(count) numbers")
-    return (names[place], values[place])
+    let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(place)))
+    return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
   }
 
-  /// The first number under a name, or nil where there is none.
-  subscript(name: ParameterName) -> Double? {
-    for place in 0..<count where names[place] == name {
-      return values[place]
+  /// The first place of the name with a code, or ``capacity`` where it has no number.
+  @inline(never)
+  func place(of code: UInt8) -> Int {
+    var rest = codes
+    for place in 0..<count {
+      if UInt8(truncatingIfNeeded: rest) == code { return place }
+      rest &>>= 8
     }
-    return nil
+    return Self.capacity
   }
 
   /// The same numbers with one more behind them.
@@ -38,7 +46,7 @@ public struct NamedNumbers: Sendable {
   ///
   /// - Precondition: There are fewer than ``capacity``.
   public mutating func append(_ name: ParameterName, _ value: Double) {
-    names[count] = name
+    codes |= UInt64(name.code) &<< (8 &* UInt64(count))
     values[count] = value
     count += 1
   }

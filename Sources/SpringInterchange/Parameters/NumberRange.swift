@@ -52,6 +52,12 @@ public struct NumberRange: Hashable, Sendable {
   /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
   public static let seconds = Self(1e-9...3600)
 
+  /// The smallest number that it accepts.
+  var least: Double { excludesLower ? lower.nextUp : lower }
+
+  /// The largest number that it accepts.
+  var most: Double { excludesUpper ? upper.nextDown : upper }
+
   /// Whether the range accepts a number; NaN and infinity never are.
   public func contains(_ value: Double) -> Bool {
     (excludesUpper ? value < upper : value <= upper)

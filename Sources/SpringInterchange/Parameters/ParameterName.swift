@@ -34,6 +34,9 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
 
   private static let byText = ByLength(allCases.map { ("\($0.text)", $0) })
 
+  /// A number for each name from 1 on, so that 0 is none.
+  var code: UInt8 { rawValue &+ 1 }
+
   /// The name as it stands in the source, such as `dampingRatio`.
   public var text: StaticString {
     switch self {

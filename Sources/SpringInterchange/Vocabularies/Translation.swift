@@ -32,21 +32,17 @@ public struct Translation: Sendable {
   ///   - vocabulary: The words to say it in.
   public init(_ reading: borrowing Reading, to vocabulary: Vocabulary) {
     let said = vocabulary.say(reading.spring, reading.initialVelocity)
+    let difference: Double?
     do throws(ParameterFaults) {
-      if let played = try vocabulary.reading(said) {
-        self.init(said, difference: Self.difference(between: reading, and: played))
-      } else {
-        self.init(said, difference: nil)
-      }
+      let played = try vocabulary.reading(said) { Course($0) }
+      difference = played.map { Self.difference(between: Course(reading), and: $0) }
+      saying = said
     } catch {
-      self.init(Self.refusal(of: error), difference: nil)
+      difference = nil
+      saying = Self.refusal(of: error)
     }
-  }
-
-  private init(_ saying: consuming Saying, difference: Double?) {
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
-    self.saying = saying
   }
 
   /// What is said where a spring's own numbers lie outside of what the vocabulary takes.
@@ -57,9 +53,22 @@ public struct Translation: Sendable {
   /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
   public static let invisibleJump = 0.002
 
-  private static func difference(between asked: borrowing Reading, and played: borrowing Reading)
-    -> Double
-  {
+  /// What of a reading is compared: its motion, without words.
+  private struct Course {
+    let spring: Spring
+    let initialVelocity: Double
+    let cut: Double?
+    let fadesAfterCut: Bool
+
+    init(_ reading: borrowing Reading) {
+      spring = reading.spring
+      initialVelocity = reading.initialVelocity
+      cut = reading.cut
+      fadesAfterCut = reading.fadesAfterCut
+    }
+  }
+
+  private static func difference(between asked: Course, and played: Course) -> Double {
     let isSame = isRounding(asked, played)
     if isSame, played.cut == nil || asked.cut != nil { return 0 }
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
@@ -85,7 +94,7 @@ public struct Translation: Sendable {
   }
 
   /// Whether two readings are the same spring and velocity but for the rounding of their parameters.
-  private static func isRounding(_ asked: borrowing Reading, _ played: borrowing Reading) -> Bool {
+  private static func isRounding(_ asked: Course, _ played: Course) -> Bool {
     agree(asked.spring.naturalFrequency, played.spring.naturalFrequency)
       && agree(asked.spring.dampingRatio, played.spring.dampingRatio)
       && agree(asked.initialVelocity, played.initialVelocity)

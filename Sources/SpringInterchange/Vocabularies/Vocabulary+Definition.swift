@@ -13,13 +13,13 @@ extension Vocabulary {
     let source: String
     let shapes: [[Parameter]]
     let example: [(name: String, value: Argument)]
-    let read: @Sendable (Arguments) throws(ParameterFaults) -> Reading
+    let read: @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading
     let say: @Sendable (Spring, Double) -> Saying
     let parameters: [Parameter]
     /// What reading back needs of each parameter, shape after shape.
-    let slots: [Slot]
-    /// The places of each shape's parameters in ``slots``.
-    let slotRanges: [Range<Int>]
+    private let slots: [Slot]
+    /// Where each shape's parameters end in ``slots``.
+    private let ends: [Int]
 
     init(
       id: StaticString,
@@ -28,7 +28,7 @@ extension Vocabulary {
       source: String,
       shapes: [[Parameter]],
       example: [(name: String, value: Argument)],
-      read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
+      read: @escaping @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading,
       say: @escaping @Sendable (Spring, Double) -> Saying
     ) {
       key = id
@@ -42,29 +42,34 @@ extension Vocabulary {
       self.say = say
       parameters = Parameter.union(of: shapes)
       slots = shapes.flatMap { $0.map(Slot.init) }
-      slotRanges = shapes.indices.map { index in
-        let start = shapes[..<index].joined().count
-        return start..<start + shapes[index].count
-      }
+      ends = shapes.indices.map { shapes[...$0].joined().count }
     }
 
-    /// What the system plays for numbers that fit, or nil, if it objects to them then with its objections.
-    func reading(_ numbers: borrowing NamedNumbers, _ faults: inout ParameterFaults?) -> Reading? {
-      for shape in slotRanges.indices {
-        let places = slotRanges[shape]
-        var place = places.lowerBound
+    /// Lends what the system plays for numbers that fit.
+    ///
+    /// - Parameters:
+    ///   - numbers: Numbers by parameter, in any order.
+    ///   - faults: What it objects to in numbers that each fit; unchanged where it objects to nothing.
+    ///   - body: What to do with it.
+    /// - Returns: What that gave, or nil where the numbers do not fit or the system objects to them.
+    @inline(__always)
+    func reading<Result>(
+      _ numbers: borrowing NamedNumbers,
+      _ faults: inout ParameterFaults?,
+      _ body: (borrowing Reading) -> Result
+    ) -> Result? {
+      var start = 0
+      for end in ends {
         var arguments = Arguments()
-        while place < places.upperBound, arguments.fill(slots[place], from: numbers) {
-          place += 1
-        }
-        if place == places.upperBound, arguments.givenCount == numbers.count {
+        if arguments.fill(slots, start..<end, from: numbers) {
           do throws(ParameterFaults) {
-            return try read(arguments)
+            return body(try read(arguments))
           } catch {
             faults = error
             return nil
           }
         }
+        start = end
       }
       return nil
     }

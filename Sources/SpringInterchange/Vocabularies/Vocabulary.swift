@@ -38,7 +38,7 @@ public struct Vocabulary: Hashable, Sendable {
     source: String,
     parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
-    read: @escaping @Sendable (Arguments) throws(ParameterFaults) -> Reading,
+    read: @escaping @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
     definition = Lasting(
@@ -79,17 +79,25 @@ public struct Vocabulary: Hashable, Sendable {
     }
   }
 
-  /// Reads what it says of a spring itself.
+  /// Lends what it reads from what it says of a spring itself.
   ///
-  /// - Parameter said: What ``say`` gave.
-  /// - Returns: What the system plays, or nil where nothing is said.
+  /// - Parameters:
+  ///   - said: What ``say`` gave.
+  ///   - body: What to do with what the system plays.
+  /// - Returns: What that gave, or nil where nothing is said.
   /// - Throws: What the parameters object to.
-  func reading(_ said: Saying) throws(ParameterFaults) -> Reading? {
-    if case .numbers(let numbers) = said.words, let reading = try reading(numbers) {
-      return reading
+  func reading<Result>(
+    _ said: Saying,
+    _ body: (borrowing Reading) -> Result
+  ) throws(ParameterFaults) -> Result? {
+    if case .numbers(let numbers) = said.words {
+      var faults: ParameterFaults?
+      let result = definition.lend { $0.reading(numbers, &faults, body) }
+      if let faults { throw faults }
+      if let result { return result }
     }
     guard let parameters = said.parameters else { return nil }
-    return try reading(parameters)
+    return body(try reading(parameters))
   }
 
   /// Reads numbers where they are all that one of its sets of parameters needs.
@@ -99,7 +107,7 @@ public struct Vocabulary: Hashable, Sendable {
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
     var faults: ParameterFaults?
-    let reading = definition.lend { $0.reading(numbers, &faults) }
+    let reading = definition.lend { $0.reading(numbers, &faults) { copy $0 } }
     if let faults { throw faults }
     return reading
   }
