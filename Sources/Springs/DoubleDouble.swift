@@ -10,8 +10,9 @@
 /// doubles are enough for every number a spring is made of, and for reading back the very number
 /// that somebody put in. The operations are the classical error-free ones (Dekker 1971, Knuth), with
 /// a fused multiply-add for the product. Relative error of each: below 2^-100.
+@usableFromInline
 struct DoubleDouble: Hashable, Sendable {
-  let high: Double
+  @usableFromInline let high: Double
   let low: Double
 
   /// One double, exactly.

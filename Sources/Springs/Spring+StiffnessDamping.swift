@@ -35,6 +35,7 @@ extension Spring {
   ///
   /// The number the spring was made from, when it was made from one; see `ReadBackTests`.
   public var stiffness: Double {
+    if let known { return known.stiffness }
     let exact = omega * omega * DoubleDouble(mass)
     return tidyNumber(exact, from: omega, rounding: 0x1p-52 * exact.high)
   }
@@ -43,6 +44,7 @@ extension Spring {
   ///
   /// The number the spring was made from, when it was made from one; see `ReadBackTests`.
   public var damping: Double {
+    if let known { return known.damping }
     let exact = zeta * omega * DoubleDouble(2 * mass)
     return tidyNumber(exact, from: zeta, rounding: 0x1p-52 * exact.high)
   }

@@ -14,17 +14,20 @@
 ///
 /// Tests: `SpringTests`, `ReadBackTests`.
 public struct Spring: Hashable, Sendable {
-  let omega: DoubleDouble
-  let zeta: DoubleDouble
+  @usableFromInline let omega: DoubleDouble
+  @usableFromInline let zeta: DoubleDouble
 
   /// The mass on the spring, in kg; shapes nothing by itself.
   public let mass: Double
 
+  /// The stiffness and the damping where they were worked out; they follow from the others.
+  private(set) var known: (stiffness: Double, damping: Double)?
+
   /// The undamped angular frequency omega = sqrt(k/m), in rad/s.
-  public var naturalFrequency: Double { omega.high }
+  @inlinable public var naturalFrequency: Double { omega.high }
 
   /// Damping as a fraction of critical damping, c / (2 sqrt(k m)).
-  public var dampingRatio: Double { zeta.high }
+  @inlinable public var dampingRatio: Double { zeta.high }
 
   /// The masses this library takes, in kg.
   public static let massRange: ClosedRange<Double> = 1e-75...1e75
@@ -68,6 +71,14 @@ public struct Spring: Hashable, Sendable {
     self.omega = omega
     self.zeta = zeta.high == 0 ? DoubleDouble(0) : zeta
     self.mass = mass
+    known = nil
+  }
+
+  /// The same spring, which keeps its stiffness and damping and does not work them out each time that it is asked for them.
+  package var knowingPhysics: Self {
+    var spring = self
+    spring.known = (stiffness, damping)
+    return spring
   }
 
   /// How the spring comes to rest.
@@ -88,6 +99,22 @@ public struct Spring: Hashable, Sendable {
     guard dampingRatio < 1 else { return DoubleDouble(0) }
     let one = DoubleDouble(1)
     return omega * ((one - zeta) * (one + zeta)).squareRoot
+  }
+}
+
+// MARK: - Equality
+
+extension Spring {
+  /// Whether two springs are the same in all of their digits, whatever else of them was worked out.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.omega == right.omega && left.zeta == right.zeta && left.mass == right.mass
+  }
+
+  /// Hashes what makes two springs the same.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(omega)
+    hasher.combine(zeta)
+    hasher.combine(mass)
   }
 }
 

@@ -26,7 +26,10 @@ extension Endpoint {
             "Whether to name the nearest preset of every system."
           )
         ) { _, spring, vocabularies, namesPresets in
-          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
+          var spring = spring
+          // Most vocabularies say its stiffness and damping, and code does again.
+          spring.spring = spring.spring.knowingPhysics
+          return Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
