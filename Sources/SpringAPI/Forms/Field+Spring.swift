@@ -108,7 +108,7 @@ extension Faults {
     else {
       return nil
     }
-    var numbers: NamedNumbers = [:]
+    var numbers = NamedNumbers()
     for index in 1..<members.count {
       guard case .number(let number) = members[index].value,
         let name = ParameterName(members[index].name)

@@ -24,7 +24,10 @@ struct Form<Output: Sendable>: Sendable {
     fields = descriptions
     let names = descriptions.map(\.name)
     decode = { value, faults in
-      guard var members = FormMembers(value, known: names, &faults) else {
+      var members: FormMembers
+      do throws(Refused) {
+        members = try FormMembers(value, known: names, &faults)
+      } catch {
         return nil
       }
       let before = faults.count

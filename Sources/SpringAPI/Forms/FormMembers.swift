@@ -15,13 +15,17 @@ struct FormMembers {
   private var field = 0
 
   /// Takes an object's members; each that no field knows, and each that is given twice, is a fault.
-  init?(_ value: JSONValue, known names: [String], _ faults: inout Faults) {
+  init(
+    _ value: JSONValue,
+    known names: [String],
+    _ faults: inout Faults
+  ) throws(Refused) {
     guard case .object(let members) = value else {
       faults.add("must be an object")
-      return nil
+      throw Refused()
     }
     guard faults.areFew(members) else {
-      return nil
+      throw Refused()
     }
     self.members = members
     for index in members.indices {
@@ -42,7 +46,8 @@ struct FormMembers {
   /// Begins with the first field anew.
   mutating func startAgain() { field = 0 }
 
-  /// Reads the next field.
+  /// Reads the next field; inlined, so that it is read by its kind of value.
+  @inline(__always)
   mutating func read<Value>(_ next: Field<Value>, _ faults: inout Faults) throws(Refused) -> Value {
     let place = Int(places[field])
     field += 1
