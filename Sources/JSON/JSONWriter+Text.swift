@@ -11,9 +11,9 @@ extension JSONWriter {
     value.withUTF8 { unsafe string($0) }
   }
 
-  /// Writes a string with numbers in it.
-  package mutating func string(_ value: FilledText) {
-    text.append(quoted: value, comma: needsComma)
+  /// Writes an object whose one member has the name of a text, and the text with its numbers.
+  package mutating func object(_ value: FilledText) {
+    text.append(object: value, comma: needsComma)
     needsComma = true
   }
 

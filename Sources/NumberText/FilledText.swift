@@ -6,8 +6,8 @@
 /// A number has the shortest text that reads back as the same number. Nothing is put together before it is written, and
 /// the value needs no memory but its own.
 package struct FilledText: Sendable {
-  /// The text with a place for each number.
-  let template: TextTemplate
+  /// The text with its name and a place for each number.
+  package let template: TextTemplate
   private var numbers = [5 of Double](repeating: 0)
   private var count = 0
 

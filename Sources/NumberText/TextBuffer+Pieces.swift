@@ -115,21 +115,19 @@ extension TextBuffer {
     }
   }
 
-  /// Appends a text with numbers in it as it stands in a JSON string, quotes and all.
-  package mutating func append(quoted text: FilledText, comma: Bool) {
+  /// Appends a text with numbers in it as a JSON object, of which it is the one member.
+  package mutating func append(object text: FilledText, comma: Bool) {
     let template = text.template
     let numbers = template.placeCount
     let room = template.length &+ numbers &* NumberText.maximumLength &+ Self.step
     unsafe gather(room &+ NumberText.workingLength) { start, recent in
       var length = unsafe Self.write(comma: comma, to: start)
-      unsafe start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length, as: UInt8.self)
-      length &+= 1
       var place = 0
       while true {
         let (source, count) = unsafe template.piece(place)
         unsafe Self.copy(source, count: count, to: start + length)
         length &+= count
-        guard place < numbers else { break }
+        guard place < numbers else { return length }
         let number = text.number(place)
         length &+=
           unsafe template.isSingle
@@ -137,8 +135,6 @@ extension TextBuffer {
           : recent.write(number, to: start + length)
         place &+= 1
       }
-      unsafe start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length, as: UInt8.self)
-      return length &+ 1
     }
   }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A text of the program's source with places for numbers, taken apart once.
+/// A text of the program's source with a name and with places for numbers, taken apart once.
 ///
-/// The pieces between the numbers lie in one row as they stand in a JSON string, so that to write them is to copy. They stay
-/// for as long as the process: there is one of each text, and a template is a word that no thread counts.
+/// The pieces between the numbers lie in one row as they stand in a JSON object whose one member has the name and the text, so
+/// that to write it is to copy. They stay for as long as the process: there is one of each text, and a template is a word
+/// that no thread counts.
 @safe package struct TextTemplate {
   private let pieces: UnsafePointer<Pieces>
 
@@ -14,6 +15,7 @@
   package static let mostPlaces = 5
 
   @unsafe private struct Pieces {
+    let name: StaticString
     let text: StaticString
     let end: StaticString
     let isSingle: Bool
@@ -25,11 +27,17 @@
   }
 
   /// - Parameters:
+  ///   - name: What the text is called; it needs no escape.
   ///   - text: The text with a number sign in place of each number; it has no other, and no control character but line feeds.
   ///   - end: What is behind it, of the same kind.
   ///   - isSingle: Whether the numbers are written in single precision.
-  package init(_ text: StaticString, end: StaticString = "", isSingle: Bool = false) {
-    var bytes: [UInt8] = []
+  package init(
+    _ name: StaticString,
+    _ text: StaticString,
+    end: StaticString = "",
+    isSingle: Bool = false
+  ) {
+    var bytes = Array("{\"\(name)\":\"".utf8)
     var ends = [6 of Int](repeating: 0)
     var placeCount = 0
     for byte in "\(text)\(end)".utf8 {
@@ -44,6 +52,7 @@
         bytes.append(byte)
       }
     }
+    bytes += Array("\"}".utf8)
     ends[placeCount] = bytes.count
     bytes += Array(repeating: 0, count: TextBuffer.step)
     let kept = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
@@ -53,6 +62,7 @@
     let pieces = UnsafeMutablePointer<Pieces>.allocate(capacity: 1)
     unsafe pieces.initialize(
       to: Pieces(
+        name: name,
         text: text,
         end: end,
         isSingle: isSingle,
@@ -64,6 +74,8 @@
     unsafe self.pieces = UnsafePointer(pieces)
   }
 
+  /// What the text is called.
+  package var name: StaticString { unsafe pieces.pointee.name }
   /// The text as it stands in the source.
   var text: String { unsafe "\(pieces.pointee.text)\(pieces.pointee.end)" }
   /// Whether the numbers are written in single precision.

@@ -79,6 +79,7 @@ import Testing
   @Test func textsWithNumbersAreEscapedToo() {
     var code = FilledText(
       TextTemplate(
+        "code",
         """
         say("#",
           \\#) and a long text without anything to be replaced in it, then #
@@ -88,12 +89,12 @@ import Testing
     for number in [1.5, 0, -3] { code.fill(number) }
     var writer = JSONWriter()
     writer.beginArray()
-    writer.string(code)
-    writer.string(code)
+    writer.object(code)
+    writer.object(code)
     writer.endArray()
     let string =
       #""say(\"1.5\",\n  \\0) and a long text without anything to be replaced in it, then -3""#
-    #expect(text(writer) == "[\(string),\(string)]")
+    #expect(text(writer) == #"[{"code":\#(string)},{"code":\#(string)}]"#)
   }
 
   @Test func namesThatAreMadeBeforeAreWrittenAlike() {

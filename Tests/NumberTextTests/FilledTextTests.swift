@@ -6,31 +6,31 @@ import Testing
 
 @Suite struct FilledTextTests {
   @Test func numbersStandInTheirPlaces() {
-    var text = FilledText(TextTemplate("spring(#, #), \"#\""))
+    var text = FilledText(TextTemplate("name", "spring(#, #), \"#\""))
     for number in [0.1, -2, 1e-7] { text.fill(number) }
     #expect(text.text == "spring(0.1, -2), \"1e-7\"")
-    #expect(FilledText(TextTemplate("nothing to fill")).text == "nothing to fill")
+    #expect(FilledText(TextTemplate("name", "nothing to fill")).text == "nothing to fill")
   }
 
   @Test func aTemplateGoesOnWithItsEnd() {
-    var text = FilledText(TextTemplate("#, #", end: ": #"))
+    var text = FilledText(TextTemplate("name", "#, #", end: ": #"))
     for number in [1, 2, 3] { text.fill(Double(number)) }
     #expect(text.text == "1, 2: 3")
   }
 
   @Test func singlePrecisionIsWrittenWithItsOwnDigits() {
-    var text = FilledText(TextTemplate("#f", isSingle: true))
+    var text = FilledText(TextTemplate("name", "#f", isSingle: true))
     text.fill(157.913_670_417_429_73)
     #expect(text.text == "157.91367f")
-    #expect(quoted(text, comma: false) == "\"157.91367f\"")
+    #expect(object(text, comma: false) == #"{"name":"157.91367f"}"#)
   }
 
-  @Test func quotedTextsAreThoseOfJSONStrings() {
-    var text = FilledText(TextTemplate("say(\"#\",\n  \\#)#"))
+  @Test func objectsAreThoseOfJSON() {
+    var text = FilledText(TextTemplate("name", "say(\"#\",\n  \\#)#"))
     for number in [1.5, 0, -3] { text.fill(number) }
-    let expected = #""say(\"1.5\",\n  \\0)-3""#
-    #expect(quoted(text, comma: false) == expected)
-    #expect(quoted(text, comma: true) == "," + expected)
+    let expected = #"{"name":"say(\"1.5\",\n  \\0)-3"}"#
+    #expect(object(text, comma: false) == expected)
+    #expect(object(text, comma: true) == "," + expected)
   }
 
   /// Pieces are copied thirty-two bytes at a time: what is copied too far is overwritten, or left out at the end.
@@ -45,23 +45,23 @@ import Testing
     ] as [StaticString]
   )
   func piecesOfEveryLengthAreCopied(_ source: StaticString) {
-    var text = FilledText(TextTemplate(source, end: "#."))
+    var text = FilledText(TextTemplate("name", source, end: "#."))
     let places = "\(source)#".filter { $0 == "#" }.count
     for place in 0..<places { text.fill(Double(place) + 0.5) }
     var buffer = TextBuffer()
     var expected = ""
     // More than is gathered at once, so that a piece meets the end of the room everywhere.
     for _ in 0..<300 {
-      buffer.append(quoted: text, comma: true)
-      expected += ",\"\(text.text)\""
+      buffer.append(object: text, comma: true)
+      expected += #",{"name":"\#(text.text)"}"#
     }
     let written = String(decoding: buffer.take(), as: UTF8.self)
     #expect(written == expected)
   }
 
-  private func quoted(_ text: FilledText, comma: Bool) -> String {
+  private func object(_ text: FilledText, comma: Bool) -> String {
     var buffer = TextBuffer()
-    buffer.append(quoted: text, comma: comma)
+    buffer.append(object: text, comma: comma)
     return String(decoding: buffer.take(), as: UTF8.self)
   }
 }

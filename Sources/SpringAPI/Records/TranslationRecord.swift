@@ -28,12 +28,12 @@ enum TranslationRecord {
       "Code to paste, by language.",
       schema: .map(of: .string())
     ) { translation, writer in
-      writer.beginObject()
       if let snippet = translation.saying.code {
-        writer.key(snippet.key)
-        writer.string(snippet.code)
+        writer.object(snippet.code)
+      } else {
+        writer.beginObject()
+        writer.endObject()
       }
-      writer.endObject()
     },
   ])
 

@@ -6,7 +6,6 @@ import Springs
 
 /// Code of one language with places for its numbers, taken apart once; every snippet has one that is kept.
 struct CodeTemplate: Sendable {
-  let language: StaticString
   let text: TextTemplate
 
   /// - Parameters:
@@ -20,8 +19,7 @@ struct CodeTemplate: Sendable {
     end: StaticString = "",
     isSingle: Bool = false
   ) {
-    self.language = language
-    self.text = TextTemplate(text, end: end, isSingle: isSingle)
+    self.text = TextTemplate(language, text, end: end, isSingle: isSingle)
   }
 
   /// The code with its numbers in order; the call is inlined, so that they need no memory.
@@ -31,7 +29,7 @@ struct CodeTemplate: Sendable {
     for number in numbers {
       code.fill(number)
     }
-    return Snippet(language, code)
+    return Snippet(code)
   }
 }
 
@@ -63,7 +61,7 @@ struct MovingTemplate: Sendable {
       code.fill(number)
     }
     if velocity != 0 { code.fill(velocity) }
-    return Snippet(atRest.language, code)
+    return Snippet(code)
   }
 
   /// The same with a spring's stiffness, damping and mass in this order.

@@ -5,17 +5,16 @@ package import NumberText
 
 /// Code that plays a spring, in one language.
 public struct Snippet: Sendable {
-  /// The language in lower case, such as `swift` or `kotlin`, as it stands in the source.
-  public let key: StaticString
-  /// The code; its numbers are literals in Swift, Kotlin, JavaScript, Dart, C and JSON alike.
+  /// The code under the name of its language; its numbers are literals in Swift, Kotlin, JavaScript, Dart, C and JSON alike.
   package let code: FilledText
 
   @inline(__always)
-  init(_ language: StaticString, _ code: FilledText) {
-    key = language
+  init(_ code: FilledText) {
     self.code = code
   }
 
+  /// The language in lower case, such as `swift` or `kotlin`, as it stands in the source.
+  public var key: StaticString { code.template.name }
   /// The language in lower case, such as `swift` or `kotlin`.
   public var language: String { "\(key)" }
 

@@ -18,7 +18,7 @@ public struct NamedNumbers: Sendable {
   /// The name and the number at a place, 0 to below ``count``.
   public subscript(place: Int) -> (name: ParameterName, value: Double) {
     precondition(place < count, "there are \(count) numbers")
-    let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(place)))
+    let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(truncatingIfNeeded: place)))
     return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
   }
 
