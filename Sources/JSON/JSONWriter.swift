@@ -36,14 +36,6 @@ package struct JSONWriter: ~Copyable {
     text.take()
   }
 
-  /// The bytes of the text so far.
-  package var count: Int { text.count }
-
-  /// Makes room for a text of so many bytes in all.
-  package mutating func reserve(_ count: Int) {
-    text.reserve(count)
-  }
-
   // MARK: - Structure
 
   package mutating func beginObject() {

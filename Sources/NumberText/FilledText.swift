@@ -15,7 +15,7 @@ package struct FilledText: Sendable {
     self.template = template
   }
 
-  /// Puts a number into the next place, of which there are at most ``TextTemplate/mostPlaces``.
+  /// Puts a number into the next place, of which a text has five at most.
   package mutating func fill(_ number: Double) {
     numbers[count] = number
     count &+= 1

@@ -71,14 +71,6 @@ package struct TextBuffer: ~Copyable {
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: next - start))
   }
 
-  /// How many bytes there are.
-  package var count: Int { unsafe spilled.count &+ (next - start) }
-
-  /// Makes room for a text of so many bytes in all.
-  package mutating func reserve(_ count: Int) {
-    spilled.reserveCapacity(count)
-  }
-
   // MARK: - Gathering
 
   /// Writes a short piece.

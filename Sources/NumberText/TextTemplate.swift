@@ -10,9 +10,7 @@
   private let pieces: UnsafePointer<Pieces>
 
   /// What stands for a number.
-  package static let place: UInt8 = UInt8(ascii: "#")
-  /// The most numbers that a text has.
-  package static let mostPlaces = 5
+  static let place: UInt8 = UInt8(ascii: "#")
 
   @unsafe private struct Pieces {
     let name: StaticString
@@ -22,13 +20,14 @@
     /// All pieces, with room behind them that may be read.
     let bytes: UnsafePointer<UInt8>
     /// Where each piece ends, of which there is one more than places.
-    var ends: [6 of Int]
-    var placeCount: Int
+    let ends: [6 of Int]
+    let placeCount: Int
   }
 
   /// - Parameters:
   ///   - name: What the text is called; it needs no escape.
-  ///   - text: The text with a number sign in place of each number; it has no other, and no control character but line feeds.
+  ///   - text: The text with a number sign in place of each number; at most five of them, and no
+  ///     control character but line feeds.
   ///   - end: What is behind it, of the same kind.
   ///   - isSingle: Whether the numbers are written in single precision.
   package init(
