@@ -7,6 +7,14 @@ import TestSupport
 import Testing
 
 @Suite struct WriterTests {
+  private static let code = TextTemplate(
+    "code",
+    """
+    say("#",
+      \\#) and a long text without anything to be replaced in it, then #
+    """
+  )
+
   @Test func putsTheCommas() {
     var writer = JSONWriter(capacity: 8)
     writer.beginObject()
@@ -77,15 +85,7 @@ import Testing
   }
 
   @Test func textsWithNumbersAreEscapedToo() {
-    var code = FilledText(
-      TextTemplate(
-        "code",
-        """
-        say("#",
-          \\#) and a long text without anything to be replaced in it, then #
-        """
-      )
-    )
+    var code = FilledText(Self.code)
     for number in [1.5, 0, -3] { code.fill(number) }
     var writer = JSONWriter()
     writer.beginArray()
