@@ -55,9 +55,7 @@
     ends[placeCount] = bytes.count
     bytes += Array(repeating: 0, count: TextBuffer.step)
     let kept = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
-    for (place, byte) in bytes.enumerated() {
-      unsafe kept[place] = byte
-    }
+    unsafe kept.initialize(from: bytes, count: bytes.count)
     let pieces = UnsafeMutablePointer<Pieces>.allocate(capacity: 1)
     unsafe pieces.initialize(
       to: Pieces(

@@ -35,8 +35,8 @@ struct CodeTemplate: Sendable {
 
 /// Code that says a velocity at its end, or nothing of it where that is 0.
 struct MovingTemplate: Sendable {
-  private let atRest: CodeTemplate
-  private let moving: CodeTemplate
+  private let atRest: TextTemplate
+  private let moving: TextTemplate
 
   /// - Parameters:
   ///   - language: The language in lower case.
@@ -49,14 +49,14 @@ struct MovingTemplate: Sendable {
     atRest: StaticString,
     moving: StaticString
   ) {
-    self.atRest = CodeTemplate(language, text, end: atRest)
-    self.moving = CodeTemplate(language, text, end: moving)
+    self.atRest = TextTemplate(language, text, end: atRest)
+    self.moving = TextTemplate(language, text, end: moving)
   }
 
   /// The code with its numbers in order, and with the velocity unless that is 0.
   @inline(__always)
   func filled(_ numbers: Double..., velocity: Double) -> Snippet {
-    var code = FilledText(velocity == 0 ? atRest.text : moving.text)
+    var code = FilledText(velocity == 0 ? atRest : moving)
     for number in numbers {
       code.fill(number)
     }

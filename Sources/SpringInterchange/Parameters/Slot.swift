@@ -3,8 +3,7 @@
 
 /// What reading numbers back needs to know of a parameter, without its texts.
 struct Slot: Sendable {
-  let name: ParameterName
-  /// The name's ``ParameterName/code``.
+  /// The ``ParameterName/code`` of its name.
   let code: UInt8
   /// The name's bit among all names.
   let bit: UInt32
@@ -27,7 +26,7 @@ struct Slot: Sendable {
   }
 
   init(_ parameter: Parameter) {
-    name = parameter.id
+    let name = parameter.id
     code = name.code
     bit = name.bit
     place = Int(name.rawValue)
