@@ -3,10 +3,11 @@
 
 import Bytes
 import CJSONC
+import NumberText
 
-/// json-c as the reader of the numbers and escaped strings of a text, one at a time.
+/// Reads the numbers and escaped strings of a text, one at a time: plain decimals at once, everything else with json-c.
 ///
-/// It never holds more than one value, and is not called for a text that has none of them.
+/// json-c never holds more than one value, and is not called for a text that has none for it.
 @safe struct ScalarReader: ~Copyable {
   /// The locale of the thread, which has the locale "C" from the first value on.
   private var locale: locale_t?
@@ -36,6 +37,7 @@ import CJSONC
       guard number.isFinite else { throw .notFinite(offset: token.place) }
       return number
     }
+    if let number = PlainDecimal.value(of: digits) { return number }
     enterLocale()
     let node = unsafe digits.withUnsafeBytes { bytes in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

@@ -3,7 +3,7 @@
 
 /// Makes values of the tokens of a checked text.
 ///
-/// A string without escapes is a copy of its bytes; numbers and the other strings are read by json-c.
+/// A string without escapes is a copy of its bytes; ``ScalarReader`` reads numbers and the other strings.
 struct ValueBuilder: ~Copyable {
   private(set) var reader = ScalarReader()
   /// The token that comes next.

@@ -50,9 +50,10 @@ import Testing
 
   @Test(arguments: [
     ("{\"a\":[\"b\",true,null,{},[false],\"é\"]}", false), ("\"only a string\"", false),
-    ("[]", false), ("[0]", true), ("\"\\n\"", true), ("{\"\\u0061\":null}", true), ("1e999", nil),
+    ("[]", false), ("[0,-12.5]", false), ("[0,1e3]", true), ("[1234567890123456]", true),
+    ("\"\\n\"", true), ("{\"\\u0061\":null}", true), ("1e999", nil),
   ])
-  func jsonCIsAskedForNumbersAndEscapes(_ text: String, _ isAsked: Bool?) throws {
+  func jsonCIsAskedForNumbersThatAreNotPlainAndEscapes(_ text: String, _ isAsked: Bool?) throws {
     guard let isAsked else {
       #expect(throws: JSONError.notFinite(offset: 0)) { try asksJSONC(text) }
       return

@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import NumberText
 import SpringInterchange
 
 /// The members of a query's object while they are gathered.
@@ -214,7 +215,7 @@ struct QueryMembers {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> JSONValue {
-    if let number = PlainDecimal.value(of: digits) {
+    if let number = PlainDecimal.value(of: digits.span) {
       return .number(number)
     }
     let isDecimal = digits.allSatisfy { byte in

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
 import TestSupport
 import Testing
-
-@testable import SpringAPI
 
 @Suite struct PlainDecimalTests {
   @Test func areTheNearestDoubles() throws {
@@ -17,7 +16,7 @@ import Testing
         if index + 1 < count, Bool.random(using: &random), !text.contains(".") { text += "." }
       }
       if Bool.random(using: &random) { text = "-" + text }
-      let value = try #require(PlainDecimal.value(of: Array(text.utf8)[...]), "\(text)")
+      let value = try #require(PlainDecimal.value(of: Array(text.utf8).span), "\(text)")
       #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
     }
   }
@@ -27,6 +26,6 @@ import Testing
     "nan", "inf", "1234567890123456", "0.123456789012345", "١", "1,5",
   ])
   func everyOtherTextIsLeft(text: String) {
-    #expect(PlainDecimal.value(of: Array(text.utf8)[...]) == nil)
+    #expect(PlainDecimal.value(of: Array(text.utf8).span) == nil)
   }
 }
