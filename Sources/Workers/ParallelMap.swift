@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-private import Glibc
 import Synchronization
 
 /// A loop whose turns share nothing, run on several cores.
@@ -27,11 +26,14 @@ package enum ParallelMap {
     combine: @escaping @Sendable (inout Sum, Int, Result) -> Void
   ) -> Sum {
     let job = Job(count: count, sum: sum, body: body, combine: combine)
+    var errands: [Errand] = []
     // As many helpers as there are turns besides the caller's first.
-    let crew = Crew(upTo: count - 1) { job.work() }
+    while errands.count < count - 1, let errand = Helpers.send({ job.work() }) {
+      errands.append(errand)
+    }
     job.work()
-    crew.dismiss()
-    return job.sum
+    for errand in errands { errand.dismiss() }
+    return job.takeSum()
   }
 }
 
@@ -44,7 +46,8 @@ private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
   private let state: Lock<State>
 
   private struct State: Sendable {
-    var sum: Sum
+    /// Nil while a result is added, and once it was taken.
+    var sum: Sum?
     /// How many turns were combined.
     var combined = 0
     /// The results of turns that others before them are still missed for.
@@ -72,77 +75,24 @@ private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
       let result = body(turn)
       state.withLock { state in
         state.waiting[turn] = result
-        while let result = state.waiting.removeValue(forKey: state.combined) {
-          combine(&state.sum, state.combined, result)
+        while let result = state.waiting.removeValue(forKey: state.combined),
+          var sum = exchange(&state.sum, with: nil)
+        {
+          combine(&sum, state.combined, result)
+          state.sum = sum
           state.combined += 1
         }
       }
     }
   }
 
-  /// The results combined so far.
-  var sum: Sum { state.withLock { $0.sum } }
-}
-
-/// The helpers of one call.
-private struct Crew {
-  private var threads: [pthread_t] = []
-
-  /// Starts helpers, at most `limit` and at most as many as are free.
-  init(upTo limit: Int, _ work: @escaping @Sendable () -> Void) {
-    while threads.count < limit, Permit.take() {
-      let errand = Errand(work)
-      // Released by the thread, or below where there is none.
-      let handle = unsafe Unmanaged.passRetained(errand)
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, nil, runErrand, handle.toOpaque()) == 0 else {
-        unsafe handle.release()
-        Permit.giveBack()
-        return
-      }
-      threads.append(thread)
+  /// Gives the results away, so that nobody else has a part in them.
+  ///
+  /// - Precondition: It is called once, when all work is done.
+  func takeSum() -> Sum {
+    guard let sum = state.withLock({ exchange(&$0.sum, with: nil) }) else {
+      preconditionFailure("the sum was taken before")
     }
+    return sum
   }
-
-  /// Waits for all helpers.
-  consuming func dismiss() {
-    // Joining fails only for a thread that does not exist or was joined before.
-    for thread in threads where pthread_join(thread, nil) == 0 {
-      Permit.giveBack()
-    }
-  }
-}
-
-/// What a thread is sent to do, as an object because it crosses C.
-private final class Errand: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
-}
-
-/// The helpers that may still be started in this process.
-private enum Permit {
-  private static let free = Atomic<Int>(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 0))
-
-  static func take() -> Bool {
-    guard free.wrappingSubtract(1, ordering: .relaxed).newValue >= 0 else {
-      giveBack()
-      return false
-    }
-    return true
-  }
-
-  static func giveBack() {
-    free.wrappingAdd(1, ordering: .relaxed)
-  }
-}
-
-/// The start of a helper's thread.
-private let runErrand: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-  handle in
-  guard let handle = unsafe handle else { return nil }
-  unsafe Unmanaged<Errand>.fromOpaque(handle).takeRetainedValue().run()
-  return nil
 }

@@ -6,6 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct PlainDecimalTests {
+  private func decimal(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    return PlainDecimal.value(of: bytes.span)
+  }
+
   @Test func areTheNearestDoubles() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200_000 {
@@ -16,7 +21,7 @@ import Testing
         if index + 1 < count, Bool.random(using: &random), !text.contains(".") { text += "." }
       }
       if Bool.random(using: &random) { text = "-" + text }
-      let value = try #require(PlainDecimal.value(of: Array(text.utf8).span), "\(text)")
+      let value = try #require(decimal(text), "\(text)")
       #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
     }
   }
@@ -26,6 +31,6 @@ import Testing
     "nan", "inf", "1234567890123456", "0.123456789012345", "١", "1,5",
   ])
   func everyOtherTextIsLeft(text: String) {
-    #expect(PlainDecimal.value(of: Array(text.utf8).span) == nil)
+    #expect(decimal(text) == nil)
   }
 }

@@ -85,6 +85,21 @@ import Workers
     }
     #expect(hadHelp)
   }
+
+  /// However often there is work, the same threads do it: one fewer than there are cores, besides the caller's own.
+  @Test func helpersStay() {
+    var threads: Set<pthread_t> = []
+    for _ in 0..<60 {
+      threads.formUnion(
+        results(count: 8) { _ in
+          Thread.sleep(forTimeInterval: 0.001)
+          return pthread_self()
+        }
+      )
+    }
+    threads.remove(pthread_self())
+    #expect(threads.count < ProcessInfo.processInfo.activeProcessorCount)
+  }
 }
 
 /// A counter that several threads may use.
