@@ -96,7 +96,7 @@ extension API {
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
     guard let accept = request[.accept] else {
-      return Call(settings: settings, mediaType: computation.answers[0].mediaType)
+      return Call(limits: settings.limits)
     }
     var offers = computation.answers.map(\.mediaType)
     if accept.holds("text/html") {
@@ -104,12 +104,12 @@ extension API {
       offers.removeAll { $0.text == "application/xml" }
     }
     do throws(Problem) {
-      return Call(settings: settings, mediaType: try mediaType(for: request, from: offers))
+      return Call(limits: settings.limits, mediaType: try mediaType(for: request, from: offers))
     } catch {
       guard computation.namesItsFormat else {
         throw error
       }
-      return Call(settings: settings, mediaType: offers[0], refusal: error)
+      return Call(limits: settings.limits, mediaType: offers[0], refusal: error)
     }
   }
 

@@ -76,7 +76,7 @@ package final class API: Sendable {
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
   package var maxBodyBytesByPath: Router {
-    Router([("\(Endpoint.batch.path)", settings.maxBatchBodyBytes)])
+    Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)])
   }
 
   /// The same service with fewer paths: a request for another one is answered with 404.

@@ -55,9 +55,9 @@ enum ComputationError: Error, Sendable {
 
 /// What a computation may know of the request besides its arguments.
 struct Call: Sendable {
-  let settings: Settings
-  /// The media type that the client prefers among those the operation offers.
-  let mediaType: MediaType
+  let limits: Limits
+  /// The media type that the client prefers among those the operation offers; nil where it takes any, and gets the first.
+  let mediaType: MediaType?
   /// Why the client accepts none of them; only where the request may name a format all the same.
   let refusal: Problem?
   /// Whether the request is refused whatever its arguments are, so that they are read for their faults and no further.
@@ -66,12 +66,12 @@ struct Call: Sendable {
   var maxAnswerBytes: Int
 
   init(
-    settings: Settings,
-    mediaType: MediaType = .json,
+    limits: Limits,
+    mediaType: MediaType? = nil,
     refusal: Problem? = nil,
     maxAnswerBytes: Int = .max
   ) {
-    self.settings = settings
+    self.limits = limits
     self.mediaType = mediaType
     self.refusal = refusal
     self.maxAnswerBytes = maxAnswerBytes

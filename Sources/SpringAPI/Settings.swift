@@ -3,32 +3,17 @@
 
 /// What the operator decides about the API.
 package struct Settings: Sendable {
-  /// The most samples that one answer may hold.
-  package var maxSamples: Int
+  /// How much one request may ask for.
+  package var limits: Limits
   /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps none.
   package var cacheBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any
   /// The tokens that open the computations; nil where everybody may compute.
   package var bearerTokens: BearerTokens?
-  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
-  package var maxBatchBodyBytes: Int
-  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
-  package var maxBatchBytes: Int
-  /// The time after which a batch begins no more operations, so that its thread can serve others.
-  package var maxBatchSeconds: Int
 
-  package init(
-    maxSamples: Int = 100_000,
-    maxBatchBodyBytes: Int = 4 << 20,
-    maxBatchBytes: Int = 64 << 20,
-    maxBatchSeconds: Int = 10,
-    cacheBytes: Int = 16 << 20
-  ) {
-    self.maxSamples = maxSamples
-    self.maxBatchBodyBytes = maxBatchBodyBytes
-    self.maxBatchBytes = maxBatchBytes
-    self.maxBatchSeconds = maxBatchSeconds
+  package init(limits: Limits = Limits(), cacheBytes: Int = 16 << 20) {
+    self.limits = limits
     self.cacheBytes = cacheBytes
   }
 }

@@ -18,8 +18,16 @@ package struct Lasting<Object: AnyObject & Sendable>: Sendable {
   /// Lends the object; inlined, as what it is lent for is often less than a call.
   @inlinable
   @inline(__always)
-  package func lend<Result>(_ body: (Object) -> Result) -> Result {
-    unsafe reference._withUnsafeGuaranteedRef(body)
+  package func lend<Result, Failure>(
+    _ body: (Object) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try unsafe reference._withUnsafeGuaranteedRef { object in try body(object) }
+    } catch let error as Failure {
+      throw error
+    } catch {
+      preconditionFailure("what is lent throws nothing else")
+    }
   }
 }
 

@@ -41,7 +41,7 @@ extension Option {
     Self(
       flag: "--max-samples",
       summary: "Most samples in one answer; more gets 422.",
-      target: .number(\.api.maxSamples, 2...10_000_000)
+      target: .number(\.api.limits.maxSamples, 2...10_000_000)
     ),
     Self(
       flag: "--max-connections",
@@ -77,17 +77,17 @@ extension Option {
     Self(
       flag: "--max-batch-body-bytes",
       summary: "Largest request body of a batch, in place of --max-body-bytes.",
-      target: .number(\.api.maxBatchBodyBytes, 1...1_073_741_824)
+      target: .number(\.api.limits.maxBatchBodyBytes, 1...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-bytes",
       summary: "Largest answer to a batch; operations beyond it get a problem in their place.",
-      target: .number(\.api.maxBatchBytes, 1024...1_073_741_824)
+      target: .number(\.api.limits.maxBatchBytes, 1024...1_073_741_824)
     ),
     Self(
       flag: "--max-batch-seconds",
       summary: "Work on one batch; operations beyond it get a problem in their place.",
-      target: .number(\.api.maxBatchSeconds, 1...3600)
+      target: .number(\.api.limits.maxBatchSeconds, 1...3600)
     ),
     Self(
       flag: "--cache-bytes",

@@ -60,9 +60,9 @@ import Testing
   @Test func sentencesNameTheDefaults() throws {
     let options = Options()
     let body = "\(options.server.maxBodyBytes >> 20) MiB"
-    let batchBody = "\(options.api.maxBatchBodyBytes >> 20) MiB"
-    let answers = "\(options.api.maxBatchBytes >> 20) MiB of answers"
-    let work = "\(options.api.maxBatchSeconds) seconds of work"
+    let batchBody = "\(options.api.limits.maxBatchBodyBytes >> 20) MiB"
+    let answers = "\(options.api.limits.maxBatchBytes >> 20) MiB of answers"
+    let work = "\(options.api.limits.maxBatchSeconds) seconds of work"
     let unsent = "\(options.server.maxUnsentBytes >> 20) MiB"
     #expect(readme.contains("questions in up to \(batchBody)"))
     #expect(readme.contains("after \(answers) or \(work)"))

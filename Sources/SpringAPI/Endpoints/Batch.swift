@@ -11,12 +11,12 @@ extension Endpoint {
     tag: .computation,
     summary: "Answer many questions in one request",
     description: """
-      Takes up to \(BatchRun.maxOperations) operations in a body of up to \(Settings().maxBatchBodyBytes >> 20) MiB and \
+      Takes up to \(BatchRun.maxOperations) operations in a body of up to \(Limits().maxBatchBodyBytes >> 20) MiB and \
       answers them in their order: each with its result, which is the body that it would have had alone, or with its \
       problem. One that fails spoils no other. The work is spread over all cores. So that an answer stays bounded, an \
       operation of a batch may have at most \
       \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
-      \(Settings().maxBatchBytes >> 20) MiB of answers or \(Settings().maxBatchSeconds) seconds of work \
+      \(Limits().maxBatchBytes >> 20) MiB of answers or \(Limits().maxBatchSeconds) seconds of work \
       is refused one by one.
       """,
     work: .computation(

@@ -1,74 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
-import JSON
 
 /// The answer to a batch, put together in the order of its operations.
 struct BatchAnswer: Sendable {
   /// The text so far, in which the array of the entries is open.
   var bytes: [UInt8]
+  /// How many entries there are.
+  private var count = 0
   /// Why the operations that are left are not answered any more; nil as long as they are.
   private(set) var refusal: ProblemKind?
 
-  /// Adds the entry of an operation, or refuses it and all that come after it.
+  init(behind bytes: consuming [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Adds the entries of the next operations, or refuses the first that is too much and all that come after it.
   ///
   /// - Parameters:
-  ///   - entry: The entry, or nil where there was no time left for it.
-  ///   - turn: Which operation it is.
-  ///   - settings: The limits.
-  mutating func add(_ entry: BatchEntry?, _ turn: Int, _ settings: Settings) {
-    if refusal == nil {
-      if let entry {
-        guard bytes.count + entry.json.count > settings.maxBatchBytes else {
-          entry.append(to: &bytes)
-          return
-        }
-        refusal = .batchTooLarge
-      } else {
-        refusal = .batchTooLong
-      }
+  ///   - entries: The entries of the first of them; there was no time left for the others.
+  ///   - operations: How many operations there are.
+  ///   - limits: What is allowed.
+  mutating func add(_ entries: BatchEntries, of operations: Int, _ limits: Limits) {
+    var taken = refusal == nil ? entries.count : 0
+    while taken > 0, bytes.count + entries.length(ofFirst: taken) > limits.maxBatchBytes {
+      taken -= 1
+      refusal = .batchTooLarge
     }
-    guard let refusal else { return }
-    let detail = "It was not asked for any more; send another batch from operation \(turn) on."
-    BatchEntry(Problem(refusal, detail)).append(to: &bytes)
-  }
-
-  /// Makes room for all entries, as large as the first ones, so that a long answer is not moved as it grows.
-  mutating func makeRoom(for operations: Int, like turns: Int, _ settings: Settings) {
-    let expected = bytes.count / turns * operations
-    bytes.reserveCapacity(min(expected + expected / 16, settings.maxBatchBytes))
-  }
-}
-
-/// An answer as it stands in a batch: an object with `result` or `problem`.
-struct BatchEntry: Sendable {
-  let json: [UInt8]
-  private let isProblem: Bool
-
-  init(_ content: Content) {
-    isProblem = false
-    guard !content.mediaType.hasPrefix("application/json") else {
-      json = content.bytes
-      return
+    append(entries.bytes[..<entries.length(ofFirst: taken)])
+    count += taken
+    guard taken < operations else { return }
+    let refusal = refusal ?? .batchTooLong
+    self.refusal = refusal
+    for _ in taken..<operations {
+      var refused = BatchEntries()
+      let detail = "It was not asked for any more; send another batch from operation \(count) on."
+      refused.add(Problem(refusal, detail))
+      append(refused.bytes[...])
+      count += 1
     }
-    var writer = JSONWriter(capacity: content.bytes.count + 16)
-    writer.string(String(decoding: content.bytes, as: UTF8.self))
-    json = writer.take()
   }
 
-  init(_ problem: Problem) {
-    isProblem = true
-    var writer = JSONWriter(capacity: 512)
-    problem.write(to: &writer)
-    json = writer.take()
+  private mutating func append(_ entries: ArraySlice<UInt8>) {
+    if count > 0, !entries.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    bytes += entries
   }
 
-  /// Appends it to an open array, behind a comma where it is not the first.
-  func append(to bytes: inout [UInt8]) {
-    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
-    bytes += (isProblem ? #"{"problem":"# : #"{"result":"#).utf8
-    bytes += json
-    bytes.append(UInt8(ascii: "}"))
+  /// Makes room for the entries of all operations, as large as those so far, so that a long answer is not moved as it grows.
+  mutating func makeRoom(for operations: Int, _ limits: Limits) {
+    let expected = bytes.count / count * operations
+    bytes.reserveCapacity(min(expected + expected / 16, limits.maxBatchBytes))
   }
 }

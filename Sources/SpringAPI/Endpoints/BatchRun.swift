@@ -9,7 +9,7 @@ import Workers
 /// The operations of one batch at work.
 struct BatchRun: Sendable {
   private let operations: BatchOperations
-  private let settings: Settings
+  private let limits: Limits
   /// The size beyond which the answer is not sent, so that nothing more is computed for it.
   private let maxAnswerBytes: Int
 
@@ -25,12 +25,12 @@ struct BatchRun: Sendable {
   init(_ operations: BatchOperations, _ call: Call) {
     self.operations = operations
     maxAnswerBytes = call.maxAnswerBytes
-    var settings = call.settings
-    settings.maxSamples = min(
-      settings.maxSamples,
+    var limits = call.limits
+    limits.maxSamples = min(
+      limits.maxSamples,
       Self.maxSamples / max(operations.count, 1)
     )
-    self.settings = settings
+    self.limits = limits
   }
 
   /// Writes the object with the results.
@@ -41,24 +41,17 @@ struct BatchRun: Sendable {
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
-    let end = Clock.nanoseconds + Int64(settings.maxBatchSeconds) * 1_000_000_000
+    let end = Clock.nanoseconds + Int64(limits.maxBatchSeconds) * 1_000_000_000
     let isOver = Flag()
     let answer = ParallelMap.fold(
       count: operations.partCount,
-      into: BatchAnswer(bytes: writer.take()),
-      of: { part in
-        entries(ofPart: part) { turn in
-          isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
-        }
-      },
+      into: BatchAnswer(behind: writer.take()),
+      of: { part in entries(ofPart: part, until: end, unless: isOver) },
       combine: { answer, part, entries in
         guard answer.bytes.count <= maxAnswerBytes else { return }
-        for (turn, entry) in zip(operations.turns(ofPart: part), entries) {
-          answer.add(entry, turn, settings)
-          if turn + 1 == Self.sample {
-            answer.makeRoom(for: operations.count, like: turn + 1, settings)
-          }
-        }
+        let turns = operations.turns(ofPart: part)
+        answer.add(entries, of: turns.count, limits)
+        if turns.contains(Self.sample) { answer.makeRoom(for: operations.count, limits) }
         if answer.refusal != nil || answer.bytes.count > maxAnswerBytes { isOver.set() }
       }
     )
@@ -67,35 +60,45 @@ struct BatchRun: Sendable {
     writer.endObject()
   }
 
-  /// The entries of a part's operations; nil for those that come too late.
-  private func entries(ofPart part: Int, _ isLate: (Int) -> Bool) -> [BatchEntry?] {
+  /// The entries of a part's operations, as far as there is time for them and room.
+  private func entries(ofPart part: Int, until end: Int64, unless isOver: Flag) -> BatchEntries {
     let turns = operations.turns(ofPart: part)
+    var entries = BatchEntries()
     do throws(JSONError) {
-      let values = try operations.values(ofPart: part)
-      return zip(turns, values).map { turn, value in isLate(turn) ? nil : entry(turn, value) }
+      for (turn, value) in zip(turns, try operations.values(ofPart: part)) {
+        let isLate = isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
+        guard !isLate, entries.bytes.count <= limits.maxBatchBytes else { break }
+        answer(turn, value, &entries)
+        if entries.count == 1 { entries.makeRoom(for: turns.count - 1) }
+      }
     } catch {
-      return turns.map { _ in BatchEntry(Problem(error)) }
+      for _ in turns { entries.add(Problem(error)) }
     }
+    return entries
   }
 
-  /// The entry of one operation.
-  private func entry(_ turn: Int, _ value: JSONValue) -> BatchEntry {
+  /// Answers one operation.
+  private func answer(_ turn: Int, _ value: JSONValue, _ entries: inout BatchEntries) {
     let place = "/operations/\(turn)"
     var faults = Faults()
     guard let operation = BatchOperation.form.readKnown(value, &faults) else {
-      return BatchEntry(Problem(body: faults, below: place))
+      entries.add(Problem(body: faults, below: place))
+      return
     }
-    let computation = operation.computation
-    var call = Call(settings: settings, mediaType: computation.answers[0].mediaType)
+    var call = Call(limits: limits)
     call.isRefused = !faults.isEmpty
     do {
-      return BatchEntry(try computation.perform(operation.arguments, call))
+      entries.add(
+        try operation.computation.lend { computation throws(ComputationError) in
+          try computation.perform(operation.arguments, call)
+        }
+      )
     } catch {
       switch error {
       case .arguments(let found):
         faults.add(found, at: "arguments")
-        return BatchEntry(Problem(body: faults, below: place))
-      case .problem(let problem): return BatchEntry(problem)
+        entries.add(Problem(body: faults, below: place))
+      case .problem(let problem): entries.add(problem)
       }
     }
   }
@@ -145,13 +148,13 @@ private final class Flag: Sendable {
 
 /// One operation of a batch.
 private struct BatchOperation: Sendable {
-  let computation: Computation
+  let computation: Lasting<Computation>
   let arguments: JSONValue
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: API.computations.compactMap { endpoint in
       if case .computation(let computation) = endpoint.work {
-        (endpoint.operationName, computation)
+        (endpoint.operationName, Lasting(computation))
       } else {
         nil
       }
@@ -163,7 +166,7 @@ private struct BatchOperation: Sendable {
   private static let nameDemand = "the name of an operation, one of: \(names)"
 
   static let form = Form(
-    Field<Computation>(
+    Field<Lasting<Computation>>(
       FieldDescription(
         "operation",
         "What is asked.",

@@ -149,8 +149,8 @@ extension Endpoint {
     bounce.momentumCutoff = cutoff
     return KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { [bounce] settings throws(ParameterFaults) in
-      let simulated = try bounce.keyframes(atMost: settings.maxSamples)
+    ) { [bounce] limits throws(ParameterFaults) in
+      let simulated = try bounce.keyframes(atMost: limits.maxSamples)
       let keyframes = Keyframes(
         duration: duration ?? simulated.duration,
         evenly: simulated.values

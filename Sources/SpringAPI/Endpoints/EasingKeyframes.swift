@@ -78,11 +78,11 @@ extension Endpoint {
     ) -> KeyframesQuestion? in
     KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { settings throws(ParameterFaults) in
+    ) { limits throws(ParameterFaults) in
       let count = count ?? 60
-      guard count <= settings.maxSamples, let easing = Easing.named(function) else {
+      guard count <= limits.maxSamples, let easing = Easing.named(function) else {
         throw ParameterFaults([
-          ParameterFault("count", "must be at most \(settings.maxSamples), which an answer holds")
+          ParameterFault("count", "must be at most \(limits.maxSamples), which an answer holds")
         ])
       }
       let keyframes = easing.keyframes(from: from, to: to, count: count, duration: duration)

@@ -55,7 +55,7 @@ extension Endpoint {
         ]
       ) { question, call, writer throws(ComputationError) in
         FitAnswer.record.write(
-          try question.answer(maxSamples: call.settings.maxSamples),
+          try question.answer(maxSamples: call.limits.maxSamples),
           to: &writer
         )
       }

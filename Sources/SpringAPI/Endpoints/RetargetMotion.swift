@@ -51,7 +51,7 @@ extension Endpoint {
           ),
         ]
       ) { question, call, writer throws(ComputationError) in
-        let answer = try question.answer(maxSamples: call.settings.maxSamples)
+        let answer = try question.answer(maxSamples: call.limits.maxSamples)
         RetargetAnswer.record.write(answer, to: &writer)
       }
     )

@@ -53,7 +53,7 @@ extension Endpoint {
           ),
         ]
       ) { question, call, writer throws(ComputationError) in
-        let answer = try question.answer(maxSamples: call.settings.maxSamples)
+        let answer = try question.answer(maxSamples: call.limits.maxSamples)
         MotionAnswer.record.write(answer, to: &writer)
       }
     )

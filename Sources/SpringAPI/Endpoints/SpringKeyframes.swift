@@ -121,19 +121,19 @@ private enum SpringClip {
     }
     return KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { settings throws(ParameterFaults) in
+    ) { limits throws(ParameterFaults) in
       var finite = try FiniteMotion(
         motion,
         duration: duration,
         tolerance: tolerance ?? Clip.usualTolerance
       )
       if isReduced { finite = try finite.reduced() }
-      try check(finite, sampling, hasDuration: duration != nil, limit: settings.maxSamples)
+      try check(finite, sampling, hasDuration: duration != nil, limit: limits.maxSamples)
       var clip = Clip(finite)
       clip.sampling = sampling
       clip.isReduced = isReduced
       clip.remarks = axes.notes
-      clip.mostColumns = min(LinearGrid.mostColumns, settings.maxSamples / 5)
+      clip.mostColumns = min(LinearGrid.mostColumns, limits.maxSamples / 5)
       return clip
     }
   }

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import Workers
 
 /// The declared members of an object and what they build: one list documents and decodes.
 struct Form<Output: Sendable>: Sendable {
@@ -23,21 +24,23 @@ struct Form<Output: Sendable>: Sendable {
     precondition(descriptions.count <= FormMembers.mostFields)
     fields = descriptions
     let names = descriptions.map(\.name)
+    // Lent to whoever reads: a field is not counted by every thread for every request.
+    let lent = (repeat Lasting(each field))
     decode = { value, faults in
       var members: FormMembers
       do throws(Refused) {
-        members = try FormMembers(value, known: names, &faults)
+        members = try FormMembers.of(value, known: names, &faults)
       } catch {
         return nil
       }
       let before = faults.count
       do throws(Refused) {
-        return build(&faults, repeat try members.read(each field, &faults))
+        return build(&faults, repeat try members.read(each lent, &faults))
       } catch {
         // What was found up to the first refusal is found again, with the faults of all fields.
         faults.removeAll(after: before)
         members.startAgain()
-        repeat members.findFaults(each field, &faults)
+        repeat members.findFaults(each lent, &faults)
         return nil
       }
     }

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import Workers
 
 /// The members of an object while the fields of a form read them, one after the other.
 struct FormMembers {
@@ -14,33 +15,38 @@ struct FormMembers {
   /// The number of the next field.
   private var field = 0
 
+  private init(_ members: [JSONValue.Member]) {
+    self.members = members
+  }
+
   /// Takes an object's members; each that no field knows, and each that is given twice, is a fault.
-  init(
+  static func of(
     _ value: JSONValue,
     known names: [String],
     _ faults: inout Faults
-  ) throws(Refused) {
-    guard case .object(let members) = value else {
+  ) throws(Refused) -> FormMembers {
+    guard case .object(let all) = value else {
       faults.add("must be an object")
       throw Refused()
     }
-    guard faults.areFew(members) else {
+    guard faults.areFew(all) else {
       throw Refused()
     }
-    self.members = members
-    for index in members.indices {
-      let member = members[index].name
+    var members = FormMembers(all)
+    for index in all.indices {
+      let member = all[index].name
       guard let name = names.firstIndex(where: { $0.isSame(as: member) }) else {
         let known = names.joined(separator: ", ")
         faults.add(at: member, "is not known here; the members are: \(known)")
         continue
       }
-      if places[name] == 0 {
-        places[name] = UInt8(index + 1)
+      if members.places[name] == 0 {
+        members.places[name] = UInt8(index + 1)
       } else {
         faults.add(at: member, "is given more than once")
       }
     }
+    return members
   }
 
   /// Begins with the first field anew.
@@ -48,7 +54,18 @@ struct FormMembers {
 
   /// Reads the next field; inlined, so that it is read by its kind of value.
   @inline(__always)
-  mutating func read<Value>(_ next: Field<Value>, _ faults: inout Faults) throws(Refused) -> Value {
+  mutating func read<Value>(
+    _ next: Lasting<Field<Value>>,
+    _ faults: inout Faults
+  ) throws(Refused) -> Value {
+    try next.lend { next throws(Refused) in try read(next, &faults) }
+  }
+
+  @inline(__always)
+  private mutating func read<Value>(
+    _ next: Field<Value>,
+    _ faults: inout Faults
+  ) throws(Refused) -> Value {
     let place = Int(places[field])
     field += 1
     let description = next.description
@@ -66,7 +83,7 @@ struct FormMembers {
   }
 
   /// Records what is wrong with the next field.
-  mutating func findFaults<Value>(_ next: Field<Value>, _ faults: inout Faults) {
+  mutating func findFaults<Value>(_ next: Lasting<Field<Value>>, _ faults: inout Faults) {
     _ = try? read(next, &faults)
   }
 }

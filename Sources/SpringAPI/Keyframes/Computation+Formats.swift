@@ -9,7 +9,7 @@ import SpringInterchange
 struct KeyframesQuestion: Sendable {
   let options: ClipOptions
   /// Makes the clip, with no more samples than the operator allows.
-  let clip: @Sendable (Settings) throws(ParameterFaults) -> Clip
+  let clip: @Sendable (Limits) throws(ParameterFaults) -> Clip
 }
 
 extension Computation {
@@ -40,7 +40,7 @@ extension Computation {
       let format =
         if let named = question.options.format { named } else { try accepted(formats, call) }
       do throws(ParameterFaults) {
-        var clip = try question.clip(call.settings)
+        var clip = try question.clip(call.limits)
         question.options.apply(to: &clip)
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
@@ -59,7 +59,8 @@ extension Computation {
     if let refusal = call.refusal {
       throw .problem(refusal)
     }
-    return formats.first { $0.mediaType == call.mediaType.text } ?? .json
+    guard let mediaType = call.mediaType else { return formats[0] }
+    return formats.first { $0.mediaType == mediaType.text } ?? .json
   }
 
   /// One answer per media type; JSON is either of two objects.

@@ -33,7 +33,7 @@ enum ContractExample {
     _ computation: Computation,
     _ answer: Answer
   ) -> JSONValue {
-    let call = Call(settings: Settings(), mediaType: answer.mediaType)
+    let call = Call(limits: Limits(), mediaType: answer.mediaType)
     guard let content = try? computation.perform(example.arguments, call) else {
       preconditionFailure("the example \(example.name) has no answer")
     }
