@@ -42,9 +42,10 @@ struct Problem: Error, Sendable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    var problem = self
     for member in Self.record.members {
       writer.key(member.key)
-      member.write(self, &writer)
+      member.write(&problem, &writer)
     }
     if let largestStableStep {
       writer.key("largestStableStep")

@@ -24,13 +24,13 @@ struct Record<Value>: Sendable {
   }
 
   /// Writes the object.
-  func write(_ value: Value, to writer: inout JSONWriter) {
+  func write(_ value: consuming Value, to writer: inout JSONWriter) {
     writer.beginObject()
     let written = written.span
     for index in written.indices {
       written[index].lend { member in
         writer.key(member.key)
-        member.write(value, &writer)
+        member.write(&value, &writer)
       }
     }
     writer.endObject()
@@ -46,8 +46,9 @@ final class RecordMember<Value>: Sendable {
   /// One sentence, with the unit.
   let summary: String
   let schema: Schema
-  let write: @Sendable (Value, inout JSONWriter) -> Void
+  let write: @Sendable (inout Value, inout JSONWriter) -> Void
 
+  @inline(__always)
   init(
     _ name: StaticString,
     _ summary: String,
@@ -57,7 +58,7 @@ final class RecordMember<Value>: Sendable {
     key = MemberName(name)
     self.summary = summary
     self.schema = schema
-    self.write = write
+    self.write = { write($0, &$1) }
   }
 
   /// The name as text.
@@ -67,7 +68,10 @@ final class RecordMember<Value>: Sendable {
   func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
-    RecordMember<Outer>(key.text, summary, schema: schema) { self.write(get($0), &$1) }
+    RecordMember<Outer>(key.text, summary, schema: schema) { outer, writer in
+      var value = get(outer)
+      self.write(&value, &writer)
+    }
   }
 
   /// A number that is always there.
