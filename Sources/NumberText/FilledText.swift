@@ -11,8 +11,16 @@ package struct FilledText: Sendable {
   private var numbers = [5 of Double](repeating: 0)
   private var count = 0
 
-  package init(_ template: TextTemplate) {
+  /// - Parameters:
+  ///   - template: The text with a place for each number.
+  ///   - numbers: The numbers of the first places, at most five.
+  @inlinable
+  package init<let filled: Int>(_ template: TextTemplate, _ numbers: [filled of Double]) {
     self.template = template
+    for place in numbers.indices {
+      self.numbers[place] = numbers[place]
+    }
+    count = filled
   }
 
   /// Puts a number into the next place, of which a text has five at most.

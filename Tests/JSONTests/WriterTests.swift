@@ -85,8 +85,7 @@ import Testing
   }
 
   @Test func textsWithNumbersAreEscapedToo() {
-    var code = FilledText(Self.code)
-    for number in [1.5, 0, -3] { code.fill(number) }
+    let code = FilledText(Self.code, [1.5, 0, -3])
     var writer = JSONWriter()
     writer.beginArray()
     writer.object(code)

@@ -68,7 +68,7 @@ import Testing
   }
 
   private func filled(_ template: TextTemplate, _ numbers: [Double]) -> FilledText {
-    var text = FilledText(template)
+    var text = FilledText(template, [])
     for number in numbers { text.fill(number) }
     return text
   }

@@ -7,7 +7,7 @@ import Springs
 enum CCode {
   /// A libadwaita spring animation of a `widget` with a `target`, both the caller's.
   static func springAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    springAnimation.filled(spring.dampingRatio, spring.mass, spring.stiffness, initialVelocity)
+    springAnimation.filled([spring.dampingRatio, spring.mass, spring.stiffness, initialVelocity])
   }
 
   private static let springAnimation = CodeTemplate(

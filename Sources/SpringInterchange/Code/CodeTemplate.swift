@@ -22,14 +22,10 @@ struct CodeTemplate: Sendable {
     self.text = TextTemplate(language, text, end: end, isSingle: isSingle)
   }
 
-  /// The code with its numbers in order; the call is inlined, so that they need no memory.
+  /// The code with its numbers in order.
   @inline(__always)
-  func filled(_ numbers: Double...) -> Snippet {
-    var code = FilledText(text)
-    for number in numbers {
-      code.fill(number)
-    }
-    return Snippet(code)
+  func filled<let count: Int>(_ numbers: [count of Double]) -> Snippet {
+    Snippet(FilledText(text, numbers))
   }
 }
 
@@ -55,18 +51,18 @@ struct MovingTemplate: Sendable {
 
   /// The code with its numbers in order, and with the velocity unless that is 0.
   @inline(__always)
-  func filled(_ numbers: Double..., velocity: Double) -> Snippet {
-    var code = FilledText(velocity == 0 ? atRest : moving)
-    for number in numbers {
-      code.fill(number)
+  func filled<let count: Int>(_ numbers: [count of Double], velocity: Double) -> Snippet {
+    guard velocity != 0 else {
+      return Snippet(FilledText(atRest, numbers))
     }
-    if velocity != 0 { code.fill(velocity) }
+    var code = FilledText(moving, numbers)
+    code.fill(velocity)
     return Snippet(code)
   }
 
   /// The same with a spring's stiffness, damping and mass in this order.
   @inline(__always)
   func filled(_ spring: Spring, velocity: Double) -> Snippet {
-    filled(spring.stiffness, spring.damping, spring.mass, velocity: velocity)
+    filled([spring.stiffness, spring.damping, spring.mass], velocity: velocity)
   }
 }

@@ -11,12 +11,9 @@ enum CoreAnimationCode {
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    (allowsOverdamping ? overdampingAnimation : springAnimation).filled(
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
+    (allowsOverdamping ? overdampingAnimation : springAnimation).filled([
+      spring.mass, spring.stiffness, spring.damping, initialVelocity,
+    ])
   }
 
   private static let springAnimation = CodeTemplate(

@@ -7,7 +7,7 @@ import Springs
 enum DartCode {
   /// A `SpringSimulation` with its `SpringDescription`.
   static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    springSimulation.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
+    springSimulation.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
   }
 
   private static let springSimulation = CodeTemplate(

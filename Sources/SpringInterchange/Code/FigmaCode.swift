@@ -7,7 +7,7 @@ import Springs
 enum FigmaCode {
   /// A prototype transition's easing of type `CUSTOM_SPRING`.
   static func easing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    easing.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
+    easing.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
   }
 
   private static let easing = CodeTemplate(

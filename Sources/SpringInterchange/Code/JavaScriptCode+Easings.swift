@@ -7,7 +7,7 @@ import Springs
 extension JavaScriptCode {
   /// A call of anime.js 4's `animate` with a `spring()` of duration, which is in milliseconds, and bounce.
   static func anime(duration: Double, bounce: Double) -> Snippet {
-    animeDuration.filled(milliseconds(duration), bounce)
+    animeDuration.filled([milliseconds(duration), bounce])
   }
 
   private static let animeDuration = CodeTemplate(
@@ -17,7 +17,7 @@ extension JavaScriptCode {
 
   /// A call of anime.js 4's `animate` with a `spring()` of physics.
   static func anime(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    animePhysics.filled(spring.mass, spring.stiffness, spring.damping, velocity: initialVelocity)
+    animePhysics.filled([spring.mass, spring.stiffness, spring.damping], velocity: initialVelocity)
   }
 
   private static let animePhysics = MovingTemplate(
@@ -29,7 +29,7 @@ extension JavaScriptCode {
 
   /// A call of anime.js 3 with its easing string.
   static func animeThree(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    animeThree.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
+    animeThree.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
   }
 
   private static let animeThree = CodeTemplate(
@@ -39,7 +39,7 @@ extension JavaScriptCode {
 
   /// A `SpringEasing` of okikio's with its easing string.
   static func springEasing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    springEasing.filled(spring.mass, spring.stiffness, spring.damping, initialVelocity)
+    springEasing.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
   }
 
   private static let springEasing = CodeTemplate(

@@ -33,7 +33,7 @@ enum JavaScriptCode {
 
   /// A call of Motion's `animate` with a duration and a bounce.
   static func motion(duration: Double, bounce: Double) -> Snippet {
-    motionDuration.filled(duration, bounce)
+    motionDuration.filled([duration, bounce])
   }
 
   private static let motionDuration = CodeTemplate(
@@ -43,7 +43,7 @@ enum JavaScriptCode {
 
   /// A call of Motion's `animate` with a visual duration and a bounce.
   static func motion(visualDuration: Double, bounce: Double) -> Snippet {
-    motionVisualDuration.filled(visualDuration, bounce)
+    motionVisualDuration.filled([visualDuration, bounce])
   }
 
   private static let motionVisualDuration = CodeTemplate(
@@ -93,7 +93,7 @@ enum JavaScriptCode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    reanimatedDuration.filled(milliseconds(duration), dampingRatio, velocity: initialVelocity)
+    reanimatedDuration.filled([milliseconds(duration), dampingRatio], velocity: initialVelocity)
   }
 
   private static let reanimatedDuration = MovingTemplate(
@@ -105,7 +105,7 @@ enum JavaScriptCode {
 
   /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
   static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
-    remix.filled(milliseconds(duration), bounce, velocity: velocity)
+    remix.filled([milliseconds(duration), bounce], velocity: velocity)
   }
 
   private static let remix = MovingTemplate(

@@ -10,14 +10,12 @@ enum KotlinCode {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
-      return springForce.filled(spring.stiffnessOfUnitMass, spring.dampingRatio)
+      return springForce.filled([spring.stiffnessOfUnitMass, spring.dampingRatio])
     }
     guard Float(initialVelocity).isFinite else { return nil }
-    return springAnimation.filled(
-      spring.stiffnessOfUnitMass,
-      spring.dampingRatio,
-      initialVelocity
-    )
+    return springAnimation.filled([
+      spring.stiffnessOfUnitMass, spring.dampingRatio, initialVelocity,
+    ])
   }
 
   private static let springForce = CodeTemplate(
@@ -42,15 +40,12 @@ enum KotlinCode {
     initialVelocity: Double
   ) -> Snippet? {
     guard initialVelocity != 0 else {
-      return compose.filled(spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold)
+      return compose.filled([spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold])
     }
     guard Float(initialVelocity).isFinite else { return nil }
-    return composeAnimation.filled(
-      spring.dampingRatio,
-      spring.stiffnessOfUnitMass,
-      visibilityThreshold,
-      initialVelocity
-    )
+    return composeAnimation.filled([
+      spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold, initialVelocity,
+    ])
   }
 
   private static let compose = CodeTemplate(

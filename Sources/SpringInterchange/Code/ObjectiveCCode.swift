@@ -7,7 +7,7 @@ import Springs
 enum ObjectiveCCode {
   /// A `POPSpringAnimation` by its sliders.
   static func popAnimation(bounciness: Double, speed: Double, initialVelocity: Double) -> Snippet {
-    sliders.filled(bounciness, speed, initialVelocity)
+    sliders.filled([bounciness, speed, initialVelocity])
   }
 
   private static let sliders = CodeTemplate(
@@ -22,7 +22,7 @@ enum ObjectiveCCode {
 
   /// A `POPSpringAnimation` by its dynamics.
   static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    dynamics.filled(spring.stiffness, spring.damping, spring.mass, initialVelocity)
+    dynamics.filled([spring.stiffness, spring.damping, spring.mass, initialVelocity])
   }
 
   private static let dynamics = CodeTemplate(

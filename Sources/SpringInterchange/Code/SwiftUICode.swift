@@ -8,8 +8,8 @@ enum SwiftUICode {
   /// `Animation.spring(duration:bounce:)`; with a velocity, the interpolating spring of the same numbers.
   static func durationAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? durationSpring.filled(spring.duration, spring.bounce)
-      : movingDurationSpring.filled(spring.duration, spring.bounce, initialVelocity)
+      ? durationSpring.filled([spring.duration, spring.bounce])
+      : movingDurationSpring.filled([spring.duration, spring.bounce, initialVelocity])
   }
 
   private static let durationSpring = CodeTemplate(
@@ -25,8 +25,8 @@ enum SwiftUICode {
   /// `Animation.spring(response:dampingFraction:)`; with a velocity, the interpolating spring of a `Spring`.
   static func responseAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? responseSpring.filled(spring.response, spring.dampingRatio)
-      : movingResponseSpring.filled(spring.response, spring.dampingRatio, initialVelocity)
+      ? responseSpring.filled([spring.response, spring.dampingRatio])
+      : movingResponseSpring.filled([spring.response, spring.dampingRatio, initialVelocity])
   }
 
   private static let responseSpring = CodeTemplate(
@@ -41,12 +41,9 @@ enum SwiftUICode {
 
   /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
   static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    (spring.dampingRatio > 1 ? overdampedModel : springModel).filled(
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity
-    )
+    (spring.dampingRatio > 1 ? overdampedModel : springModel).filled([
+      spring.mass, spring.stiffness, spring.damping, initialVelocity,
+    ])
   }
 
   private static let springModel = CodeTemplate(
@@ -69,8 +66,8 @@ enum SwiftUICode {
     initialVelocity: Double
   ) -> Snippet {
     initialVelocity == 0
-      ? settlingSpring.filled(duration, dampingRatio)
-      : movingSettlingSpring.filled(duration, dampingRatio, initialVelocity)
+      ? settlingSpring.filled([duration, dampingRatio])
+      : movingSettlingSpring.filled([duration, dampingRatio, initialVelocity])
   }
 
   private static let settlingSpring = CodeTemplate(

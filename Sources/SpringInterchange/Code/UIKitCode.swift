@@ -7,13 +7,9 @@ import Springs
 enum UIKitCode {
   /// A `UIViewPropertyAnimator` with physical timing parameters, which fix its duration.
   static func propertyAnimator(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    propertyAnimator.filled(
-      spring.mass,
-      spring.stiffness,
-      spring.damping,
-      initialVelocity,
-      initialVelocity
-    )
+    propertyAnimator.filled([
+      spring.mass, spring.stiffness, spring.damping, initialVelocity, initialVelocity,
+    ])
   }
 
   private static let propertyAnimator = CodeTemplate(
@@ -37,7 +33,7 @@ enum UIKitCode {
     dampingRatio: Double,
     initialVelocity: Double
   ) -> Snippet {
-    animation.filled(duration, dampingRatio, initialVelocity)
+    animation.filled([duration, dampingRatio, initialVelocity])
   }
 
   private static let animation = CodeTemplate(

@@ -8,8 +8,8 @@ enum WaveCode {
   /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
   static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? Self.spring.filled(spring.dampingRatio, spring.response, mass)
-      : animator.filled(spring.dampingRatio, spring.response, mass, initialVelocity)
+      ? Self.spring.filled([spring.dampingRatio, spring.response, mass])
+      : animator.filled([spring.dampingRatio, spring.response, mass, initialVelocity])
   }
 
   private static let spring = CodeTemplate(
