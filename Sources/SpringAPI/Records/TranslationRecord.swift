@@ -38,19 +38,19 @@ enum TranslationRecord {
   ])
 
   private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
+    let members = ParameterName.members.span
     switch words {
     case .none:
       writer.null()
     case .numbers(let numbers):
       writer.beginObject()
-      for place in 0..<numbers.count {
-        let (name, number) = numbers[place]
-        writer.member(name.member, number)
+      numbers.forEach { name, number in
+        writer.member(members[Int(name.rawValue)], number)
       }
       writer.endObject()
     case .name(let name):
       writer.beginObject()
-      writer.key(ParameterName.name.member)
+      writer.key(members[Int(ParameterName.name.rawValue)])
       writer.string(name)
       writer.endObject()
     }
@@ -58,10 +58,8 @@ enum TranslationRecord {
 }
 
 extension ParameterName {
-  private static let members = allCases.map { MemberName($0.text) }
-
-  /// The name in front of its value.
-  fileprivate var member: MemberName { Self.members[Int(rawValue)] }
+  /// Each name as it stands in front of its value.
+  fileprivate static let members = allCases.map { MemberName($0.text) }
 }
 
 extension RecordMember {

@@ -7,8 +7,8 @@ public struct NamedNumbers: Sendable {
   public static let capacity = 6
 
   /// The ``ParameterName/code`` of each name, the first in the lowest byte; 0 behind the last.
-  private(set) var codes: UInt64 = 0
-  private(set) var values = [6 of Double](repeating: 0)
+  @usableFromInline private(set) var codes: UInt64 = 0
+  @usableFromInline private(set) var values = [6 of Double](repeating: 0)
   /// How many there are.
   public private(set) var count = 0
 
@@ -20,6 +20,19 @@ public struct NamedNumbers: Sendable {
     precondition(place < count, "there are \(count) numbers")
     let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(truncatingIfNeeded: place)))
     return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
+  }
+
+  /// Hands the names and their numbers over, in order; inlined, as what is done with them is often less than a call.
+  @inlinable
+  @inline(__always)
+  package func forEach(_ body: (ParameterName, Double) -> Void) {
+    var rest = codes
+    for place in 0..<count {
+      if let name = ParameterName(rawValue: UInt8(truncatingIfNeeded: rest) &- 1) {
+        body(name, values[place])
+      }
+      rest &>>= 8
+    }
   }
 
   /// The first place of the name with a code, or ``capacity`` where it has no number.
