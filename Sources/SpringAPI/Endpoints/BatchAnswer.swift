@@ -25,7 +25,9 @@ struct BatchAnswer: Sendable {
   ///   - limits: What is allowed.
   mutating func add(_ entries: BatchEntries, of operations: Int, _ limits: Limits) {
     var taken = refusal == nil ? entries.count : 0
-    while taken > 0, bytes.count + entries.length(ofFirst: taken) > limits.maxBatchBytes {
+    // With the comma before them.
+    let room = limits.maxBatchBytes - bytes.count - (count > 0 ? 1 : 0)
+    while taken > 0, entries.length(ofFirst: taken) > room {
       taken -= 1
       refusal = .batchTooLarge
     }
