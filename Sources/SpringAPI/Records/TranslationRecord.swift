@@ -44,7 +44,7 @@ enum TranslationRecord {
       writer.null()
     case .numbers(let numbers):
       writer.beginObject()
-      numbers.forEach { name, number in
+      numbers.handOver { name, number in
         writer.member(members[Int(name.rawValue)], number)
       }
       writer.endObject()

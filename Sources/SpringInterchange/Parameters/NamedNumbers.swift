@@ -25,7 +25,7 @@ public struct NamedNumbers: Sendable {
   /// Hands the names and their numbers over, in order; inlined, as what is done with them is often less than a call.
   @inlinable
   @inline(__always)
-  package func forEach(_ body: (ParameterName, Double) -> Void) {
+  package func handOver(_ body: (ParameterName, Double) -> Void) {
     var rest = codes
     for place in 0..<count {
       if let name = ParameterName(rawValue: UInt8(truncatingIfNeeded: rest) &- 1) {
