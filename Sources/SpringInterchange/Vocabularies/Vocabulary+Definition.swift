@@ -49,25 +49,19 @@ extension Vocabulary {
     ///
     /// - Parameters:
     ///   - numbers: Numbers by parameter, in any order.
-    ///   - faults: What it objects to in numbers that each fit; unchanged where it objects to nothing.
     ///   - body: What to do with it.
-    /// - Returns: What that gave, or nil where the numbers do not fit or the system objects to them.
+    /// - Returns: What that gave, or nil where the numbers do not fit.
+    /// - Throws: What the system objects to in numbers that each fit.
     @inline(__always)
     func reading<Result>(
       _ numbers: borrowing NamedNumbers,
-      _ faults: inout ParameterFaults?,
       _ body: (borrowing Reading) -> Result
-    ) -> Result? {
+    ) throws(ParameterFaults) -> Result? {
       var start = 0
       for end in ends {
         var arguments = Arguments()
         if arguments.fill(slots, start..<end, from: numbers) {
-          do throws(ParameterFaults) {
-            return body(try read(arguments))
-          } catch {
-            faults = error
-            return nil
-          }
+          return body(try read(arguments))
         }
         start = end
       }

@@ -74,7 +74,8 @@ public struct Vocabulary: Hashable, Sendable {
     _ given: [(name: String, value: Argument)]
   ) throws(ParameterFaults) -> Reading {
     switch Arguments.checking(given, against: shapes) {
-    case .success(let arguments): try definition.lend { $0.read }(arguments)
+    case .success(let arguments):
+      try definition.lend { definition throws(ParameterFaults) in try definition.read(arguments) }
     case .failure(let faults): throw faults
     }
   }
@@ -91,9 +92,9 @@ public struct Vocabulary: Hashable, Sendable {
     _ body: (borrowing Reading) -> Result
   ) throws(ParameterFaults) -> Result? {
     if case .numbers(let numbers) = said.words {
-      var faults: ParameterFaults?
-      let result = definition.lend { $0.reading(numbers, &faults, body) }
-      if let faults { throw faults }
+      let result = try definition.lend { definition throws(ParameterFaults) in
+        try definition.reading(numbers, body)
+      }
       if let result { return result }
     }
     guard let parameters = said.parameters else { return nil }
@@ -106,9 +107,8 @@ public struct Vocabulary: Hashable, Sendable {
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
-    var faults: ParameterFaults?
-    let reading = definition.lend { $0.reading(numbers, &faults) { copy $0 } }
-    if let faults { throw faults }
-    return reading
+    try definition.lend { definition throws(ParameterFaults) in
+      try definition.reading(numbers) { copy $0 }
+    }
   }
 }
