@@ -2,7 +2,6 @@
 // Part of springd, see LICENSE.
 
 private import Glibc
-import Synchronization
 
 /// The threads that join whoever has work for several cores: at most one fewer than there are cores, for all callers together.
 ///
@@ -10,57 +9,59 @@ import Synchronization
 /// is started is often put beside the thread that started it, which then waits for it, milliseconds long.
 enum Helpers {
   private static let most = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 0)
-  /// How many errands are not done yet.
-  private static let busy = Atomic<Int>(0)
-  /// How many threads there are.
-  private static let started = Atomic<Int>(0)
-  private static let waiting = Lock<[Errand]>([])
+
+  private struct State: Sendable {
+    /// The errands that no helper has come for.
+    var waiting: [Errand] = []
+    /// How many errands are not done yet, for each of which there is a thread.
+    var busy = 0
+    /// How many threads there are.
+    var threads = 0
+  }
+
+  private static let state = Lock(State())
   /// One signal for each errand that waits.
   private static let call = Semaphore()
 
   /// Sends a helper to do some work, or returns nil where none is free.
   static func send(_ work: @escaping @Sendable () -> Void) -> Errand? {
-    let number = busy.wrappingAdd(1, ordering: .relaxed).newValue
-    guard number <= most, areStarted(number) else {
-      giveBack()
+    let errand = Errand(work)
+    let isSent = state.withLock { state in
+      guard state.busy < most else { return false }
+      if state.threads == state.busy {
+        guard isStarted() else { return false }
+        state.threads += 1
+      }
+      state.busy += 1
+      state.waiting.append(errand)
+      return true
+    }
+    guard isSent else {
       return nil
     }
-    let errand = Errand(work)
-    waiting.withLock { $0.append(errand) }
     call.signal()
     return errand
   }
 
   static func giveBack() {
-    busy.wrappingSubtract(1, ordering: .relaxed)
+    state.withLock { $0.busy -= 1 }
   }
 
-  /// Starts threads until there are so many; false where the system refuses one.
-  private static func areStarted(_ number: Int) -> Bool {
-    while true {
-      let count = started.load(ordering: .relaxed)
-      guard count < number else {
-        return true
-      }
-      guard
-        started.compareExchange(expected: count, desired: count + 1, ordering: .relaxed).exchanged
-      else {
-        continue
-      }
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, nil, help, nil) == 0 else {
-        started.wrappingSubtract(1, ordering: .relaxed)
-        return false
-      }
-      // It fails only for a thread that does not exist.
-      _ = pthread_detach(thread)
+  /// Starts a thread; false where the system refuses one.
+  private static func isStarted() -> Bool {
+    var thread = pthread_t()
+    guard unsafe pthread_create(&thread, nil, help, nil) == 0 else {
+      return false
     }
+    // It fails only for a thread that does not exist.
+    _ = pthread_detach(thread)
+    return true
   }
 
   /// Waits for an errand and does it.
   fileprivate static func doNext() {
     call.wait()
-    waiting.withLock { $0.removeFirst() }.run()
+    state.withLock { $0.waiting.removeFirst() }.run()
   }
 }
 
