@@ -5,8 +5,8 @@ extension JSONValue {
   /// Reads a JSON text, exactly as RFC 8259 has it.
   ///
   /// The text is checked by ``Grammar``, which notes its tokens, and ``ValueBuilder`` makes values of them, with json-c for
-  /// escapes and numbers that are not plain. Half of a surrogate pair is refused, and so is a number too large for a double. A number too small for one
-  /// is zero.
+  /// escapes and numbers that are not plain. Half of a surrogate pair is refused, and so is a number too large for a double. A
+  /// number too small for one is zero.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.

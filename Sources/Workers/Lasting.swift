@@ -21,6 +21,7 @@ package struct Lasting<Object: AnyObject & Sendable>: Sendable {
   package func lend<Result, Failure>(
     _ body: (Object) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    // The standard library does not say that just what `body` throws comes out.
     do {
       return try unsafe reference._withUnsafeGuaranteedRef { object in try body(object) }
     } catch let error as Failure {

@@ -20,6 +20,8 @@ struct FormMembers {
   }
 
   /// Takes an object's members; each that no field knows, and each that is given twice, is a fault.
+  ///
+  /// A function, since an initializer owns what it is given: all threads would count the names for every request.
   static func of(
     _ value: JSONValue,
     known names: [String],

@@ -46,6 +46,7 @@ final class RecordMember<Value>: Sendable {
   /// One sentence, with the unit.
   let summary: String
   let schema: Schema
+  /// Writes the value of the member; it is given the whole where that lies, which nobody changes, and no copy of it.
   let write: @Sendable (inout Value, inout JSONWriter) -> Void
 
   @inline(__always)
