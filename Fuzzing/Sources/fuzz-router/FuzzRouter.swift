@@ -37,7 +37,7 @@ private func check(_ input: [UInt8]) {
 
 /// The service with small limits, so that an answer takes no longer than it must.
 private let service = Observation(
-  API(settings: Settings(maxSamples: 1000, maxBatchBytes: 1 << 20)),
+  API(settings: Settings(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20))),
   log: AccessLog(format: .json, level: .debug, clock: { 0 }, write: checkLine)
 )
 
