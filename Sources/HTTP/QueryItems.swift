@@ -6,7 +6,7 @@ private import Bytes
 /// The items of a query string, in their order, repeats included.
 ///
 /// Names and values stay bytes until a text is asked for: most are compared or read as a number.
-package struct QueryItems: Sendable {
+@usableFromInline package struct QueryItems: Sendable {
   /// Where the bytes of a name and its value are.
   package struct Item: Sendable {
     package let name: Range<Int>
@@ -15,7 +15,7 @@ package struct QueryItems: Sendable {
 
   package private(set) var items: [Item] = []
   /// The query, and behind it what its escapes stand for.
-  private var bytes: [UInt8] = []
+  @usableFromInline package private(set) var bytes: [UInt8] = []
 
   /// Reads the bytes behind the `?`.
   ///
@@ -67,11 +67,6 @@ package struct QueryItems: Sendable {
     return (bytes.count - text.utf8.count)..<bytes.count
   }
 
-  /// The decoded bytes of a name or a value.
-  package func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
-    bytes[range]
-  }
-
   /// A name or a value as text.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
@@ -87,9 +82,11 @@ package struct QueryItems: Sendable {
     prefix.count <= range.count && bytes.holds(prefix, at: range.lowerBound)
   }
 
-  /// Whether a name or a value is the same as a part of other bytes.
-  package func isSame(as part: Range<Int>, of other: [UInt8], _ range: Range<Int>) -> Bool {
-    part.count == range.count && bytes.holds(other, part, at: range.lowerBound)
+  /// Lends the decoded bytes of a name or a value.
+  @inlinable
+  @inline(__always)
+  package func lend<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
+    body(bytes.span.extracting(range))
   }
 }
 

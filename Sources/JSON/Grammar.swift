@@ -7,13 +7,10 @@
 /// strings, overlong UTF-8, bytes behind a NUL), cannot say where a text went wrong, lets the last of several
 /// equal names win silently, and ends a name at its first NUL.
 ///
-/// What the pass has understood it notes as tokens, of which ``ValueBuilder`` makes the value.
+/// What the pass has understood it notes as tokens, where ``JSONElement`` finds the values.
 struct Grammar {
-  /// The first array that is long enough to be parsed in parts; nil where there is none.
-  private var longArray: LongArray?
-  private var cuts = LongArrayCuts()
-  /// Whether a number was read that may be too large for a double; some that are not count, too.
-  private var mayOverflow = false
+  /// Whether a string has escapes, or a number may be too large for a double.
+  private var needsParser = false
 
   private let maxDepth: Int
   private var depth = 0
@@ -32,47 +29,24 @@ struct Grammar {
     self.maxDepth = maxDepth
   }
 
-  /// Checks a text and lends its tokens.
+  /// Checks a text.
   ///
   /// - Parameters:
   ///   - text: The text, of fewer than ``Token/limit`` bytes.
   ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
-  ///   - use: Is given the tokens, in the order of the text.
-  /// - Returns: What `use` returns.
-  /// - Throws: ``JSONError``: `malformed` or `tooDeep`, or what `use` throws.
-  static func check<Result>(
-    _ text: Span<UInt8>,
-    maxDepth: Int,
-    _ use: (Span<Token>) throws(JSONError) -> Result
-  ) throws(JSONError) -> Result {
-    // Those of a short text are on the stack.
-    try unsafe withUnsafeTemporaryAllocation(of: Token.self, capacity: room(text, maxDepth)) {
-      room throws(JSONError) in
-      var tokens = unsafe OutputSpan(buffer: room, initializedCount: 0)
-      var grammar = Grammar(maxDepth: maxDepth)
-      try grammar.readText(text, &tokens)
-      return try use(tokens.span)
-    }
-  }
-
-  /// Checks a text and keeps its tokens.
-  ///
-  /// - Parameters:
-  ///   - text: The text, of fewer than ``Token/limit`` bytes.
-  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128.
-  /// - Returns: The tokens, in the order of the text, and the first array that is long enough to be parsed in parts; nil where
-  ///   there is none.
+  /// - Returns: The tokens, in the order of the text, and whether any of them is a string with escapes or a number that may be
+  ///   too large for a double.
   /// - Throws: ``JSONError``: `malformed` or `tooDeep`.
   static func check(
     _ text: Span<UInt8>,
     maxDepth: Int
-  ) throws(JSONError) -> (tokens: [Token], longArray: LongArray?) {
+  ) throws(JSONError) -> (tokens: [Token], needsParser: Bool) {
     var grammar = Grammar(maxDepth: maxDepth)
     var tokens: [Token] = []
     try tokens.append(addingCapacity: room(text, maxDepth)) { tokens throws(JSONError) in
       try grammar.readText(text, &tokens)
     }
-    return (tokens, grammar.longArray)
+    return (tokens, grammar.needsParser)
   }
 
   /// How many tokens a text may have.
@@ -100,17 +74,12 @@ struct Grammar {
         let expectation: Expectation = isInObject ? .commaOrBrace : .commaOrBracket
         throw expectation.error(at: position, in: text)
       }
-      if depth == LongArray.depth {
-        cuts.mayBeCut(at: position, token: tokens.count, elements: count)
-      }
       position &+= 1
       if isInObject { try readName(.name, text, &tokens) }
     }
     guard position == text.count else {
       throw Expectation.nothing.error(at: position, in: text)
     }
-    // A number that is too large is to be named at once, and where.
-    if mayOverflow { longArray = nil }
   }
 
   /// Consumes a value without parts, or the beginning of one that has some.
@@ -123,10 +92,10 @@ struct Grammar {
   ) throws(JSONError) -> Bool {
     let byte = significantByte(text)
     if byte == UInt8(ascii: "\"") {
-      tokens.append(try Lexer.takeString(at: &position, in: text))
+      try readString(text, &tokens)
     } else if byte == UInt8(ascii: "-") || byte &- 0x30 <= 9 {
       let number = try Lexer.number(at: position, in: text)
-      if number.isVast { mayOverflow = true }
+      if number.isVast { needsParser = true }
       tokens.append(number)
       position = number.end
     } else if byte == UInt8(ascii: "{") {
@@ -159,11 +128,21 @@ struct Grammar {
     guard significantByte(text) == UInt8(ascii: "\"") else {
       throw expectation.error(at: position, in: text)
     }
-    tokens.append(try Lexer.takeString(at: &position, in: text))
+    try readString(text, &tokens)
     guard significantByte(text) == UInt8(ascii: ":") else {
       throw Expectation.colon.error(at: position, in: text)
     }
     position &+= 1
+  }
+
+  @inline(__always)
+  private mutating func readString(
+    _ text: Span<UInt8>,
+    _ tokens: inout OutputSpan<Token>
+  ) throws(JSONError) {
+    let string = try Lexer.takeString(at: &position, in: text)
+    if string.kind == .escapedString { needsParser = true }
+    tokens.append(string)
   }
 
   @inline(__always)
@@ -179,19 +158,17 @@ struct Grammar {
     container = tokens.count &- 1
     isInObject = kind == .object
     count = 0
-    if depth == LongArray.depth {
-      cuts.begin(at: position, token: tokens.count, isInObject: isInObject)
-    }
     position &+= 1
   }
 
   @inline(__always)
   private mutating func close(_ tokens: inout OutputSpan<Token>) {
-    if depth == LongArray.depth, longArray == nil {
-      longArray = cuts.array(endingAt: position, token: tokens.count, elements: count)
-    }
     let opening = tokens[container]
-    tokens[container] = Token(opening.kind, size: count)
+    tokens[container] = Token(
+      opening.kind,
+      place: tokens.count &- container &- 1,
+      size: count
+    )
     depth &-= 1
     container = opening.place
     count = opening.size &+ 1

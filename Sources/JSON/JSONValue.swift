@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A JSON text as a value.
+/// A JSON value that is put together in the program; that of a text is a ``JSONElement``.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A finite double, correctly rounded from the text.
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// An array of many kilobytes; only where a reader asked for it.
-  case unparsed(UnparsedArray)
-  /// The members in the order of the text, repeated names included: what a repeat means is the
-  /// reader's decision.
+  /// The members in their order, repeated names included.
   case object([Member])
 
   /// A name and a value inside an object.

@@ -122,7 +122,7 @@ package struct JSONWriter: ~Copyable {
     endArray()
   }
 
-  /// Writes a value with all that is in it; an array that was left unparsed stays as it was sent, with its white space.
+  /// Writes a value with all that is in it.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null:
@@ -139,8 +139,6 @@ package struct JSONWriter: ~Copyable {
         self.value(element)
       }
       endArray()
-    case .unparsed(let array):
-      raw(Array(array.json))
     case .object(let members):
       beginObject()
       for member in members {
@@ -149,12 +147,6 @@ package struct JSONWriter: ~Copyable {
       }
       endObject()
     }
-  }
-
-  /// Writes a value that is JSON text already.
-  package mutating func raw(_ value: [UInt8]) {
-    separate()
-    unsafe value.withUnsafeBufferPointer { unsafe text.append($0) }
   }
 
   // MARK: - Bytes

@@ -9,7 +9,7 @@ extension Lexer {
   /// - Parameters:
   ///   - position: The offset of its quote, and then of what stands behind it.
   ///   - text: The whole text.
-  /// - Returns: The string.
+  /// - Returns: What is between its quotes.
   /// - Throws: ``JSONError`` with the first thing that is wrong with it.
   @inline(__always)
   static func takeString(
@@ -20,11 +20,11 @@ extension Lexer {
     let end = placeOfSpecialCharacter(from: start &+ 1, in: text)
     guard end < text.count, text[end] == UInt8(ascii: "\"") else {
       let token = try specialString(at: start, from: end, in: text)
-      position = token.end
+      position = token.end &+ 1
       return token
     }
     position = end &+ 1
-    return Token(.asciiString, place: start, size: position &- start)
+    return Token(.asciiString, place: start &+ 1, size: end &- start &- 1)
   }
 
   /// The string at a quote, from a place on up to which all characters are of ASCII and mean themselves.
@@ -36,7 +36,7 @@ extension Lexer {
   ) throws(JSONError) -> Token {
     var lexer = Lexer(position: place)
     let kind = try lexer.skipRest(ofStringFrom: start, in: text)
-    return Token(kind, place: start, size: lexer.position &- start)
+    return Token(kind, place: start &+ 1, size: lexer.position &- start &- 2)
   }
 
   /// Consumes what is left of a string, with its quote.

@@ -24,26 +24,36 @@ import NumberText
   /// Whether json-c was asked for anything.
   var isUsed: Bool { unsafe locale != nil }
 
-  /// Reads a number.
+  /// Reads a number that is not vast, on its own.
+  @inline(__always)
+  static func number(_ digits: Span<UInt8>) -> Double {
+    if let number = PlainDecimal.value(of: digits) { return number }
+    var reader = ScalarReader()
+    return reader.longNumber(digits)
+  }
+
+  /// Reads a number that may be too large for a double.
+  ///
+  /// - Throws: ``JSONError/notFinite(offset:)`` where it is.
+  mutating func vastNumber(_ token: Token, in text: Span<UInt8>) throws(JSONError) -> Double {
+    let digits = text.extracting(token.place..<token.end)
+    let number = try vastNumber(digits, isInteger: token.kind == .vastInteger)
+    guard number.isFinite else { throw .notFinite(offset: token.place) }
+    return number
+  }
+
+  /// Reads a number with an exponent or more than a few digits.
   ///
   /// json-c takes it as a string, of which it is then asked for the double: it makes no steps of a parser for that. Of one
   /// that is too large it would say 0, as of one that is too small, so that what may be either is parsed.
-  ///
-  /// - Throws: ``JSONError/notFinite(offset:)`` where it is too large for a double.
-  mutating func number(_ token: Token, in text: Span<UInt8>) throws(JSONError) -> Double {
-    let digits = text.extracting(token.place..<token.end)
-    guard !token.isVast else {
-      let number = try vastNumber(digits, isInteger: token.kind == .vastInteger)
-      guard number.isFinite else { throw .notFinite(offset: token.place) }
-      return number
-    }
-    if let number = PlainDecimal.value(of: digits) { return number }
+  @inline(never)
+  private mutating func longNumber(_ digits: Span<UInt8>) -> Double {
     enterLocale()
     let node = unsafe digits.withUnsafeBytes { bytes in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       return unsafe json_object_new_string_len(start, Int32(truncatingIfNeeded: bytes.count))
     }
-    guard let node = unsafe node else { throw .outOfMemory }
+    guard let node = unsafe node else { fatalError("out of memory") }
     return unsafe ParsedValue(adopting: node).number
   }
 
@@ -61,10 +71,10 @@ import NumberText
     return try parse(text.span).number
   }
 
-  /// Reads a string, quotes included.
+  /// Reads a string, whose quotes json-c needs.
   @inline(never)
   mutating func string(_ token: Token, in text: Span<UInt8>) throws(JSONError) -> String {
-    try parse(text.extracting(token.place..<token.end)).string
+    try parse(text.extracting((token.place &- 1)..<(token.end &+ 1))).string
   }
 
   private mutating func parse(_ text: Span<UInt8>) throws(JSONError) -> ParsedValue {

@@ -5,7 +5,9 @@
 ///
 /// One word for each, in the order of the text: a member's name before its value, and an array or object before what is
 /// in it.
+@usableFromInline
 struct Token: Sendable {
+  @usableFromInline
   enum Kind: UInt8 {
     case null
     case no
@@ -20,25 +22,25 @@ struct Token: Sendable {
     /// A string that means its own bytes.
     case plainString
     case escapedString
+    /// The eight bytes of a double, which are no text.
+    case double
     case array
     case object
-    /// An array that is left as it is, without the tokens of what is in it.
-    case unparsed
   }
 
   /// The kind in the lowest four bits, then the size and the place.
-  private let bits: UInt64
+  @usableFromInline let bits: UInt64
 
-  private static let kindBits: UInt64 = 4
-  private static let sizeBits: UInt64 = 30
+  @usableFromInline static let kindBits: UInt64 = 4
+  @usableFromInline static let sizeBits: UInt64 = 30
   /// What a size and a place are below.
-  static let limit = 1 << 30
+  @usableFromInline static let limit = 1 << 30
 
   /// - Parameters:
   ///   - kind: What it is.
-  ///   - place: The offset of its first byte, which for a string is its quote. For an array or object as long as it is
-  ///     open: which token the one around it is.
-  ///   - size: How many bytes it has, its quotes included. For an array or object how many elements or members it has, and
+  ///   - place: The offset of its first byte, which for a string is the one behind its quote. For an array or object the number of tokens
+  ///     in it, and as long as it is open which token the one around it is.
+  ///   - size: How many bytes it has, without quotes. For an array or object how many elements or members it has, and
   ///     as long as it is open how many of the one around it have ended.
   init(_ kind: Kind, place: Int = 0, size: Int = 0) {
     assert((0..<Self.limit).contains(place) && (0..<Self.limit).contains(size))
@@ -47,20 +49,23 @@ struct Token: Sendable {
       | UInt64(truncatingIfNeeded: size) &<< Self.kindBits | UInt64(kind.rawValue)
   }
 
-  var kind: Kind {
+  @inlinable var kind: Kind {
     // No other four bits are ever put there.
     unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits) & 0xF, to: Kind.self)
   }
 
-  var place: Int { Int(truncatingIfNeeded: bits &>> (Self.kindBits &+ Self.sizeBits)) }
+  @inlinable var place: Int { Int(truncatingIfNeeded: bits &>> (Self.kindBits &+ Self.sizeBits)) }
 
-  var size: Int {
+  @inlinable var size: Int {
     Int(truncatingIfNeeded: bits &>> Self.kindBits) & (Self.limit &- 1)
   }
 
   /// The offset behind it, where it is no array or object.
-  var end: Int { place &+ size }
+  @inlinable var end: Int { place &+ size }
 
   /// Whether it is a number that may be too large for a double.
   var isVast: Bool { kind == .vastNumber || kind == .vastInteger }
+
+  /// How many tokens there are from it to the one behind it and all that is in it.
+  @inlinable var stride: Int { kind == .array || kind == .object ? place &+ 1 : 1 }
 }

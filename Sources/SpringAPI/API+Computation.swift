@@ -20,17 +20,17 @@ extension API {
         "The body is empty; the arguments of a POST are a JSON object in its body, not its query."
       )
     }
-    let arguments: JSONValue
+    let arguments: JSONDocument
     do {
-      arguments = try JSONValue(
-        parsing: request.body,
-        leavesLongArray: computation.readsLongArray
-      )
+      arguments = try JSONDocument(parsing: request.body)
     } catch {
       throw Problem(error)
     }
     do {
-      return response(try computation.perform(arguments, call))
+      let content = try arguments.lend { arguments throws(ComputationError) in
+        try computation.perform(arguments, call)
+      }
+      return response(content)
     } catch {
       switch error {
       case .arguments(let faults): throw Problem(body: faults, unread: unread)
@@ -70,7 +70,9 @@ extension API {
     let isRead = request.body.isEmpty
     call.isRefused = !isRead || !arguments.faults.isEmpty
     do {
-      return try computation.perform(arguments.object, call)
+      return try arguments.object.lend { object throws(ComputationError) in
+        try computation.perform(object, call)
+      }
     } catch {
       switch error {
       case .arguments(let found): throw Problem(query: found, of: arguments, hasUnreadBody: !isRead)

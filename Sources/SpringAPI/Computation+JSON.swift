@@ -11,7 +11,6 @@ extension Computation {
   ///   - form: The members of the request.
   ///   - answer: The schema of the result.
   ///   - fitsQuery: Whether GET works too.
-  ///   - readsLongArray: Whether the form reads an array of many kilobytes part by part.
   ///   - examples: Documented requests; there is at least one.
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
@@ -19,7 +18,6 @@ extension Computation {
     _ form: Form<Input>,
     answer: Schema,
     fitsQuery: Bool,
-    readsLongArray: Bool = false,
     examples: [Example],
     compute: @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
@@ -28,7 +26,6 @@ extension Computation {
       schema: form.schema,
       fitsQuery: fitsQuery,
       answers: [Answer(.json, schema: answer)],
-      readsLongArray: readsLongArray,
       examples: examples
     ) { arguments, call throws(ComputationError) in
       var faults = Faults()

@@ -18,10 +18,8 @@ final class Computation: Sendable {
   let answers: [Answer]
   /// Whether a member of the request can name the format, which then overrides the Accept header.
   let namesItsFormat: Bool
-  /// Whether it reads an array of many kilobytes in its body part by part.
-  let readsLongArray: Bool
   let examples: [Example]
-  let perform: @Sendable (JSONValue, Call) throws(ComputationError) -> Content
+  let perform: @Sendable (JSONElement, Call) throws(ComputationError) -> Content
 
   init(
     fields: [FieldDescription],
@@ -29,9 +27,8 @@ final class Computation: Sendable {
     fitsQuery: Bool,
     answers: [Answer],
     namesItsFormat: Bool = false,
-    readsLongArray: Bool = false,
     examples: [Example],
-    perform: @escaping @Sendable (JSONValue, Call) throws(ComputationError) -> Content
+    perform: @escaping @Sendable (JSONElement, Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
     queryFields = QueryFields(fields)
@@ -39,7 +36,6 @@ final class Computation: Sendable {
     self.fitsQuery = fitsQuery
     self.answers = answers
     self.namesItsFormat = namesItsFormat
-    self.readsLongArray = readsLongArray
     self.examples = examples
     self.perform = perform
   }

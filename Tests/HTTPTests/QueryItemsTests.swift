@@ -27,7 +27,7 @@ import Testing
       #expect(!query.isText("x" + expected[2 * index].dropFirst(), item.name))
       #expect(query.hasPrefix(Array(expected[2 * index + 1].utf8.prefix(2)), item.value))
       #expect(!query.hasPrefix(Array("x\(expected[2 * index])".utf8), item.name))
-      #expect(Array(query.bytes(item.value)) == Array(expected[2 * index + 1].utf8))
+      #expect(Array(query.bytes[item.value]) == Array(expected[2 * index + 1].utf8))
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
         )
         return [Array(parts[0]), parts.count > 1 ? Array(parts[1]) : []]
       }
-      let read = items.items.map { [Array(items.bytes($0.name)), Array(items.bytes($0.value))] }
+      let read = items.items.map { [Array(items.bytes[$0.name]), Array(items.bytes[$0.value])] }
       #expect(read == simple, "seed \(seed), query \(query)")
     }
   }

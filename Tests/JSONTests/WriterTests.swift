@@ -30,7 +30,6 @@ import Testing
     writer.endArray()
     writer.beginObject()
     writer.endObject()
-    writer.raw(Array("{\"raw\":1}".utf8))
     writer.numbers([])
     writer.numbers([1, 0.1, -2.25])
     writer.endArray()
@@ -44,7 +43,7 @@ import Testing
     writer.endObject()
     #expect(
       text(writer) == """
-        {"a":[null,true,false,0.5,-3,"x",[],{},{"raw":1},[],[1,0.1,-2.25]],\
+        {"a":[null,true,false,0.5,-3,"x",[],{},[],[1,0.1,-2.25]],\
         "b":[1.23,0,2],"c":{"d":0}}
         """
     )

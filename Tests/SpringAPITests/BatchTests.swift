@@ -202,8 +202,9 @@ import Testing
     let body = Array(#"{"operations":[\#(operations)]}"#.utf8)
     guard case .computation(let computation) = Endpoint.batch.work else { return }
     func content(_ room: Int) throws -> Content {
-      let arguments = try JSONValue(parsing: body, leavesLongArray: true)
-      return try computation.perform(arguments, Call(limits: Limits(), maxAnswerBytes: room))
+      try JSONDocument(parsing: body).lend {
+        try computation.perform($0, Call(limits: Limits(), maxAnswerBytes: room))
+      }
     }
     let whole = try content(.max)
     #expect(try content(whole.bytes.count).bytes == whole.bytes)

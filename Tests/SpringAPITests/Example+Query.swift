@@ -33,7 +33,7 @@ extension Example {
     switch value {
     case .string(let word): return word
     case .array(let elements): return elements.map(text).joined(separator: ",")
-    case .null, .bool, .number, .object, .unparsed:
+    case .null, .bool, .number, .object:
       var writer = JSONWriter(capacity: 32)
       writer.value(value)
       return String(decoding: writer.bytes, as: UTF8.self)

@@ -24,7 +24,6 @@ extension Endpoint {
         Form(operations) { _, operations in operations },
         answer: BatchRun.schema,
         fitsQuery: false,
-        readsLongArray: true,
         examples: [
           Example(
             "oneRightOneWrong",
@@ -55,7 +54,7 @@ extension Endpoint {
   private static let operationsDemand = "an array of operations"
 
   /// The operations as they came; each is looked at only when its turn comes.
-  private static let operations = Field<BatchOperations>(
+  private static let operations = Field<JSONElements>(
     FieldDescription(
       "operations",
       "The operations, answered in this order.",
@@ -64,7 +63,7 @@ extension Endpoint {
       queryShape: nil
     )
   ) { value, faults in
-    guard let operations = value.flatMap(BatchOperations.init) else {
+    guard let operations = value?.elements else {
       faults.add("must be \(operationsDemand)")
       return nil
     }

@@ -8,7 +8,9 @@ import Workers
 
 /// The operations of one batch at work.
 struct BatchRun: Sendable {
-  private let operations: BatchOperations
+  private let operations: JSONElements
+  /// The same in parts, each of which a thread takes at a time.
+  private let parts: [JSONElements]
   private let limits: Limits
   /// The size beyond which the answer is not sent, so that nothing more is computed for it.
   private let maxAnswerBytes: Int
@@ -17,13 +19,16 @@ struct BatchRun: Sendable {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
+  /// The operations that a thread takes at a time.
+  private static let partLength = 16
   /// The operations that are answered whatever the clock says.
   private static let head = 8
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
 
-  init(_ operations: BatchOperations, _ call: Call) {
+  init(_ operations: JSONElements, _ call: Call) {
     self.operations = operations
+    parts = operations.parts(of: Self.partLength)
     maxAnswerBytes = call.maxAnswerBytes
     var limits = call.limits
     limits.maxSamples = min(
@@ -44,12 +49,12 @@ struct BatchRun: Sendable {
     let end = Clock.nanoseconds + Int64(limits.maxBatchSeconds) * 1_000_000_000
     let isOver = Flag()
     let answer = ParallelMap.fold(
-      count: operations.partCount,
+      count: parts.count,
       into: BatchAnswer(behind: writer.take()),
       of: { part in entries(ofPart: part, until: end, unless: isOver) },
       combine: { answer, part, entries in
         guard answer.bytes.count <= maxAnswerBytes else { return }
-        let turns = operations.turns(ofPart: part)
+        let turns = turns(ofPart: part)
         answer.add(entries, of: turns.count, limits)
         if turns.contains(Self.sample) { answer.makeRoom(for: operations.count, limits) }
         if answer.refusal != nil || answer.bytes.count > maxAnswerBytes { isOver.set() }
@@ -62,23 +67,25 @@ struct BatchRun: Sendable {
 
   /// The entries of a part's operations, as far as there is time for them and room.
   private func entries(ofPart part: Int, until end: Int64, unless isOver: Flag) -> BatchEntries {
-    let turns = operations.turns(ofPart: part)
+    let turns = turns(ofPart: part)
     var entries = BatchEntries()
-    do throws(JSONError) {
-      for (turn, value) in zip(turns, try operations.values(ofPart: part)) {
-        let isLate = isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
-        guard !isLate, entries.bytes.count <= limits.maxBatchBytes else { break }
-        answer(turn, value, &entries)
-        if entries.count == 1 { entries.makeRoom(for: turns.count - 1) }
-      }
-    } catch {
-      for _ in turns { entries.add(Problem(error)) }
+    for (turn, value) in zip(turns, parts[part]) {
+      let isLate = isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
+      guard !isLate, entries.bytes.count <= limits.maxBatchBytes else { break }
+      answer(turn, value, &entries)
+      if entries.count == 1 { entries.makeRoom(for: turns.count - 1) }
     }
     return entries
   }
 
+  /// Which operations are in a part, counted from 0.
+  private func turns(ofPart part: Int) -> Range<Int> {
+    let start = part * Self.partLength
+    return start..<(start + parts[part].count)
+  }
+
   /// Answers one operation.
-  private func answer(_ turn: Int, _ value: JSONValue, _ entries: inout BatchEntries) {
+  private func answer(_ turn: Int, _ value: JSONElement, _ entries: inout BatchEntries) {
     let place = "/operations/\(turn)"
     var faults = Faults()
     guard let operation = BatchOperation.form.readKnown(value, &faults) else {
@@ -149,7 +156,7 @@ private final class Flag: Sendable {
 /// One operation of a batch.
 private struct BatchOperation: Sendable {
   let computation: Lasting<Computation>
-  let arguments: JSONValue
+  let arguments: JSONElement
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: API.computations.compactMap { endpoint in
@@ -175,7 +182,7 @@ private struct BatchOperation: Sendable {
         queryShape: nil
       )
     ) { value, faults in
-      guard case .string(let name)? = value else {
+      guard let name = value?.string else {
         faults.add("must be \(nameDemand)")
         return nil
       }
@@ -188,7 +195,7 @@ private struct BatchOperation: Sendable {
       }
       return computation
     },
-    Field<JSONValue>(
+    Field<JSONElement>(
       FieldDescription(
         "arguments",
         "The body that the operation takes.",

@@ -78,37 +78,38 @@ private enum FoundMembers {
   ])
 
   static func read(
-    _ arguments: JSONValue,
+    _ arguments: JSONElement,
     _ faults: inout Faults
   ) -> [(name: String, value: Argument)]? {
-    guard case .object(let members) = arguments, !members.isEmpty,
+    guard let members = arguments.members, !members.isEmpty,
       members.count <= Faults.mostMembers
     else {
       faults.add("must be an object of 1 to \(Faults.mostMembers) numbers and words")
       return nil
     }
     var found: [(name: String, value: Argument)] = []
-    for (index, member) in members.enumerated() {
-      if members[..<index].contains(where: { $0.name == member.name }) {
-        faults.add(at: member.name, "is given more than once")
-      } else if member.name.utf8.count > longest {
+    var names: Set<String> = []
+    for member in members {
+      let name = member.name
+      if !names.insert(name).inserted {
+        faults.add(at: name, "is given more than once")
+      } else if name.utf8.count > longest {
         faults.add("has a name of more than \(longest) bytes")
-      } else if let value = faults.within(member.name, { value(member.value, &$0) }) {
-        found.append((member.name, value))
+      } else if let value = faults.within(name, { value(member.value, &$0) }) {
+        found.append((name, value))
       }
     }
     return faults.isEmpty ? found : nil
   }
 
-  private static func value(_ value: JSONValue, _ faults: inout Faults) -> Argument? {
-    switch value {
+  private static func value(_ value: JSONElement, _ faults: inout Faults) -> Argument? {
+    switch value.kind {
     case .number:
       return faults.number(value, in: .signed).map { .number($0) }
-    case .string(let text) where text.utf8.count <= longest:
-      return .text(text)
     case .string:
+      if let text = value.string, text.utf8.count <= longest { return .text(text) }
       faults.add("must have at most \(longest) bytes")
-    case .null, .bool, .array, .unparsed, .object:
+    case .null, .bool, .array, .object:
       faults.add("must be a number or a word\(Faults.contrast(value))")
     }
     return nil

@@ -13,7 +13,7 @@ extension Field where Value == CubicBezier? {
     schema: .array(of: .number(ordinates), count: 4...4),
     queryShape: nil
   ) { value, faults in
-    guard case .array(let elements) = value, elements.count == 4 else {
+    guard let elements = value.elements, elements.count == 4 else {
       faults.add("must be an array of four numbers, x1, y1, x2 and y2")
       return nil
     }

@@ -86,10 +86,10 @@ extension Schema {
 
 extension Faults {
   /// A number or an array of 1 to 16 numbers.
-  mutating func axes(_ value: JSONValue, in range: NumberRange) -> Axes? {
-    guard case .array(let elements) = value else {
-      guard case .number(let number) = value, range.contains(number) else {
-        let contrast = if case .number = value { "" } else { Self.contrast(value) }
+  mutating func axes(_ value: JSONElement, in range: NumberRange) -> Axes? {
+    guard let elements = value.elements else {
+      guard let number = value.number, range.contains(number) else {
+        let contrast = if value.kind == .number { "" } else { Self.contrast(value) }
         add("must be \(Axes.demand(range))\(contrast)")
         return nil
       }
@@ -105,11 +105,11 @@ extension Faults {
   }
 
   /// The numbers of an array, each in a range; every fault names its index.
-  mutating func numbers(_ elements: [JSONValue], in range: NumberRange) -> [Double]? {
+  mutating func numbers(_ elements: JSONElements, in range: NumberRange) -> [Double]? {
     var numbers: [Double] = []
     numbers.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      if case .number(let number) = element, range.contains(number) {
+      if let number = element.number, range.contains(number) {
         numbers.append(number)
       } else {
         _ = within("\(index)") { $0.number(element, in: range) }

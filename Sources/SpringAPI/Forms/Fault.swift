@@ -101,7 +101,7 @@ struct Faults: Sendable {
   }
 
   /// Whether an object has few enough members to compare each with all others; else that is its one fault.
-  mutating func areFew(_ members: [JSONValue.Member]) -> Bool {
+  mutating func areFew(_ members: JSONMembers) -> Bool {
     guard members.count > Self.mostMembers else { return true }
     add("must have at most \(Self.mostMembers) members; it has \(members.count)")
     return false

@@ -16,8 +16,8 @@ extension Faults {
   }
 
   /// A number in a range.
-  mutating func number(_ value: JSONValue, in range: NumberRange) -> Double? {
-    guard case .number(let number) = value, range.contains(number) else {
+  mutating func number(_ value: JSONElement, in range: NumberRange) -> Double? {
+    guard let number = value.number, range.contains(number) else {
       add("must be \(range.text)\(Self.contrast(value))")
       return nil
     }
@@ -25,8 +25,8 @@ extension Faults {
   }
 
   /// A whole number in a range.
-  mutating func integer(_ value: JSONValue, in range: ClosedRange<Int>) -> Int? {
-    guard case .number(let number) = value, let whole = Int(exactly: number),
+  mutating func integer(_ value: JSONElement, in range: ClosedRange<Int>) -> Int? {
+    guard let number = value.number, let whole = Int(exactly: number),
       range.contains(whole)
     else {
       add(
@@ -38,8 +38,8 @@ extension Faults {
   }
 
   /// One word out of a list.
-  mutating func word(_ value: JSONValue, of words: [String]) -> String? {
-    guard case .string(let word) = value, words.contains(word) else {
+  mutating func word(_ value: JSONElement, of words: [String]) -> String? {
+    guard let word = value.string, words.contains(word) else {
       add("must be one of: \(words.joined(separator: ", "))")
       return nil
     }
@@ -47,8 +47,8 @@ extension Faults {
   }
 
   /// A truth value.
-  mutating func flag(_ value: JSONValue) -> Bool? {
-    guard case .bool(let flag) = value else {
+  mutating func flag(_ value: JSONElement) -> Bool? {
+    guard let flag = value.bool else {
       add("must be true or false")
       return nil
     }
@@ -56,8 +56,8 @@ extension Faults {
   }
 
   /// Any text.
-  mutating func text(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value else {
+  mutating func text(_ value: JSONElement) -> String? {
+    guard let text = value.string else {
       add("must be text\(Self.contrast(value))")
       return nil
     }
@@ -65,13 +65,13 @@ extension Faults {
   }
 
   /// What was sent instead, where naming its kind helps.
-  static func contrast(_ value: JSONValue) -> String {
-    switch value {
+  static func contrast(_ value: JSONElement) -> String {
+    switch value.kind {
     case .null: ", not null"
     case .bool: ", not true or false"
     case .number: ""
     case .string: ", not text"
-    case .array, .unparsed: ", not an array"
+    case .array: ", not an array"
     case .object: ", not an object"
     }
   }

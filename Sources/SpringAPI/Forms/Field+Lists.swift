@@ -23,7 +23,7 @@ extension Field where Value == [Double]? {
       schema: schema,
       queryShape: .numberList
     ) { value, faults in
-      guard case .array(let elements) = value, elements.count >= least else {
+      guard let elements = value.elements, elements.count >= least else {
         faults.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
         return nil
       }

@@ -36,7 +36,7 @@ extension Field {
     of schema: Schema,
     count: ClosedRange<Int>,
     _ summary: String,
-    read: @escaping @Sendable (JSONValue, inout Faults) -> Element?
+    read: @escaping @Sendable (JSONElement, inout Faults) -> Element?
   ) -> Self where Value == [Element] {
     let demand = "an array of \(words(count)) objects"
     return Self(
@@ -51,7 +51,7 @@ extension Field {
       guard let value else {
         return []
       }
-      guard case .array(let elements) = value, count.contains(elements.count) else {
+      guard let elements = value.elements, count.contains(elements.count) else {
         faults.add("must be \(demand)")
         return nil
       }

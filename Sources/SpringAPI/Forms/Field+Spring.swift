@@ -39,8 +39,8 @@ extension Faults {
   fileprivate static let springDemand = "an object with a vocabulary and its parameters"
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
-  mutating func spring(_ value: JSONValue) -> Reading? {
-    guard case .object(let members) = value else {
+  mutating func spring(_ value: JSONElement) -> Reading? {
+    guard let members = value.members else {
       add("must be \(Self.springDemand)")
       return nil
     }
@@ -53,31 +53,34 @@ extension Faults {
     let before = count
     var vocabulary: Vocabulary?
     var given: [(name: String, value: Argument)] = []
-    var misfits: [JSONValue.Member] = []
+    var misfits: [JSONMember] = []
+    var names: Set<String> = []
     given.reserveCapacity(members.count)
-    for (index, member) in members.enumerated() {
-      if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
-        add(at: member.name, "is given more than once")
-      } else if member.name == "vocabulary" {
+    for member in members {
+      let name = member.name
+      if !names.insert(name).inserted {
+        add(at: name, "is given more than once")
+      } else if name == "vocabulary" {
         vocabulary = within("vocabulary") { $0.vocabulary(member.value) }
       } else if let argument = Self.argument(member.value) {
-        given.append((member.name, argument))
+        given.append((name, argument))
       } else {
         misfits.append(member)
       }
     }
-    if !members.contains(where: { $0.name == "vocabulary" }) {
+    if !names.contains("vocabulary") {
       let hint = "/v1/recognize says which one given numbers may be in"
       add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
     }
     for member in misfits {
-      if let parameter = vocabulary?.parameters.first(where: { $0.name == member.name }) {
-        add(at: member.name, "must be \(parameter.demand)\(Self.contrast(member.value))")
+      let name = member.name
+      if let parameter = vocabulary?.parameters.first(where: { $0.name == name }) {
+        add(at: name, "must be \(parameter.demand)\(Self.contrast(member.value))")
       } else if vocabulary == nil {
-        add(at: member.name, "must be a number or a word\(Self.contrast(member.value))")
+        add(at: name, "must be a number or a word\(Self.contrast(member.value))")
       } else {
         // Whatever its value, the vocabulary does not know the name.
-        given.append((member.name, .text("")))
+        given.append((name, .text("")))
       }
     }
     guard let vocabulary else {
@@ -102,22 +105,21 @@ extension Faults {
 
   /// A spring as most requests have it, its vocabulary and then numbers that fit; nil for any other, which takes a
   /// closer look.
-  private static func plainSpring(_ members: [JSONValue.Member]) -> Reading? {
-    guard let first = members.first, first.name == "vocabulary", case .string(let id) = first.value,
-      let vocabulary = Vocabulary.named(id), members.count <= NamedNumbers.capacity
-    else {
-      return nil
-    }
+  private static func plainSpring(_ members: JSONMembers) -> Reading? {
+    guard members.count <= NamedNumbers.capacity else { return nil }
+    var vocabulary: Vocabulary?
     var numbers = NamedNumbers()
-    for index in 1..<members.count {
-      guard case .number(let number) = members[index].value,
-        let name = ParameterName(members[index].name)
-      else {
-        return nil
+    for member in members {
+      if vocabulary == nil {
+        guard member.isNamed("vocabulary"), let first = member.value.vocabulary else { return nil }
+        vocabulary = first
+      } else {
+        guard let name = member.lendName({ ParameterName($0) }), let number = member.value.number
+        else { return nil }
+        numbers.append(name, number)
       }
-      numbers.append(name, number)
     }
-    guard let reading = try? vocabulary.reading(numbers), !MistakenUnits.arePossible(in: reading)
+    guard let reading = try? vocabulary?.reading(numbers), !MistakenUnits.arePossible(in: reading)
     else {
       return nil
     }
@@ -125,8 +127,8 @@ extension Faults {
   }
 
   /// A vocabulary by its id.
-  mutating func vocabulary(_ value: JSONValue) -> Vocabulary? {
-    guard case .string(let id) = value, let vocabulary = Vocabulary.named(id) else {
+  mutating func vocabulary(_ value: JSONElement) -> Vocabulary? {
+    guard let vocabulary = value.vocabulary else {
       add("must be one of: \(Self.vocabularies)")
       return nil
     }
@@ -138,11 +140,12 @@ extension Faults {
   }
 
   /// A number or a word, or nil for what no parameter takes.
-  private static func argument(_ value: JSONValue) -> Argument? {
-    switch value {
-    case .number(let number): .number(number)
-    case .string(let text): .text(text)
-    case .null, .bool, .array, .unparsed, .object: nil
-    }
+  private static func argument(_ value: JSONElement) -> Argument? {
+    value.number.map { .number($0) } ?? value.string.map { .text($0) }
   }
+}
+
+extension JSONElement {
+  /// The vocabulary whose id it is, or nil.
+  var vocabulary: Vocabulary? { lendText { Vocabulary.named($0) } ?? nil }
 }

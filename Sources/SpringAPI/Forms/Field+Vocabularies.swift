@@ -20,14 +20,14 @@ extension Field where Value == [Vocabulary] {
       guard let value else {
         return Vocabulary.all
       }
-      guard case .array(let elements) = value, !elements.isEmpty else {
+      guard let elements = value.elements, !elements.isEmpty else {
         faults.add("must be an array of one or more words")
         return nil
       }
       var chosen: [Vocabulary] = []
       chosen.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
-        guard case .string(let id) = element, let vocabulary = Vocabulary.named(id) else {
+        guard let vocabulary = element.vocabulary else {
           _ = faults.within("\(index)") { $0.vocabulary(element) }
           continue
         }

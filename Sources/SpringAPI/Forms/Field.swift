@@ -12,7 +12,7 @@ final class Field<Value: Sendable>: Sendable {
   ///
   /// It throws when the value is refused; then a fault was recorded. An optional in its place would have its type looked up
   /// each time that a form of many kinds of fields is read.
-  let read: @Sendable (JSONValue?, inout Faults) throws(Refused) -> Value
+  let read: @Sendable (JSONElement?, inout Faults) throws(Refused) -> Value
 
   /// - Parameters:
   ///   - description: What the field says of itself.
@@ -20,7 +20,7 @@ final class Field<Value: Sendable>: Sendable {
   @inline(__always)
   init(
     _ description: FieldDescription,
-    read: @escaping @Sendable (JSONValue?, inout Faults) -> Value?
+    read: @escaping @Sendable (JSONElement?, inout Faults) -> Value?
   ) {
     self.description = description
     self.read = { value, faults throws(Refused) in
@@ -37,7 +37,7 @@ final class Field<Value: Sendable>: Sendable {
     _ summary: String,
     schema: Schema,
     queryShape: QueryShape?,
-    read: @escaping @Sendable (JSONValue, inout Faults) -> Wrapped?
+    read: @escaping @Sendable (JSONElement, inout Faults) -> Wrapped?
   ) where Value == Wrapped? {
     self.init(
       FieldDescription(name, summary, schema: schema, queryShape: queryShape)

@@ -7,7 +7,7 @@ import Workers
 /// The declared members of an object and what they build: one list documents and decodes.
 struct Form<Output: Sendable>: Sendable {
   let fields: [FieldDescription]
-  private let decode: @Sendable (JSONValue, inout Faults) -> Output?
+  private let decode: @Sendable (JSONElement, inout Faults) -> Output?
 
   /// Declares the fields in order and how their values become the output.
   ///
@@ -23,7 +23,7 @@ struct Form<Output: Sendable>: Sendable {
     repeat descriptions.append((each field).description)
     precondition(descriptions.count <= FormMembers.mostFields)
     fields = descriptions
-    let names = descriptions.map(\.name)
+    let names = NameTable(descriptions.map(\.name))
     // Lent to whoever reads: a field is not counted by every thread for every request.
     let lent = (repeat Lasting(each field))
     decode = { value, faults in
@@ -49,12 +49,12 @@ struct Form<Output: Sendable>: Sendable {
   /// Decodes an object as far as its own members are there, whatever others it has.
   ///
   /// - Returns: What they build, also where a member that is not known was recorded as a fault.
-  func readKnown(_ value: JSONValue, _ faults: inout Faults) -> Output? {
+  func readKnown(_ value: JSONElement, _ faults: inout Faults) -> Output? {
     decode(value, &faults)
   }
 
   /// Decodes an object; every fault is recorded, and then there is no output.
-  func read(_ value: JSONValue, _ faults: inout Faults) -> Output? {
+  func read(_ value: JSONElement, _ faults: inout Faults) -> Output? {
     let before = faults.count
     let output = decode(value, &faults)
     return faults.count == before ? output : nil

@@ -9,43 +9,41 @@ struct FormMembers {
   /// The most fields that a form has.
   static let mostFields = 64
 
-  private let members: [JSONValue.Member]
-  /// Which member each field has, by the number of the field: one more than the member's place, or 0 for none.
-  private var places = SIMD64<UInt8>.zero
+  private let object: JSONElement
+  /// The place of the value that each field has, by the number of the field; 0, where the object itself may be, for none.
+  private var places = [64 of UInt32](repeating: 0)
   /// The number of the next field.
   private var field = 0
 
-  private init(_ members: [JSONValue.Member]) {
-    self.members = members
+  private init(_ object: JSONElement) {
+    self.object = object
   }
 
   /// Takes an object's members; each that no field knows, and each that is given twice, is a fault.
   ///
   /// A function, since an initializer owns what it is given: all threads would count the names for every request.
   static func of(
-    _ value: JSONValue,
-    known names: [String],
+    _ value: JSONElement,
+    known names: NameTable,
     _ faults: inout Faults
   ) throws(Refused) -> FormMembers {
-    guard case .object(let all) = value else {
+    guard let all = value.members else {
       faults.add("must be an object")
       throw Refused()
     }
     guard faults.areFew(all) else {
       throw Refused()
     }
-    var members = FormMembers(all)
-    for index in all.indices {
-      let member = all[index].name
-      guard let name = names.firstIndex(where: { $0.isSame(as: member) }) else {
-        let known = names.joined(separator: ", ")
-        faults.add(at: member, "is not known here; the members are: \(known)")
+    var members = FormMembers(value)
+    for member in all {
+      guard let field = member.lendName({ names.position(of: $0) }) else {
+        faults.add(at: member.name, "is not known here; the members are: \(names)")
         continue
       }
-      if members.places[name] == 0 {
-        members.places[name] = UInt8(index + 1)
+      if members.places[field] == 0 {
+        members.places[field] = UInt32(truncatingIfNeeded: member.value.place)
       } else {
-        faults.add(at: member, "is given more than once")
+        faults.add(at: member.name, "is given more than once")
       }
     }
     return members
@@ -81,7 +79,7 @@ struct FormMembers {
     }
     let before = faults.count
     defer { faults.lead(to: description.name, after: before) }
-    return try next.read(members[place - 1].value, &faults)
+    return try next.read(object.value(at: place), &faults)
   }
 
   /// Records what is wrong with the next field.

@@ -10,7 +10,7 @@ import JSON
 /// spring's where its vocabulary has it; `spring.duration` says so outright and leaves the plain name to the operation.
 final class QueryArguments: Sendable {
   /// The members as a body would have them.
-  let object: JSONValue
+  let object: JSONDocument
   /// The faults of the query itself: unknown and repeated names.
   let faults: Faults
 
@@ -29,10 +29,7 @@ final class QueryArguments: Sendable {
     }
     self.dotted = dotted
     var members = QueryMembers(of: query, fields)
-    for item in query.items {
-      members.add(item, of: query, fields, dotted)
-    }
-    object = members.object(fields)
+    object = members.object(dotted)
     faults = members.faults
   }
 
@@ -54,12 +51,18 @@ final class QueryArguments: Sendable {
   /// What is wrong there; of several values in one parameter it says which, as the parameter's name does not.
   func detail(of fault: Fault) -> String {
     guard fault.path.count == 2, fault.path[0] != fields.spring?.name,
-      let place = Int(fault.path[1]), case .object(let members) = object,
-      case .array(let values)? = members.first(where: { $0.name == fault.path[0] })?.value,
-      values.count > 1
+      let place = Int(fault.path[1]), hasSeveralValues(fault.path[0])
     else {
       return fault.detail
     }
     return "value \(place + 1) \(fault.detail)"
+  }
+
+  /// Whether the member with a name is a list of more than one.
+  private func hasSeveralValues(_ name: String) -> Bool {
+    object.lend { object in
+      let member = object.members?.first { $0.isNamed(name) }
+      return member?.value.elements.map { $0.count > 1 } ?? false
+    }
   }
 }

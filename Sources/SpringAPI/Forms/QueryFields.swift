@@ -16,12 +16,13 @@ final class QueryFields: Sendable {
     names = NameTable(fields.map(\.name))
   }
 
-  /// The member with a name and how its value is written, but not the spring.
-  func field(named name: Range<Int>, of query: QueryItems) -> (FieldDescription, QueryShape)? {
-    guard let position = names.position(of: name, in: query) else { return nil }
-    let field = all[position]
-    guard let shape = field.queryShape, !Self.isSpring(field) else { return nil }
-    return (field, shape)
+  /// The place of the member with a name among all; nil also for the spring and for what no query has.
+  func place(named name: Range<Int>, of query: QueryItems) -> Int? {
+    guard let place = names.position(of: name, in: query), let shape = all[place].queryShape else {
+      return nil
+    }
+    if case .spring = shape { return nil }
+    return place
   }
 
   static func isSpring(_ field: FieldDescription) -> Bool {

@@ -1,18 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 import JSON
-import NumberText
 import SpringInterchange
 
 /// The members of a query's object while they are gathered.
-struct QueryMembers {
+struct QueryMembers: ~Copyable {
+  /// A member of the spring.
+  private struct SpringMember {
+    let name: Range<Int>
+    let value: Range<Int>
+    let isText: Bool
+  }
+
+  let query: QueryItems
+  private let fields: QueryFields
   private let vocabulary: Vocabulary?
   /// The names of its parameters.
   private let parameters: NameTable?
-  private var members: [JSONValue.Member] = []
-  private var spring: [JSONValue.Member] = []
+  /// The fields that have a member, by their places, the first in the lowest bit.
+  private var given: UInt64 = 0
+  /// The members of the spring, which comes behind the others.
+  private var spring: [SpringMember] = []
   private(set) var faults = Faults()
 
   private static let vocabularyNames = NameTable([
@@ -20,90 +31,103 @@ struct QueryMembers {
   ])
 
   init(of query: QueryItems, _ fields: QueryFields) {
+    self.query = query
+    self.fields = fields
     let chosen = fields.spring.flatMap { _ in
       query.items.first { Self.vocabularyNames.position(of: $0.name, in: query) != nil }
     }
     let position = chosen.flatMap { NameTable.vocabularies.position(of: $0.value, in: query) }
     vocabulary = position.map { Vocabulary.all[$0] }
     parameters = position.map { NameTable.parameters[$0] }
-    members.reserveCapacity(query.items.count + 1)
-    spring.reserveCapacity(query.items.count)
+    if fields.spring != nil { spring.reserveCapacity(query.items.count) }
   }
 
-  /// The object, with the spring as its last member.
-  mutating func object(_ fields: QueryFields) -> JSONValue {
-    if let field = fields.spring, field.isRequired || !spring.isEmpty {
-      members.append(JSONValue.Member(name: field.name, value: .object(spring)))
+  /// Gathers all items.
+  ///
+  /// - Parameter dotted: The names of the query that begin with the prefix.
+  /// - Returns: The object, with the spring as its last member.
+  mutating func object(_ dotted: [String]) -> JSONDocument {
+    let items = query.items
+    var draft = DocumentDraft(query.bytes, values: 2 * items.count + 3)
+    draft.addObject { draft in
+      var count = 0
+      for item in items where add(item, dotted, to: &draft) { count += 1 }
+      if let field = fields.spring, field.isRequired || !spring.isEmpty {
+        draft.add(field.name)
+        draft.addObject { draft in
+          for member in spring {
+            draft.add(member.name)
+            if member.isText { draft.add(member.value) } else { addNumber(member.value, &draft) }
+          }
+          return spring.count
+        }
+        count += 1
+      }
+      return count
     }
-    return .object(members)
+    return JSONDocument(draft)
   }
 
   /// Adds an item to the members or to those of the spring.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - query: Where its bytes are.
-  ///   - fields: What may be named.
   ///   - dotted: The names of the query that begin with the prefix.
-  mutating func add(
+  ///   - draft: Where members go that are not the spring's.
+  /// - Returns: Whether one was added there.
+  private mutating func add(
     _ item: QueryItems.Item,
-    of query: QueryItems,
-    _ fields: QueryFields,
-    _ dotted: [String]
-  ) {
+    _ dotted: [String],
+    to draft: inout DocumentDraft
+  ) -> Bool {
     if fields.spring != nil {
       if Self.vocabularyNames.position(of: item.name, in: query) == 0 {
-        return addToSpring("vocabulary", word(item.value, of: query), known: "vocabulary", fields)
+        addToSpring(item, item.name, isText: true)
+        return false
       }
-      if let parameter = parameter(item.name, of: query),
+      if let parameter = parameter(item.name),
         dotted.isEmpty || !dotted.contains(QueryArguments.prefix + parameter.name),
-        isTaken(parameter, item.name, of: query, fields)
+        isTaken(parameter, item.name)
       {
-        return addToSpring(
-          parameter.name,
-          Self.json(item.value, of: query, parameter.kind),
-          known: parameter.name,
-          fields
-        )
+        addToSpring(item, item.name, isText: parameter.isWord)
+        return false
       }
       if query.hasPrefix(QueryArguments.prefixBytes, item.name) {
-        let name = query.text(item.name)
-        let plain = String(name.dropFirst(QueryArguments.prefix.count))
-        let kind = vocabulary?.parameters.first { $0.name.isSame(as: plain) }?.kind
-        let value =
-          plain == "vocabulary"
-          ? word(item.value, of: query) : Self.json(item.value, of: query, kind)
-        return addToSpring(plain, value, known: name, fields)
+        let name = (item.name.lowerBound + QueryArguments.prefixBytes.count)..<item.name.upperBound
+        let isVocabulary = Self.vocabularyNames.position(of: name, in: query) == 0
+        addToSpring(item, name, isText: isVocabulary || parameter(name)?.isWord == true)
+        return false
       }
     }
-    guard let (field, shape) = fields.field(named: item.name, of: query) else {
-      return addUnknown(query.text(item.name), fields)
+    guard let place = fields.place(named: item.name, of: query),
+      let shape = fields.all[place].queryShape
+    else {
+      addUnknown(query.text(item.name))
+      return false
     }
-    guard !members.contains(where: { $0.name.isSame(as: field.name) }) else {
-      return faults.add(at: field.name, "is given more than once\(shape.remark)")
+    guard given &>> UInt64(place) & 1 == 0 else {
+      faults.add(at: query.text(item.name), "is given more than once\(shape.remark)")
+      return false
     }
-    let value = Self.json(item.value, of: query, shape)
-    members.append(JSONValue.Member(name: field.name, value: value))
+    given |= 1 &<< UInt64(place)
+    draft.add(item.name)
+    add(item.value, shape, to: &draft)
+    return true
   }
 
-  private func parameter(_ name: Range<Int>, of query: QueryItems) -> Parameter? {
+  private func parameter(_ name: Range<Int>) -> Parameter? {
     parameters?.position(of: name, in: query).flatMap { vocabulary?.parameters[$0] }
   }
 
   /// Whether the spring takes a parameter of its vocabulary, or leaves the name to the operation: the word of a
   /// preset says whether it can be tuned.
-  private func isTaken(
-    _ parameter: Parameter,
-    _ name: Range<Int>,
-    of query: QueryItems,
-    _ fields: QueryFields
-  ) -> Bool {
-    guard let vocabulary, vocabulary.shapes.count > 1, fields.field(named: name, of: query) != nil
+  private func isTaken(_ parameter: Parameter, _ name: Range<Int>) -> Bool {
+    guard let vocabulary, vocabulary.shapes.count > 1, fields.place(named: name, of: query) != nil
     else { return true }
     return vocabulary.shapes.contains { shape in
       shape.contains { $0.id == parameter.id }
         && shape.allSatisfy { other in
-          guard case .choice(let words) = other.kind, let word = chosen(other.name, query) else {
+          guard case .choice(let words) = other.kind, let word = chosen(other.name) else {
             return true
           }
           return words.contains(word)
@@ -112,7 +136,7 @@ struct QueryMembers {
   }
 
   /// The word of the spring under a name.
-  private func chosen(_ name: String, _ query: QueryItems) -> String? {
+  private func chosen(_ name: String) -> String? {
     for name in [QueryArguments.prefix + name, name] {
       if let item = query.items.first(where: { query.isText(name, $0.name) }) {
         return query.text(item.value)
@@ -121,23 +145,28 @@ struct QueryMembers {
     return nil
   }
 
+  /// Adds an item to the members of the spring, under its name or what stands behind the prefix.
   private mutating func addToSpring(
-    _ name: String,
-    _ value: JSONValue,
-    known parameter: String,
-    _ fields: QueryFields
+    _ item: QueryItems.Item,
+    _ name: Range<Int>,
+    isText: Bool
   ) {
-    guard !spring.contains(where: { $0.name.isSame(as: name) }) else {
-      let dotted = QueryArguments.prefix + name
-      let isShared = parameter != dotted && fields.all.contains { $0.name.isSame(as: name) }
+    let isGiven = query.lend(name) { name in
+      spring.contains { member in query.lend(member.name) { $0.isSame(as: name) } }
+    }
+    guard !isGiven else {
+      let plain = query.text(name)
+      let parameter = query.text(item.name)
+      let dotted = QueryArguments.prefix + plain
+      let isShared = parameter != dotted && fields.all.contains { $0.name.isSame(as: plain) }
       let remark = isShared ? "; to give both, write the spring's as \(dotted)" : ""
       return faults.add(at: parameter, "is given more than once\(remark)")
     }
-    spring.append(JSONValue.Member(name: name, value: value))
+    spring.append(SpringMember(name: name, value: item.value, isText: isText))
   }
 
   /// Records that a name belongs neither to the operation nor to the spring.
-  private mutating func addUnknown(_ name: String, _ fields: QueryFields) {
+  private mutating func addUnknown(_ name: String) {
     if fields.spring != nil {
       // Without a vocabulary the spring says what is missing, whatever parameters it has.
       if vocabulary == nil, ParameterName(name) != nil { return }
@@ -146,12 +175,12 @@ struct QueryMembers {
         return faults.add(at: name, "is given more than once, here and as \(dotted)")
       }
     }
-    let known = known(fields)
+    let known = known
     let remark = known.isEmpty ? "there are no parameters" : "the parameters are: \(known)"
     faults.add(at: name, "is not known here; \(remark)")
   }
 
-  private func known(_ fields: QueryFields) -> String {
+  private var known: String {
     var names: [String] = []
     for field in fields.all where field.queryShape != nil {
       guard QueryFields.isSpring(field) else {
@@ -168,68 +197,11 @@ struct QueryMembers {
     }
     return names.joined(separator: ", ")
   }
+}
 
-  // MARK: - Values
-
-  /// A word, which most often names the vocabulary, whose text is there already.
-  private func word(_ value: Range<Int>, of query: QueryItems) -> JSONValue {
-    if let vocabulary, query.isText(vocabulary.id, value) { return .string(vocabulary.id) }
-    return .string(query.text(value))
-  }
-
-  /// The value of a spring's parameter; one that is not known is taken for a number.
-  private static func json(
-    _ value: Range<Int>,
-    of query: QueryItems,
-    _ kind: Parameter.Kind?
-  ) -> JSONValue {
-    if case .choice = kind { .string(query.text(value)) } else { number(query.bytes(value)) }
-  }
-
-  private static func json(
-    _ value: Range<Int>,
-    of query: QueryItems,
-    _ shape: QueryShape
-  ) -> JSONValue {
-    switch shape {
-    case .number:
-      return number(query.bytes(value))
-    case .numbers:
-      let parts = parts(of: query.bytes(value))
-      return parts.count == 1 ? number(parts[0]) : .array(parts.map(number))
-    case .numberList:
-      return .array(parts(of: query.bytes(value)).map(number))
-    case .text, .spring:
-      return .string(query.text(value))
-    case .texts:
-      let parts = parts(of: query.bytes(value))
-      return .array(parts.map { .string(String(decoding: $0, as: UTF8.self)) })
-    case .flag:
-      return query.isText("true", value)
-        ? .bool(true) : query.isText("false", value) ? .bool(false) : .string(query.text(value))
-    }
-  }
-
-  private static func parts(of value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> JSONValue {
-    if let number = PlainDecimal.value(of: digits.span) {
-      return .number(number)
-    }
-    let isDecimal = digits.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    let text = String(decoding: digits, as: UTF8.self)
-    guard isDecimal, let number = Double(text) else {
-      return .string(text)
-    }
-    return .number(number)
+extension Parameter {
+  /// Whether it is one of some words.
+  fileprivate var isWord: Bool {
+    if case .choice = kind { true } else { false }
   }
 }

@@ -73,7 +73,7 @@ extension Field where Value == String? {
       ]),
       queryShape: .text
     ) { value, faults in
-      guard case .string(let name) = value, Clip.isName(name) else {
+      guard let name = value.string, Clip.isName(name) else {
         faults.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
         return nil
       }

@@ -34,7 +34,8 @@ enum ContractExample {
     _ answer: Answer
   ) -> JSONValue {
     let call = Call(limits: Limits(), mediaType: answer.mediaType)
-    guard let content = try? computation.perform(example.arguments, call) else {
+    let arguments = JSONDocument(example.arguments)
+    guard let content = try? arguments.lend({ try computation.perform($0, call) }) else {
       preconditionFailure("the example \(example.name) has no answer")
     }
     if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) {

@@ -25,7 +25,7 @@ enum YAMLText {
         text += spaces(indent) + "-"
         appendElement(element, indent: indent + 2, to: &text)
       }
-    case .null, .bool, .number, .string, .array, .unparsed, .object:
+    case .null, .bool, .number, .string, .array, .object:
       text += spaces(indent) + scalar(value) + "\n"
     }
   }
@@ -53,7 +53,7 @@ enum YAMLText {
     switch value {
     case .object(let members): !members.isEmpty
     case .array(let elements): !elements.isEmpty
-    case .null, .bool, .number, .string, .unparsed: false
+    case .null, .bool, .number, .string: false
     }
   }
 
@@ -61,7 +61,7 @@ enum YAMLText {
     switch value {
     case .string(let text) where isPlain(text): text
     case .number: number(json(value))
-    case .null, .bool, .string, .array, .unparsed, .object: json(value)
+    case .null, .bool, .string, .array, .object: json(value)
     }
   }
 

@@ -28,6 +28,11 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
 
   /// The parameter of a name on the wire, or nil where none has it.
   public init?(_ text: String) {
+    self.init(text.utf8.span)
+  }
+
+  /// The parameter of a name on the wire, given as UTF-8, or nil where none has it.
+  public init?(_ text: Span<UInt8>) {
     guard let name = Self.byText[text] else { return nil }
     self = name
   }
