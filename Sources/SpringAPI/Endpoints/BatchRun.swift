@@ -9,7 +9,9 @@ import Workers
 /// The operations of one batch at work.
 struct BatchRun: Sendable {
   private let operations: JSONElements
-  /// The same in parts, each of which a thread takes at a time.
+  /// How many of them a thread takes at a time.
+  private let partLength: Int
+  /// The same in parts of that length.
   private let parts: [JSONElements]
   private let limits: Limits
   /// The size beyond which the answer is not sent, so that nothing more is computed for it.
@@ -19,8 +21,10 @@ struct BatchRun: Sendable {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The operations that a thread takes at a time.
-  private static let partLength = 16
+  /// The most operations that a thread takes at a time: fewer cost more time to put together than they spread.
+  private static let longestPart = 48
+  /// The parts that there are at least, where there are as many operations: heavy ones are spread, too.
+  private static let leastParts = 16
   /// The operations that are answered whatever the clock says.
   private static let head = 8
   /// The operations after which room is made for the answers to all.
@@ -28,7 +32,8 @@ struct BatchRun: Sendable {
 
   init(_ operations: JSONElements, _ call: Call) {
     self.operations = operations
-    parts = operations.parts(of: Self.partLength)
+    partLength = max(1, min(operations.count / Self.leastParts, Self.longestPart))
+    parts = operations.parts(of: partLength)
     maxAnswerBytes = call.maxAnswerBytes
     var limits = call.limits
     limits.maxSamples = min(
@@ -80,7 +85,7 @@ struct BatchRun: Sendable {
 
   /// Which operations are in a part, counted from 0.
   private func turns(ofPart part: Int) -> Range<Int> {
-    let start = part * Self.partLength
+    let start = part * partLength
     return start..<(start + parts[part].count)
   }
 
