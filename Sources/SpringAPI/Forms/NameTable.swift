@@ -10,6 +10,8 @@ struct NameTable: Sendable {
   /// All names in one, and where each of them ends.
   private let names: [UInt8]
   private let ends: [Int]
+  /// Which lengths of up to 63 bytes they have, the shortest in the lowest bit; most texts that are no name are told by it.
+  private let lengths: UInt64
 
   init(_ list: [String]) {
     var names: [UInt8] = []
@@ -18,10 +20,13 @@ struct NameTable: Sendable {
       return names.count
     }
     self.names = names
+    precondition(list.allSatisfy { $0.utf8.count < 64 })
+    lengths = list.reduce(0) { $0 | 1 &<< UInt64($1.utf8.count) }
   }
 
   /// The position of the first name that is the same to the byte.
   func position(of name: Span<UInt8>) -> Int? {
+    guard lengths >> UInt64(name.count) & 1 == 1 else { return nil }
     let names = names.span
     let ends = ends.span
     var start = 0
