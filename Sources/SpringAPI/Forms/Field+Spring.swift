@@ -54,11 +54,12 @@ extension Faults {
     var vocabulary: Vocabulary?
     var given: [(name: String, value: Argument)] = []
     var misfits: [JSONMember] = []
-    var names: Set<String> = []
+    var names: [String] = []
     given.reserveCapacity(members.count)
     for member in members {
       let name = member.name
-      if !names.insert(name).inserted {
+      defer { names.append(name) }
+      if names.contains(where: { $0.isSame(as: name) }) {
         add(at: name, "is given more than once")
       } else if name == "vocabulary" {
         vocabulary = within("vocabulary") { $0.vocabulary(member.value) }
