@@ -172,4 +172,14 @@ import Testing
       #expect(answer["vocabularies", name, "note"] != .null)
     }
   }
+
+  /// An é in one letter and one in two are two names, as they are two texts.
+  @Test func namesOfASpringAreComparedToTheByte() {
+    let answer = client.post(
+      "/v1/convert",
+      #"{"spring":{"vocabulary":"duration-bounce","duration":1,"\u00e9":1,"e\u0301":2}}"#
+    )
+    #expect(!answer.complaints.isEmpty)
+    #expect(answer.complaints.allSatisfy { $0.contains("is not known here") })
+  }
 }
