@@ -19,13 +19,16 @@ extension Spring {
     guard damping >= 0 else { throw .negative(.damping, value: damping) }
 
     // In plain doubles first, because the longer arithmetic needs room below overflow.
-    let frequency = stiffness.squareRoot() / mass.squareRoot()
+    // The mass is mostly 1, and quotients and roots are what this takes.
+    let hasUnitMass = mass == 1
+    let root = stiffness.squareRoot()
+    let frequency = hasUnitMass ? root : root / mass.squareRoot()
     try Self.check(frequency, is: .naturalFrequency, in: Self.naturalFrequencyRange)
-    let ratio = damping / mass / frequency / 2
+    let ratio = (hasUnitMass ? damping : damping / mass) / frequency / 2
     if damping > 0 { try Self.check(ratio, is: .dampingRatio, in: Self.dampingRatioRange) }
 
     let stiffnessOfUnitMass =
-      mass == 1 ? DoubleDouble(stiffness) : DoubleDouble(stiffness) / DoubleDouble(mass)
+      hasUnitMass ? DoubleDouble(stiffness) : DoubleDouble(stiffness) / DoubleDouble(mass)
     let omega = stiffnessOfUnitMass.squareRoot
     let twoMassOmega = omega * DoubleDouble(2 * mass)
     try self.init(omega: omega, zeta: DoubleDouble(damping) / twoMassOmega, mass: mass)
