@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// The checked values of a vocabulary's parameters, defaults filled in.
 public struct Arguments: Sendable {
   /// By the name's place in ``ParameterName``, which has twenty.
@@ -11,6 +13,7 @@ public struct Arguments: Sendable {
   private var given: UInt32 = 0
   /// The one word that a set of parameters may have; few have one.
   private var word: Word?
+  private var physics = LastSpring()
 
   private final class Word: Sendable {
     let name: ParameterName
@@ -48,6 +51,25 @@ public struct Arguments: Sendable {
   /// The word under a name, or nil where there is none.
   public func text(_ name: ParameterName) -> String? {
     word?.name == name ? word?.text : nil
+  }
+
+  /// The spring of the mass and two more parameters.
+  ///
+  /// - Parameters:
+  ///   - stiffness: The name of the stiffness, in N/m.
+  ///   - damping: The name of the damping coefficient, in N s/m.
+  /// - Returns: The spring.
+  /// - Throws: What is wrong with them together.
+  @inline(__always)
+  mutating func spring(
+    _ stiffness: ParameterName = .stiffness,
+    _ damping: ParameterName = .damping
+  ) throws(ParameterFaults) -> Spring {
+    try physics.spring(
+      mass: required(.mass),
+      stiffness: required(stiffness),
+      damping: required(damping)
+    )
   }
 
   private mutating func set(_ name: ParameterName, _ value: Argument) {

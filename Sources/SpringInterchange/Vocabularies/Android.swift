@@ -22,7 +22,7 @@ extension Vocabulary {
     ],
     example: [("stiffness", .number(1500)), ("dampingRatio", .number(0.5))],
     read: { arguments throws(ParameterFaults) in
-      Reading(try stiffnessAndRatio(arguments))
+      Reading(try stiffnessAndRatio(&arguments))
     },
     say: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
@@ -43,7 +43,7 @@ extension Vocabulary {
   )
 
   /// The spring of the parameters `stiffness` and `dampingRatio` on a unit mass.
-  static func stiffnessAndRatio(_ arguments: Arguments) throws(ParameterFaults) -> Spring {
+  static func stiffnessAndRatio(_ arguments: inout Arguments) throws(ParameterFaults) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
         stiffness: arguments.required(.stiffness),

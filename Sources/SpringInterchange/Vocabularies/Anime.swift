@@ -62,7 +62,7 @@ extension Vocabulary {
       ("initialVelocity", .number(0)),
     ],
     read: { arguments throws(ParameterFaults) in
-      try PhysicsBox.anime.reading(arguments)
+      try PhysicsBox.anime.reading(&arguments)
     },
     say: { spring, initialVelocity in
       PhysicsBox.anime.saying(spring, initialVelocity: initialVelocity) { said, velocity in
@@ -84,7 +84,7 @@ extension Vocabulary {
       ("initialVelocity", .number(1)),
     ],
     read: { arguments throws(ParameterFaults) in
-      try PhysicsBox.animeThree.reading(arguments)
+      try PhysicsBox.animeThree.reading(&arguments)
     },
     say: { spring, initialVelocity in
       PhysicsBox.animeThree.saying(spring, initialVelocity: initialVelocity) { said, velocity in

@@ -32,7 +32,7 @@ extension Vocabulary {
     ],
     read: { arguments throws(ParameterFaults) in
       let isDefault = arguments.required(.visibilityThreshold) == defaultThreshold
-      return Reading(try stiffnessAndRatio(arguments), notes: isDefault ? [] : [otherThreshold])
+      return Reading(try stiffnessAndRatio(&arguments), notes: isDefault ? [] : [otherThreshold])
     },
     say: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass

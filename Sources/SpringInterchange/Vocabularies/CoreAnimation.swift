@@ -25,7 +25,7 @@ extension Vocabulary {
     ],
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
-        arguments,
+        &arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "Core Animation",
         note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."

@@ -20,7 +20,7 @@ extension Vocabulary {
     ],
     example: [("stiffness", .number(100)), ("damping", .number(15)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in
-      Reading(try physics(arguments))
+      Reading(try arguments.spring())
     },
     say: { spring, initialVelocity in
       Saying(

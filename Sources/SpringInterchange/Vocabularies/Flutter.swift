@@ -13,7 +13,7 @@ extension Vocabulary {
     parameters: [.mass, .stiffness, .damping],
     example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
     read: { arguments throws(ParameterFaults) in
-      Reading(try physics(arguments))
+      Reading(try arguments.spring())
     },
     say: { spring, initialVelocity in
       Saying(

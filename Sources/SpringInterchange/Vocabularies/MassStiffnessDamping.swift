@@ -17,7 +17,7 @@ extension Vocabulary {
     ],
     read: { arguments throws(ParameterFaults) in
       Reading(
-        try physics(arguments),
+        try arguments.spring(),
         initialVelocity: arguments.required(.initialVelocity)
       )
     },

@@ -17,7 +17,7 @@ extension Vocabulary {
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
     example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
     read: { arguments throws(ParameterFaults) in
-      let spring = try physics(arguments)
+      let spring = try arguments.spring()
       let end = MotionLimits.capTime(of: spring)
       return Reading(
         spring,

@@ -46,15 +46,11 @@ extension Vocabulary {
       let ratio = arguments.number(.damping).map { ratio in
         clamps.raising("damping", ratio, to: 0, by: "react-spring")
       }
+      guard let period, let ratio else {
+        return Reading(try arguments.spring(.tension, .friction), clamps: clamps)
+      }
       let spring = try spring { () throws(SpringError) in
-        guard let period, let ratio else {
-          return try Spring(
-            mass: arguments.required(.mass),
-            stiffness: arguments.required(.tension),
-            damping: arguments.required(.friction)
-          )
-        }
-        return try Spring(
+        try Spring(
           response: period,
           dampingRatio: ratio,
           mass: arguments.required(.mass)

@@ -46,13 +46,13 @@ extension Reading {
 
   /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
   static func withoutOverdamping(
-    _ arguments: Arguments,
+    _ arguments: inout Arguments,
     initialVelocity: Double,
     in system: String,
     note: String? = nil
   ) throws(ParameterFaults) -> Self {
     try withoutOverdamping(
-      try Vocabulary.physics(arguments),
+      try arguments.spring(),
       initialVelocity: initialVelocity,
       replacing: ("damping", arguments.required(.damping)),
       by: \.damping,

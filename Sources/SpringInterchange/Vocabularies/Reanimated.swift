@@ -26,7 +26,7 @@ extension Vocabulary {
     example: [("stiffness", .number(900)), ("damping", .number(90)), ("mass", .number(4))],
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
-        arguments,
+        &arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "Reanimated"
       )

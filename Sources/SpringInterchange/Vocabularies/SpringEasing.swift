@@ -17,7 +17,7 @@ extension Vocabulary {
       ("initialVelocity", .number(1)),
     ],
     read: { arguments throws(ParameterFaults) in
-      try PhysicsBox.springEasing.reading(arguments)
+      try PhysicsBox.springEasing.reading(&arguments)
     },
     say: { spring, initialVelocity in
       PhysicsBox.springEasing.saying(spring, initialVelocity: initialVelocity) { said, velocity in

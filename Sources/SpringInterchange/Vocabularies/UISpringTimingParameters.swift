@@ -28,7 +28,7 @@ extension Vocabulary {
     ],
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
-        arguments,
+        &arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "UIKit"
       )

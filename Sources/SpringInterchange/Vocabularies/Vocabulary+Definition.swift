@@ -13,7 +13,7 @@ extension Vocabulary {
     let source: String
     let shapes: [[Parameter]]
     let example: [(name: String, value: Argument)]
-    let read: @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading
+    let read: @Sendable (inout Arguments) throws(ParameterFaults) -> Reading
     let say: @Sendable (Spring, Double) -> Saying
     let parameters: [Parameter]
     /// What reading back needs of each parameter, shape after shape.
@@ -28,7 +28,7 @@ extension Vocabulary {
       source: String,
       shapes: [[Parameter]],
       example: [(name: String, value: Argument)],
-      read: @escaping @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading,
+      read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
       say: @escaping @Sendable (Spring, Double) -> Saying
     ) {
       key = id
@@ -49,19 +49,20 @@ extension Vocabulary {
     ///
     /// - Parameters:
     ///   - numbers: Numbers by parameter, in any order.
+    ///   - arguments: Where they are put.
     ///   - body: What to do with it.
     /// - Returns: What that gave, or nil where the numbers do not fit.
     /// - Throws: What the system objects to in numbers that each fit.
     @inline(__always)
     func reading<Result>(
       _ numbers: borrowing NamedNumbers,
+      by arguments: inout Arguments,
       _ body: (borrowing Reading) -> Result
     ) throws(ParameterFaults) -> Result? {
       var start = 0
       for end in ends {
-        var arguments = Arguments()
         if arguments.fill(slots, start..<end, from: numbers) {
-          return body(try read(arguments))
+          return body(try read(&arguments))
         }
         start = end
       }

@@ -19,17 +19,6 @@ extension Vocabulary {
     }
   }
 
-  /// The spring of the parameters `mass`, `stiffness` and `damping`.
-  static func physics(_ arguments: Arguments) throws(ParameterFaults) -> Spring {
-    try spring { () throws(SpringError) in
-      try Spring(
-        mass: arguments.required(.mass),
-        stiffness: arguments.required(.stiffness),
-        damping: arguments.required(.damping)
-      )
-    }
-  }
-
   /// A spring as the numbers `mass`, `stiffness` and `damping`, in this order.
   static func physics(_ spring: Spring) -> NamedNumbers {
     [.mass: spring.mass, .stiffness: spring.stiffness, .damping: spring.damping]

@@ -30,7 +30,8 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// A vocabulary with one or more sets of parameters, one of which is given.
   ///
-  /// What it reads are arguments that were checked against one of the sets; others may trap.
+  /// What it reads are arguments that were checked against one of the sets; others may trap. It gets them where they lie,
+  /// and leaves their values as they are.
   init(
     id: StaticString,
     title: String,
@@ -38,7 +39,7 @@ public struct Vocabulary: Hashable, Sendable {
     source: String,
     parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
-    read: @escaping @Sendable (borrowing Arguments) throws(ParameterFaults) -> Reading,
+    read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
     definition = Lasting(
@@ -74,8 +75,8 @@ public struct Vocabulary: Hashable, Sendable {
     _ given: [(name: String, value: Argument)]
   ) throws(ParameterFaults) -> Reading {
     switch Arguments.checking(given, against: shapes) {
-    case .success(let arguments):
-      try definition.lend { definition throws(ParameterFaults) in try definition.read(arguments) }
+    case .success(var arguments):
+      try definition.lend { definition throws(ParameterFaults) in try definition.read(&arguments) }
     case .failure(let faults): throw faults
     }
   }
@@ -83,17 +84,19 @@ public struct Vocabulary: Hashable, Sendable {
   /// Lends what it reads from what it says of a spring itself.
   ///
   /// - Parameters:
-  ///   - said: What ``say`` gave.
+  ///   - said: What ``say`` gave; it stays as it is.
+  ///   - arguments: Where its numbers are put.
   ///   - body: What to do with what the system plays.
   /// - Returns: What that gave, or nil where nothing is said.
   /// - Throws: What the parameters object to.
   func reading<Result>(
-    _ said: Saying,
+    _ said: inout Saying,
+    by arguments: inout Arguments,
     _ body: (borrowing Reading) -> Result
   ) throws(ParameterFaults) -> Result? {
     if case .numbers(let numbers) = said.words {
       let result = try definition.lend { definition throws(ParameterFaults) in
-        try definition.reading(numbers, body)
+        try definition.reading(numbers, by: &arguments, body)
       }
       if let result { return result }
     }
@@ -107,8 +110,9 @@ public struct Vocabulary: Hashable, Sendable {
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
-    try definition.lend { definition throws(ParameterFaults) in
-      try definition.reading(numbers) { copy $0 }
+    var arguments = Arguments()
+    return try definition.lend { definition throws(ParameterFaults) in
+      try definition.reading(numbers, by: &arguments) { copy $0 }
     }
   }
 }

@@ -14,7 +14,7 @@ extension Vocabulary {
     example: wobbleExample,
     read: { arguments throws(ParameterFaults) in
       try Reading.withoutOverdamping(
-        arguments,
+        &arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "wobble",
         note: "With allowsOverdamping: true it plays the spring as it is."
@@ -47,7 +47,7 @@ extension Vocabulary {
     parameters: wobbleParameters,
     example: wobbleExample,
     read: { arguments throws(ParameterFaults) in
-      let spring = try physics(arguments)
+      let spring = try arguments.spring()
       return Reading(
         spring,
         initialVelocity: arguments.required(.initialVelocity),
