@@ -14,6 +14,8 @@ package final class Request: Sendable {
   ///
   /// Repeated fields are joined by ", ".
   package let headers: [(name: RequestHeader, value: [UInt8])]
+  /// The same headers' names, a bit for each: most that are asked for are not there.
+  private let names: UInt16
   package let body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
   package let peer: String
@@ -33,6 +35,7 @@ package final class Request: Sendable {
     self.path = path
     self.query = query
     self.headers = headers
+    names = headers.reduce(0) { $0 | $1.name.bit }
     self.body = body
     self.peer = peer
     self.maxAnswerBytes = maxAnswerBytes
@@ -46,9 +49,12 @@ package final class Request: Sendable {
 
   /// The value of a header, or nil where it was not sent.
   package subscript(_ header: RequestHeader) -> [UInt8]? {
-    for (name, value) in headers where name == header {
-      return value
-    }
-    return nil
+    guard names & header.bit != 0 else { return nil }
+    return headers.first { $0.name == header }?.value
   }
+}
+
+extension RequestHeader {
+  /// A bit of its own among all of them.
+  fileprivate var bit: UInt16 { 1 << UInt16(rawValue) }
 }

@@ -5,8 +5,9 @@ import Bytes
 
 /// Finds the number that belongs to a path, such as a position in a list; every path is fixed.
 ///
-/// Paths are compared as bytes, within the few of the same length, so that a lookup makes no String.
-package struct Router: Sendable {
+/// Paths are compared as bytes, within the few of the same length, so that a lookup makes no String. A class, as whoever
+/// looks something up passes it on, and each copy of its parts would count references.
+package final class Router: Sendable {
   /// All paths in one, those of the same length one after another.
   private let paths: [UInt8]
   /// Where the paths of n bytes begin, and behind it those of n + 1.

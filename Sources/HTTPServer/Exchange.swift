@@ -18,6 +18,8 @@ import HTTP
   private var method = Method.get
   private var query: [UInt8]?
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
+  /// The same of the last request, where they are few.
+  private var lastHeaders: [(name: RequestHeader, value: [UInt8])] = []
   private var body: [UInt8] = []
   private var closesConnection = false
   /// What answers the request without the responder; the worker keeps it alive.
@@ -122,12 +124,14 @@ import HTTP
       method: methodBytes,
       version: versionBytes,
       target: target,
+      lastHeaders: lastHeaders,
       isLayoutKnown: worker.knowsLibrary
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
     self.method = unsafe Method(reading: methodBytes)
     headers = section.takeHeaders()
+    lastHeaders = size <= HeaderSection.mostKept ? headers : []
     passesLibrary = section.takesTooMuch(size)
     connection.owesBody = section.hasBody
     closesConnection = section.isChunked
@@ -147,8 +151,9 @@ import HTTP
       return refusal
     }
     if section.hasBody {
+      if path == nil { path = worker.path(of: target) }
       maxBodyBytes =
-        worker.configuration.maxBodyBytesByPath.value(at: path ?? target.path)
+        worker.configuration.maxBodyBytesByPath.value(at: path ?? [])
         ?? worker.configuration.maxBodyBytes
       if section.contentLength ?? 0 > maxBodyBytes { return bodyTooLarge }
     }
@@ -194,7 +199,7 @@ import HTTP
   private func takeRequest() -> Request {
     Request(
       method: method,
-      path: path ?? target.map(worker.path) ?? [],
+      path: exchange(&path, with: nil) ?? target.map(worker.path) ?? [],
       query: exchange(&query, with: nil),
       headers: exchange(&headers, with: []),
       body: exchange(&body, with: []),

@@ -11,6 +11,10 @@ import HTTP
 /// came, with zeros for the line ends: pieces that do not lie where a strict reading puts them were not sent strictly.
 @safe struct HeaderSection {
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
+  /// Those of the connection's last request: most clients send the same again.
+  private let lastHeaders: [(name: RequestHeader, value: [UInt8])]
+  /// How many of them came again in their order; nil where something else came, and ``headers`` has all.
+  private var repeated: Int? = 0
   private(set) var hasOrigin = false
   private(set) var fault: StaticString?
   private(set) var hosts = 0
@@ -26,6 +30,8 @@ import HTTP
   /// Where the next field name has to lie; nil for a libmicrohttpd whose memory is not known.
   private var next: UnsafePointer<UInt8>?
 
+  /// The longest section, in bytes, of which something is kept for the connection's next request.
+  static let mostKept = 1024
   /// The bytes of libmicrohttpd's record of one field, rounded up.
   private static let recordBytes = 64
 
@@ -44,13 +50,16 @@ import HTTP
   ///   - method: As libmicrohttpd passes it, not copied.
   ///   - version: As libmicrohttpd passes it, not copied.
   ///   - target: Where the target lies.
+  ///   - lastHeaders: What was copied of the connection's last request.
   ///   - isLayoutKnown: Whether this libmicrohttpd is the known version.
   init(
     method: UnsafePointer<UInt8>,
     version: UnsafePointer<UInt8>,
     target: RequestTarget,
+    lastHeaders: [(name: RequestHeader, value: [UInt8])],
     isLayoutKnown: Bool
   ) {
+    self.lastHeaders = lastHeaders
     unsafe next = nil
     guard isLayoutKnown else { return }
     var end = unsafe method
@@ -82,7 +91,9 @@ import HTTP
 
   /// Gives away the headers that were copied.
   mutating func takeHeaders() -> [(name: RequestHeader, value: [UInt8])] {
-    exchange(&headers, with: [])
+    if repeated == lastHeaders.count { return lastHeaders }
+    copyRepeated()
+    return exchange(&headers, with: [])
   }
 
   /// Takes one field.
@@ -135,13 +146,28 @@ import HTTP
   }
 
   private mutating func append(_ header: RequestHeader, _ value: UnsafeBufferPointer<UInt8>) {
-    let bytes = unsafe Array(value.withoutTrailingWhitespace)
     if case .origin = header { hasOrigin = true }
+    let value = unsafe value.withoutTrailingWhitespace
+    if let place = repeated, place < lastHeaders.count, lastHeaders[place].name == header,
+      unsafe value.isSame(as: lastHeaders[place].value)
+    {
+      repeated = place + 1
+      return
+    }
+    copyRepeated()
+    let bytes = unsafe Array(value)
     if let index = headers.firstIndex(where: { $0.name == header }) {
       headers[index].value += Array(", ".utf8) + bytes
     } else {
       headers.append((header, bytes))
     }
+  }
+
+  /// Goes on with a list of its own, as what comes is not what came last.
+  private mutating func copyRepeated() {
+    guard let count = repeated else { return }
+    headers = Array(lastHeaders[..<count])
+    repeated = nil
   }
 
   /// Notes the fields that say where the request ends and for whom it is.

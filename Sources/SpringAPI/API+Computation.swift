@@ -81,19 +81,26 @@ extension API {
     }
   }
 
-  private func response(_ content: Content) -> Response {
-    let common = settings.crossOrigin.common
-    var headers = HeaderFields()
+  private func response(_ content: consuming Content) -> Response {
+    let fields =
+      content.mediaType == Content.json
+      ? jsonFields : Self.fields(content.mediaType, common: settings.crossOrigin.common)
+    var response = Response(status: content.status, headers: fields, body: content.bytes)
+    response.hasCommonFields = settings.crossOrigin.isForAll
+    return response
+  }
+
+  /// The fields of an answer of a media type, with those that all answers have.
+  static func fields(_ mediaType: String, common: HeaderFields?) -> HeaderFields {
+    var fields = HeaderFields()
     // All in one piece of room.
-    headers.append(lines: 512) {
+    fields.append(lines: 512) {
       $0.write(literal: "Content-Type: ")
-      $0.write(text: content.mediaType)
+      $0.write(text: mediaType)
       $0.write(literal: "\r\n")
       if let common { $0.write(common.bytes.span) }
     }
-    var response = Response(status: content.status, headers: headers, body: content.bytes)
-    response.hasCommonFields = common != nil
-    return response
+    return fields
   }
 
   private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {

@@ -12,6 +12,8 @@ package final class API: Sendable {
   /// The figures of the process and the server, asked for when the metrics are.
   let gauges: @Sendable () -> [Gauge]
   let recentAnswers: Lock<RecentAnswers>
+  /// The fields of an answer in JSON, made once.
+  let jsonFields: HeaderFields
   /// What is shown at the address that asks.
   private let door: Door
 
@@ -29,6 +31,7 @@ package final class API: Sendable {
     self.gauges = gauges
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     recentAnswers = Lock(RecentAnswers(budget: settings.cacheBytes))
+    jsonFields = Self.fields(Content.json, common: settings.crossOrigin.common)
     door = .whole
   }
 
@@ -38,6 +41,7 @@ package final class API: Sendable {
     gauges = api.gauges
     metrics = api.metrics
     recentAnswers = api.recentAnswers
+    jsonFields = api.jsonFields
     self.door = door
   }
 

@@ -18,8 +18,11 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
+  /// Whether all answers have the same headers, whoever asks.
+  var isForAll: Bool { origins == nil }
+
   /// The headers of every answer, or nil where they depend on who asks.
-  var common: HeaderFields? { origins == nil ? Self.open : nil }
+  var common: HeaderFields? { isForAll ? Self.open : nil }
 
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: Request) {

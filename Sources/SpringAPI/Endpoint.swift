@@ -111,7 +111,10 @@ struct Content: Sendable {
   let mediaType: String
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8], mediaType: String = "application/json", status: Status = .ok) {
+  /// The media type of nearly every answer.
+  static let json = "application/json"
+
+  init(_ bytes: [UInt8], mediaType: String = Content.json, status: Status = .ok) {
     self.bytes = bytes
     self.mediaType = mediaType
     self.status = status
