@@ -12,8 +12,10 @@ import HTTP
   /// libmicrohttpd's copy of the date, with the fields behind it; nil where each field is one of its own.
   private var fields: UnsafeMutableRawBufferPointer?
 
-  /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more object.
-  static let largestCopy = 16 * 1024
+  /// Bodies up to this size are copied, larger ones lent: below it a copy is cheaper than one more reference.
+  private static let largestCopy = 512
+  /// Bodies up to this size are not counted while they are held.
+  static let largestUncounted = 16 * 1024
 
   /// Makes the message.
   ///
@@ -27,7 +29,7 @@ import HTTP
     from response: borrowing Response,
     date: DateField?,
     closesConnection: Bool,
-    countedBy statistics: ServerStatistics? = nil
+    countedBy statistics: @autoclosure () -> ServerStatistics? = nil
   ) -> Self? {
     guard response.headers.isSound, let handle = unsafe handle(for: response.body, statistics)
     else {
@@ -108,42 +110,47 @@ import HTTP
     }
   }
 
-  private static func handle(for body: [UInt8], _ statistics: ServerStatistics?) -> OpaquePointer? {
-    guard body.count > largestCopy else {
-      return unsafe body.withUnsafeBytes {
-        // With MUST_COPY the bytes are only read.
-        let start = unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
-        return unsafe MHD_create_response_from_buffer($0.count, start, .RESPMEM_MUST_COPY)
-      }
+  private static func handle(
+    for body: [UInt8],
+    _ statistics: () -> ServerStatistics?
+  ) -> OpaquePointer? {
+    // An array's storage stays in place for as long as it is neither changed nor released; with MUST_COPY it is only read.
+    let start = unsafe body.withUnsafeBytes {
+      unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
     }
-    // Balanced by `releaseBody`, which libmicrohttpd calls once with the last reference to the response.
-    let retained = unsafe Unmanaged.passRetained(LentBody(body, statistics))
-    let start = unsafe retained.takeUnretainedValue().start
+    guard body.count > largestCopy, let keeper = keeper(of: body, statistics) else {
+      return unsafe MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY)
+    }
+    // Balanced by `releaseKeeper`, which libmicrohttpd calls once with the last reference to the response.
+    let retained = unsafe Unmanaged.passRetained(keeper)
     let handle = unsafe MHD_create_response_from_buffer_with_free_callback_cls(
       body.count,
       start,
-      releaseBody,
+      releaseKeeper,
       retained.toOpaque()
     )
     if unsafe handle == nil { unsafe retained.release() }
     return unsafe handle
   }
+
+  /// What keeps a body alive while libmicrohttpd sends it: its storage, or what counts a long one.
+  private static func keeper(
+    of body: [UInt8],
+    _ statistics: () -> ServerStatistics?
+  ) -> AnyObject? {
+    body.count > largestUncounted ? CountedBody(body, statistics()) : body._owner
+  }
 }
 
-/// Keeps a body alive while libmicrohttpd sends it.
-@safe private final class LentBody {
+/// Keeps a body alive and is counted for as long as it does.
+private final class CountedBody {
   private let bytes: [UInt8]
   private let statistics: ServerStatistics?
-  /// Where the bytes lie: an array's storage stays in place for as long as it is neither changed nor released.
-  let start: UnsafeMutableRawPointer?
 
   init(_ bytes: [UInt8], _ statistics: ServerStatistics?) {
     self.bytes = bytes
     self.statistics = statistics
     statistics?.answerHeld(bytes.count)
-    unsafe start = bytes.withUnsafeBytes {
-      unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
-    }
   }
 
   deinit {
@@ -151,7 +158,7 @@ import HTTP
   }
 }
 
-private let releaseBody: MHD_ContentReaderFreeCallback = { context in
+private let releaseKeeper: MHD_ContentReaderFreeCallback = { context in
   guard let context = unsafe context else { return }
-  unsafe Unmanaged<LentBody>.fromOpaque(context).release()
+  unsafe Unmanaged<AnyObject>.fromOpaque(context).release()
 }

@@ -20,7 +20,7 @@ final class StandingMessages {
     _ date: DateField,
     on connection: OpaquePointer
   ) -> MHD_Result {
-    guard response.body.count <= OutgoingMessage.largestCopy else { return .NO }
+    guard response.body.count <= OutgoingMessage.largestUncounted else { return .NO }
     let start = unsafe response.body.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     // The top bits of the product depend on all bits of the address.
     let place = Int((UInt64(start) &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.placeBits))

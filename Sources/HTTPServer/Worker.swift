@@ -80,7 +80,7 @@ final class Worker {
   var longestAnswer: Int {
     let unsent = statistics.unsentBytes
     return unsent == 0
-      ? .max : max(OutgoingMessage.largestCopy, (configuration.maxUnsentBytes - unsent) / 2)
+      ? .max : max(OutgoingMessage.largestUncounted, (configuration.maxUnsentBytes - unsent) / 2)
   }
 
   /// The date of an answer that is sent now, made once a second; nil where libmicrohttpd has to write it.
