@@ -68,10 +68,34 @@ package struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
-  /// Writes a member whose value is a number.
-  package mutating func member(_ name: MemberName, _ number: Double) {
-    text.append(name.bytes, count: name.count, comma: needsComma)
-    text.append(number)
+  /// Writes an object of at most eight numbers.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers.
+  ///   - places: Where the name of each stands among the names, counted from 1, the first in the lowest byte.
+  ///   - names: The names.
+  package mutating func object(
+    _ numbers: Span<Double>,
+    namedBy places: UInt64,
+    of names: Span<MemberName>
+  ) {
+    text.append(UInt8(ascii: "{"), comma: needsComma)
+    var rest = places
+    for index in numbers.indices {
+      let name = names[Int(rest & 0xFF) &- 1]
+      text.append(name.bytes, count: name.count, comma: index > 0)
+      text.append(numbers[index])
+      rest &>>= 8
+    }
+    text.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Writes members as they were written before.
+  ///
+  /// - Parameter text: A comma and the members.
+  package mutating func members(_ text: [UInt8]) {
+    unsafe text.withUnsafeBufferPointer { unsafe self.text.append($0) }
     needsComma = true
   }
 

@@ -74,6 +74,13 @@ public struct Spring: Hashable, Sendable {
     known = nil
   }
 
+  /// The spring of mass 1, natural frequency 1 and damping ratio 1.
+  package static let critical = Self()
+
+  private init() {
+    (omega, zeta, mass) = (DoubleDouble(1), DoubleDouble(1), 1)
+  }
+
   /// The same spring, which keeps its stiffness and damping and does not work them out each time that it is asked for them.
   package var knowingPhysics: Self {
     var spring = self

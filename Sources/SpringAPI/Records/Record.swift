@@ -9,11 +9,18 @@ struct Record<Value>: Sendable {
   let members: [RecordMember<Value>]
   /// The same, lent to whoever writes: members and their closures are not counted by every thread for every answer.
   private let written: [Lasting<RecordMember<Value>>]
+  /// What most values say at some places, which all are the end where there are none.
+  private let usual: (text: [UInt8], places: Range<Int>)
+  private let saysUsual: @Sendable (inout Value) -> Bool
 
-  init(_ members: [RecordMember<Value>]) {
+  init(_ members: [RecordMember<Value>], mostly usual: UsualMembers<Value>? = nil) {
     self.members = members
     written = members.map(Lasting.init)
+    self.usual = usual?.written(by: members) ?? ([], members.count..<members.count)
+    saysUsual = usual?.hold ?? Self.never
   }
+
+  @Sendable private static func never(_ value: inout Value) -> Bool { false }
 
   /// The schema of the answer; every member is always there.
   var schema: Schema {
@@ -25,15 +32,31 @@ struct Record<Value>: Sendable {
 
   /// Writes the object.
   func write(_ value: consuming Value, to writer: inout JSONWriter) {
+    write(&value, to: &writer)
+  }
+
+  /// Writes the object of a value where it lies, which stays as it is.
+  func write(_ value: inout Value, to writer: inout JSONWriter) {
     writer.beginObject()
+    write(0..<usual.places.lowerBound, of: &value, to: &writer)
+    if saysUsual(&value) {
+      writer.members(usual.text)
+    } else {
+      write(usual.places, of: &value, to: &writer)
+    }
+    write(usual.places.upperBound..<written.count, of: &value, to: &writer)
+    writer.endObject()
+  }
+
+  @inline(__always)
+  private func write(_ places: Range<Int>, of value: inout Value, to writer: inout JSONWriter) {
     let written = written.span
-    for index in written.indices {
-      written[index].lend { member in
+    for place in places {
+      written[place].lend { member in
         writer.key(member.key)
         member.write(&value, &writer)
       }
     }
-    writer.endObject()
   }
 }
 

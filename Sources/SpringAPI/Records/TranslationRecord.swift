@@ -6,36 +6,41 @@ import SpringInterchange
 
 /// A spring in one vocabulary, as answers say it.
 enum TranslationRecord {
-  static let record = Record<Translation>([
-    RecordMember(
-      "parameters",
-      "The vocabulary's own parameters, or null where it can say nothing sensible.",
-      schema: Schema([
-        ("type", .array([.string("object"), .string("null")])),
-        ("additionalProperties", Schema([("type", ["number", "string"])]).json),
-      ])
-    ) { translation, writer in
-      write(translation.saying.words, to: &writer)
-    },
-    .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
-    .optionalNumber(
-      "maximumError",
-      "The largest distance to the motion asked for, as a fraction of the travelled distance."
-    ) { $0.maximumError },
-    .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
-    RecordMember(
-      "code",
-      "Code to paste, by language.",
-      schema: .map(of: .string())
-    ) { translation, writer in
-      if let snippet = translation.saying.code {
-        writer.object(snippet.code)
-      } else {
-        writer.beginObject()
-        writer.endObject()
-      }
-    },
-  ])
+  static let record = Record<Translation>(
+    [
+      RecordMember(
+        "parameters",
+        "The vocabulary's own parameters, or null where it can say nothing sensible.",
+        schema: Schema([
+          ("type", .array([.string("object"), .string("null")])),
+          ("additionalProperties", Schema([("type", ["number", "string"])]).json),
+        ])
+      ) { translation, writer in
+        write(translation.saying.words, to: &writer)
+      },
+      .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
+      .optionalNumber(
+        "maximumError",
+        "The largest distance to the motion asked for, as a fraction of the travelled distance."
+      ) { $0.maximumError },
+      .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
+      RecordMember(
+        "code",
+        "Code to paste, by language.",
+        schema: .map(of: .string())
+      ) { translation, writer in
+        if let snippet = translation.saying.code {
+          writer.object(snippet.code)
+        } else {
+          writer.beginObject()
+          writer.endObject()
+        }
+      },
+    ],
+    mostly: UsualMembers("exact", "maximumError", "note", as: .lossless) {
+      $0.isExact && $0.saying.note == nil
+    }
+  )
 
   private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
     let members = ParameterName.members.span
@@ -43,11 +48,7 @@ enum TranslationRecord {
     case .none:
       writer.null()
     case .numbers(let numbers):
-      writer.beginObject()
-      numbers.handOver { name, number in
-        writer.member(members[Int(name.rawValue)], number)
-      }
-      writer.endObject()
+      numbers.lend { writer.object($0, namedBy: $1, of: members) }
     case .name(let name):
       writer.beginObject()
       writer.key(members[Int(ParameterName.name.rawValue)])
@@ -77,9 +78,11 @@ extension RecordMember {
       let (reading, vocabularies) = get(value)
       writer.beginObject()
       let all = vocabularies.span
+      var translator = Translator(of: reading)
       for index in all.indices {
         writer.key(all[index].key)
-        TranslationRecord.record.write(Translation(reading, to: all[index]), to: &writer)
+        translator.say(in: all[index])
+        TranslationRecord.record.write(&translator.translation, to: &writer)
       }
       writer.endObject()
     }

@@ -22,17 +22,11 @@ public struct NamedNumbers: Sendable {
     return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
   }
 
-  /// Hands the names and their numbers over, in order; inlined, as what is done with them is often less than a call.
+  /// Lends the numbers, in order, and the ``ParameterName/code`` of each one's name, the first in the lowest byte.
   @inlinable
   @inline(__always)
-  package func handOver(_ body: (ParameterName, Double) -> Void) {
-    var rest = codes
-    for place in 0..<count {
-      if let name = ParameterName(rawValue: UInt8(truncatingIfNeeded: rest) &- 1) {
-        body(name, values[place])
-      }
-      rest &>>= 8
-    }
+  package func lend(_ body: (Span<Double>, UInt64) -> Void) {
+    body(values.span.extracting(first: count), codes)
   }
 
   /// The first place of the name with a code, or ``capacity`` where it has no number.
