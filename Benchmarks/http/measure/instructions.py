@@ -8,44 +8,15 @@ Started by scripts/check-instructions, which builds the program: instructions.py
 
 import os
 import re
-import socket
 import sys
 import tempfile
 
-import agree
 import document
-from peers import frames
-from process import Server
+from callgrind import FEW, MANY, REQUESTS, ask
 
 BEGIN, END = "<!-- instructions -->", "<!-- end of instructions -->"
 # What a request may take more than the table says.
 MARGIN = 1.01
-# How often each is asked: the difference of two runs leaves out the start, and what is done the first time only.
-FEW, MANY = 100, 400
-
-
-def get(path):
-    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"
-
-
-def post(path, body):
-    head = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-    return f"POST {path} HTTP/1.1\r\nHost: localhost\r\n{head}\r\n{body}"
-
-
-def stiffness(number):
-    return f"&stiffness={200 + number * 1e-3:.6f}"
-
-
-# Each request by its number, so that nothing can be remembered where another one is asked each time.
-REQUESTS = {
-    "`GET /livez`": lambda number: get("/livez"),
-    "`POST /v1/convert` to six": lambda number: post("/v1/convert", agree.question(0.3 + number * 1e-6)),
-    "120 frames": lambda number: get(frames(120, stiffness(number))),
-    "120 frames, the same again": lambda number: get(frames(120, stiffness(0))),
-    "10,000 frames": lambda number: get(frames(10_000, stiffness(number))),
-    "10,000 frames, `precision=6`": lambda number: get(frames(10_000, "&precision=6" + stiffness(number))),
-}
 
 
 def main():
@@ -81,28 +52,9 @@ def total(program, request, times):
     """Instructions of a server from its start to its end that is asked so many times."""
     with tempfile.TemporaryDirectory(prefix="springd-instructions-") as scratch:
         counts = os.path.join(scratch, "counts")
-        valgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}"]
-        with Server("springd", lambda port: [*valgrind, program, "--port", port, "--threads", 1]) as server:
-            with socket.create_connection(("127.0.0.1", server.port)) as connection:
-                answers = connection.makefile("rb")
-                for number in range(times):
-                    connection.sendall(request(number).encode())
-                    take(answers)
+        ask(program, request, times, counts)
         with open(counts, encoding="utf-8") as lines:
             return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
-
-
-def take(answers):
-    """Reads one answer, which must be 200."""
-    status = answers.readline()
-    if b" 200 " not in status:
-        raise SystemExit(f"check-instructions: {status.decode()}")
-    length = 0
-    while (field := answers.readline()) != b"\r\n":
-        name, _, value = field.partition(b":")
-        if name.lower() == b"content-length":
-            length = int(value)
-    answers.read(length)
 
 
 if __name__ == "__main__":
