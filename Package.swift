@@ -36,7 +36,7 @@ let package = Package(
     ),
 
     // MARK: - Plumbing
-    .target(name: "NumberText"),
+    .target(name: "NumberText", dependencies: ["Workers"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),

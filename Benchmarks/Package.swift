@@ -15,7 +15,7 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "Bytes"),
-    .target(name: "NumberText"),
+    .target(name: "NumberText", dependencies: ["Workers"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Springs"),
     .target(name: "Workers"),

@@ -23,7 +23,7 @@ let package = Package(
       name: "SpringInterchange",
       dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
     ),
-    .target(name: "NumberText"),
+    .target(name: "NumberText", dependencies: ["Workers"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),

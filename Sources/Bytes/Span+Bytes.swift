@@ -11,6 +11,13 @@ extension Span<UInt8> {
     count == other.count && hasBytes(of: other)
   }
 
+  /// Whether it holds the bytes of text that stands in the program's source.
+  @inlinable
+  package func isSame(as text: StaticString) -> Bool {
+    let text = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return isSame(as: unsafe text.span)
+  }
+
   /// Whether it has the bytes of another of the same length: of short ones the first and the last few are compared, which
   /// may be some of the same.
   @usableFromInline

@@ -24,6 +24,7 @@ extension Field where Value == [Vocabulary] {
         faults.add("must be an array of one or more words")
         return nil
       }
+      if let same = LastVocabularies.same(as: elements) { return same }
       var chosen: [Vocabulary] = []
       chosen.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
@@ -37,7 +38,9 @@ extension Field where Value == [Vocabulary] {
           chosen.append(vocabulary)
         }
       }
-      return chosen.count == elements.count ? chosen : nil
+      guard chosen.count == elements.count else { return nil }
+      LastVocabularies.note(chosen)
+      return chosen
     }
   }
 }
