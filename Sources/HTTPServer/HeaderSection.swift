@@ -103,11 +103,18 @@ import HTTP
   ) {
     overhead += Self.recordBytes
     unsafe checkPlace(name, value)
-    // Every request has one, and what may stand in it is less than in other values.
+    // These come with most requests, and what may stand in them is less than in other names and values.
     if unsafe name.spells("host"), unsafe value.isHost {
       hosts += 1
       return
     }
+    if unsafe name.spells("content-length"), let length = unsafe value.decimalNumber {
+      contentLengths += 1
+      contentLength = length
+      return
+    }
+    let header = unsafe listedHeader(name)
+    if let header, unsafe isRepeated(header, value) { return }
     guard unsafe name.isToken else {
       fault = "a header field name is empty or holds a character that is not allowed"
       return
@@ -116,17 +123,25 @@ import HTTP
       fault = "a header field value holds a control character"
       return
     }
+    if let header {
+      unsafe append(header, value)
+    } else {
+      unsafe addFraming(name, value)
+    }
+  }
+
+  /// The header of a name, of those that the service reads.
+  private func listedHeader(_ name: UnsafeBufferPointer<UInt8>) -> RequestHeader? {
     var candidates = name.count < 32 ? Self.headersByLength[name.count] : 0
     while candidates != 0 {
       if let header = RequestHeader(rawValue: candidates.trailingZeroBitCount),
         unsafe name.spells(header.name)
       {
-        unsafe append(header, value)
-        return
+        return header
       }
       candidates &= candidates - 1
     }
-    unsafe addFraming(name, value)
+    return nil
   }
 
   /// A field begins where the last one ended, and its value follows the colon.
@@ -145,17 +160,25 @@ import HTTP
     unsafe next = valueStart + value.count + 2
   }
 
+  /// Whether the connection's last request had the same field at this place, so that it is not copied.
+  private mutating func isRepeated(
+    _ header: RequestHeader,
+    _ value: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let place = repeated, place < lastHeaders.count, lastHeaders[place].name == header,
+      unsafe value.withoutTrailingWhitespace.isSame(as: lastHeaders[place].value)
+    else {
+      return false
+    }
+    repeated = place + 1
+    if case .origin = header { hasOrigin = true }
+    return true
+  }
+
   private mutating func append(_ header: RequestHeader, _ value: UnsafeBufferPointer<UInt8>) {
     if case .origin = header { hasOrigin = true }
-    let value = unsafe value.withoutTrailingWhitespace
-    if let place = repeated, place < lastHeaders.count, lastHeaders[place].name == header,
-      unsafe value.isSame(as: lastHeaders[place].value)
-    {
-      repeated = place + 1
-      return
-    }
     copyRepeated()
-    let bytes = unsafe Array(value)
+    let bytes = unsafe Array(value.withoutTrailingWhitespace)
     if let index = headers.firstIndex(where: { $0.name == header }) {
       headers[index].value += Array(", ".utf8) + bytes
     } else {
@@ -184,8 +207,7 @@ import HTTP
       overhead += value.count + cookies * Self.recordBytes
     case 14 where unsafe name.spells("content-length"):
       contentLengths += 1
-      contentLength = unsafe value.decimalNumber
-      if contentLength == nil { fault = "the Content-Length header is malformed" }
+      fault = "the Content-Length header is malformed"
     case 17 where unsafe name.spells("transfer-encoding"):
       transferEncodings += 1
       isChunked = unsafe value.spells("chunked")

@@ -64,13 +64,13 @@ struct Record<Value>: Sendable {
 ///
 /// An object, which is made once for each member and stays.
 final class RecordMember<Value>: Sendable {
+  /// Writes the value of the member; it is given the whole where that lies, which nobody changes, and no copy of it.
+  let write: @Sendable (inout Value, inout JSONWriter) -> Void
   /// The name as it stands in the source, where it needs no escape.
   let key: MemberName
   /// One sentence, with the unit.
   let summary: String
   let schema: Schema
-  /// Writes the value of the member; it is given the whole where that lies, which nobody changes, and no copy of it.
-  let write: @Sendable (inout Value, inout JSONWriter) -> Void
 
   @inline(__always)
   init(

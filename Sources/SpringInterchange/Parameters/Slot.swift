@@ -5,10 +5,8 @@
 struct Slot: Sendable {
   /// The ``ParameterName/code`` of its name.
   let code: UInt8
-  /// The name's bit among all names.
-  let bit: UInt32
   /// The name's place among all names.
-  let place: Int
+  private let index: UInt8
   /// What becomes of it where no number is given.
   let absence: Absence
   /// The smallest number that it takes; for a word above ``most``, so that it takes none.
@@ -17,6 +15,11 @@ struct Slot: Sendable {
   let most: Double
   /// The number that stands in where none is given; else 0.
   let fallback: Double
+
+  /// The name's place among all names.
+  @inline(__always) var place: Int { Int(index) }
+  /// The name's bit among all names.
+  @inline(__always) var bit: UInt32 { 1 &<< UInt32(index) }
 
   /// What becomes of a parameter that is not given.
   enum Absence: Sendable {
@@ -28,8 +31,7 @@ struct Slot: Sendable {
   init(_ parameter: Parameter) {
     let name = parameter.id
     code = name.code
-    bit = name.bit
-    place = Int(name.rawValue)
+    index = name.rawValue
     if case .number(let range) = parameter.kind {
       (least, most) = (range.least, range.most)
     } else {

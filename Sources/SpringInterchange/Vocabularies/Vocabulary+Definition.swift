@@ -6,20 +6,21 @@ import Springs
 extension Vocabulary {
   /// What a vocabulary consists of.
   final class Definition: Sendable {
+    // What a translation needs lies together, in front of what is documentation.
     let key: StaticString
+    let read: @Sendable (inout Arguments) throws(ParameterFaults) -> Reading
+    let say: @Sendable (Spring, Double) -> Saying
+    /// What reading back needs of each parameter, shape after shape.
+    private let slots: [Slot]
+    /// Where each shape's parameters end in ``slots``.
+    private let ends: [Int]
     let id: String
     let title: String
     let summary: String
     let source: String
     let shapes: [[Parameter]]
     let example: [(name: String, value: Argument)]
-    let read: @Sendable (inout Arguments) throws(ParameterFaults) -> Reading
-    let say: @Sendable (Spring, Double) -> Saying
     let parameters: [Parameter]
-    /// What reading back needs of each parameter, shape after shape.
-    private let slots: [Slot]
-    /// Where each shape's parameters end in ``slots``.
-    private let ends: [Int]
 
     init(
       id: StaticString,
