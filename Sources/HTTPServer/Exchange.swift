@@ -130,8 +130,9 @@ import HTTP
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
     self.method = unsafe Method(reading: methodBytes)
-    headers = section.takeHeaders()
-    lastHeaders = size <= HeaderSection.mostKept ? headers : []
+    if !section.repeatsAll { lastHeaders = section.takeHeaders() }
+    headers = lastHeaders
+    if size > HeaderSection.mostKept { lastHeaders = [] }
     passesLibrary = section.takesTooMuch(size)
     connection.owesBody = section.hasBody
     closesConnection = section.isChunked

@@ -89,9 +89,11 @@ import HTTP
     }
   }
 
-  /// Gives away the headers that were copied.
+  /// Whether the headers are those of the connection's last request.
+  var repeatsAll: Bool { repeated == lastHeaders.count }
+
+  /// Gives away the headers, some of which differ from those of the last request.
   mutating func takeHeaders() -> [(name: RequestHeader, value: [UInt8])] {
-    if repeated == lastHeaders.count { return lastHeaders }
     copyRepeated()
     return exchange(&headers, with: [])
   }

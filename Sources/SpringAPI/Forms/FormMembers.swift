@@ -7,11 +7,11 @@ import Workers
 /// The members of an object while the fields of a form read them, one after the other.
 struct FormMembers {
   /// The most fields that a form has.
-  static let mostFields = 64
+  static let mostFields = 32
 
   private let object: JSONElement
   /// The place of the value that each field has, by the number of the field; 0, where the object itself may be, for none.
-  private var places = [64 of UInt32](repeating: 0)
+  private var places = [32 of UInt32](repeating: 0)
   /// The number of the next field.
   private var field = 0
 
