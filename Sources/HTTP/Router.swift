@@ -42,6 +42,9 @@ package final class Router: Sendable {
     return exactValue(at: PercentEncoding.normalizedPath(path))
   }
 
+  /// The lowest number of any path; nil where there is no path.
+  package var leastValue: Int? { values.min() }
+
   private func exactValue(at path: [UInt8]) -> Int? {
     guard path.count + 1 < starts.count else { return nil }
     var start = starts[path.count]

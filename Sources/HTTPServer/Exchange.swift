@@ -153,9 +153,7 @@ import HTTP
     }
     if section.hasBody {
       if path == nil { path = worker.path(of: target) }
-      maxBodyBytes =
-        worker.configuration.maxBodyBytesByPath.value(at: path ?? [])
-        ?? worker.configuration.maxBodyBytes
+      maxBodyBytes = worker.maxBodyBytes(at: path ?? [], length: section.contentLength)
       if section.contentLength ?? 0 > maxBodyBytes { return bodyTooLarge }
     }
     if case .get = self.method, query == nil, !section.hasBody, !section.hasOrigin,

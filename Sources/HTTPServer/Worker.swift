@@ -23,6 +23,8 @@ final class Worker {
   let standingMessages = StandingMessages()
   /// What is answered without the responder.
   private let probes: [Probe]
+  /// What a body may have at any path.
+  private let leastMaxBodyBytes: Int
   /// The path of the last request.
   private var lastPath = [UInt8(ascii: "/")]
   private var lastDate = DateField(secondsSince1970: 0)
@@ -44,6 +46,10 @@ final class Worker {
       idle: Int64(configuration.idleTimeoutSeconds) * 1000
     )
     probes = configuration.standingResponses.map(Probe.init)
+    leastMaxBodyBytes = min(
+      configuration.maxBodyBytes,
+      configuration.maxBodyBytesByPath.leastValue ?? .max
+    )
     configuration.statistics.adopt(exchanges)
   }
 
@@ -95,6 +101,17 @@ final class Worker {
   func path(of target: RequestTarget) -> [UInt8] {
     if unsafe !target.pathBytes.isSame(as: lastPath) { lastPath = target.path }
     return lastPath
+  }
+
+  /// The most bytes that a body may have at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - length: How many it will have, where that is known; of what is short enough for all paths none is looked up.
+  /// - Returns: The limit, or a lower one that the body does not reach.
+  func maxBodyBytes(at path: [UInt8], length: Int?) -> Int {
+    if let length, length <= leastMaxBodyBytes { return leastMaxBodyBytes }
+    return configuration.maxBodyBytesByPath.value(at: path) ?? configuration.maxBodyBytes
   }
 
   /// What answers a plain GET of a path without the responder; it lives as long as the worker.

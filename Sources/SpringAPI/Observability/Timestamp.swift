@@ -3,6 +3,7 @@
 
 import Bytes
 import HTTP
+import Workers
 
 /// The time of day in RFC 3339, in UTC with milliseconds.
 enum Timestamp {
@@ -12,9 +13,18 @@ enum Timestamp {
   ///   - milliseconds: Milliseconds since 1970, not negative; the year has four digits.
   ///   - writer: Where to.
   static func write(millisecondsSince1970 milliseconds: Int64, to writer: inout ByteWriter) {
-    let date = CivilDate(daysSince1970: milliseconds / 86_400_000)
+    let second = milliseconds / 1000
+    let text = LastSecond.ofThread.lend { $0.text(of: second) }
+    writer.write(text.span)
+    writer.write(Int(milliseconds % 1000), places: 3)
+    writer.write(UInt8(ascii: "Z"))
+  }
+
+  /// Writes the moment up to the point behind its seconds.
+  fileprivate static func write(secondsSince1970 seconds: Int64, to writer: inout ByteWriter) {
+    let date = CivilDate(daysSince1970: seconds / 86_400)
     // Below 2^32, where a division is quicker.
-    let time = UInt32(truncatingIfNeeded: milliseconds % 86_400_000)
+    let time = UInt32(truncatingIfNeeded: seconds % 86_400)
     writer.write(pair: Int(date.year / 100))
     writer.write(pair: Int(date.year % 100))
     writer.write(UInt8(ascii: "-"))
@@ -22,14 +32,28 @@ enum Timestamp {
     writer.write(UInt8(ascii: "-"))
     writer.write(pair: Int(date.day))
     writer.write(UInt8(ascii: "T"))
-    writer.write(pair: Int(time / 3_600_000))
+    writer.write(pair: Int(time / 3600))
     writer.write(UInt8(ascii: ":"))
-    writer.write(pair: Int(time / 60_000 % 60))
+    writer.write(pair: Int(time / 60 % 60))
     writer.write(UInt8(ascii: ":"))
-    writer.write(pair: Int(time / 1000 % 60))
+    writer.write(pair: Int(time % 60))
     writer.write(UInt8(ascii: "."))
-    writer.write(UInt8(truncatingIfNeeded: 0x30 + time / 100 % 10))
-    writer.write(pair: Int(time % 100))
-    writer.write(UInt8(ascii: "Z"))
+  }
+}
+
+/// The second in which a thread wrote last, as text: thousands of lines begin with the same.
+private final class LastSecond {
+  private var second: Int64 = -1
+  private var text: [UInt8] = []
+
+  static let ofThread = PerThread { LastSecond() }
+
+  /// The text of a second, up to the point behind it.
+  func text(of second: Int64) -> [UInt8] {
+    guard second != self.second else { return text }
+    var text: [UInt8] = []
+    text.append(atMost: 20) { Timestamp.write(secondsSince1970: second, to: &$0) }
+    (self.second, self.text) = (second, text)
+    return text
   }
 }
