@@ -60,6 +60,7 @@ import HTTP
   /// Lets the request go, answered or not.
   func end() {
     if state != .answered {
+      if case .waiting = state { worker.turns.leave() }
       if state == .receivingHeaders { method = .other("") }
       worker.noteUnfinished(takeRequest())
     }
@@ -77,7 +78,7 @@ import HTTP
 
   /// Goes on with a request whose headers are complete.
   ///
-  /// libmicrohttpd calls once with the headers, once for each piece of the body, and once when all is here.
+  /// libmicrohttpd calls once with the headers, once for each piece of the body, and when all is here until it is answered.
   ///
   /// - Returns: NO to close the connection without an answer.
   func proceed(
@@ -97,7 +98,10 @@ import HTTP
     case .receivingBody where upload.isEmpty:
       connection.owesBody = false
       connection.beginAnswer()
-      return unsafe answer(handle)
+      let turn = unsafe probe == nil ? worker.turns.wait(body.count) : nil
+      return unsafe answer(handle, unlessWaitingSince: turn)
+    case .waiting(let turn):
+      return unsafe answer(handle, unlessWaitingSince: worker.turns.postpone(turn))
     case .receivingBody:
       unsafe receive(upload)
       return .YES
@@ -136,19 +140,11 @@ import HTTP
     passesLibrary = section.takesTooMuch(size)
     connection.owesBody = section.hasBody
     closesConnection = section.isChunked
-    // A later one than 1.1 is read as 1.1, RFC 9110 section 2.5.
-    let isVersion11 = unsafe versionBytes[7] != UInt8(ascii: "0")
     if let overload = worker.overload(on: connection) {
       guard !section.hasBody, worker.answersUnderLoad(self.method, target) else { return overload }
       closesConnection = true
     }
-    if let refusal = section.refusal(
-      of: target,
-      self.method,
-      by: worker,
-      size: size,
-      isVersion11: isVersion11
-    ) {
+    if let refusal = section.refusal(of: target, self.method, by: worker, size: size) {
       return refusal
     }
     if section.hasBody {
@@ -184,7 +180,14 @@ import HTTP
 
   // MARK: - Answers
 
-  private func answer(_ handle: OpaquePointer) -> MHD_Result {
+  private func answer(
+    _ handle: OpaquePointer,
+    unlessWaitingSince turn: AnswerTurns.Turn?
+  ) -> MHD_Result {
+    if let turn {
+      state = .waiting(since: turn)
+      return .YES
+    }
     if let probe = unsafe probe, !worker.isDraining, let date = worker.date,
       unsafe probe._withUnsafeGuaranteedRef({ unsafe $0.queue(date, on: handle) }) == .YES
     {
@@ -208,13 +211,9 @@ import HTTP
   }
 
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {
-    worker.statistics.requestRefused()
     connection.beginAnswer()
     closesConnection = true
-    var response = worker.configuration.refuse(refusal, takeRequest())
-    if let seconds = refusal.retryAfterSeconds {
-      response.headers.append("Retry-After", String(seconds))
-    }
+    let response = worker.response(to: refusal, of: takeRequest())
     if passesLibrary {
       state = .answered
       connection.send(response.lastMessage(to: method, worker.date))

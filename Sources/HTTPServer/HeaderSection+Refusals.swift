@@ -11,15 +11,13 @@ extension HeaderSection {
   ///   - method: The request's method.
   ///   - worker: Has the limits.
   ///   - size: The bytes of the request line and the fields.
-  ///   - isVersion11: Whether the request says HTTP/1.1 or later, so that it needs a Host and may be chunked.
   /// - Returns: The first thing that is wrong.
   @inline(__always)
   func refusal(
     of target: RequestTarget,
     _ method: Method,
     by worker: Worker,
-    size: Int,
-    isVersion11: Bool
+    size: Int
   ) -> Refusal? {
     if target.length > worker.configuration.maxURIBytes {
       return Refusal(
@@ -39,7 +37,7 @@ extension HeaderSection {
     if target.isAsterisk, method != .options {
       return Refusal(.badRequest, "only OPTIONS asks for *")
     }
-    return hasBody ? framingRefusal(isVersion11: isVersion11) : nil
+    return hasBody ? framingRefusal : nil
   }
 
   /// Whether libmicrohttpd may be left with too little memory for the header fields of an answer.
@@ -51,7 +49,7 @@ extension HeaderSection {
     size + overhead > Server.Configuration.requestBytes
   }
 
-  private func framingRefusal(isVersion11: Bool) -> Refusal? {
+  private var framingRefusal: Refusal? {
     if contentLengths + transferEncodings > 1 {
       return Refusal(.badRequest, "the length of the body is given twice")
     }

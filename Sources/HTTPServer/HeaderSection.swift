@@ -22,6 +22,9 @@ import HTTP
   private(set) var contentLength: Int?
   private(set) var transferEncodings = 0
   private(set) var isChunked = false
+  /// Whether the request says HTTP/1.1, so that it needs a Host and may be chunked, or a later one, which is read as 1.1: RFC
+  /// 9110 section 2.5.
+  let isVersion11: Bool
   /// Whether a body follows, if only an empty one.
   var hasBody: Bool { contentLengths + transferEncodings > 0 }
   /// What libmicrohttpd keeps in the connection's memory beside the bytes themselves.
@@ -60,6 +63,7 @@ import HTTP
     isLayoutKnown: Bool
   ) {
     self.lastHeaders = lastHeaders
+    isVersion11 = unsafe version[7] != UInt8(ascii: "0")
     unsafe next = nil
     guard isLayoutKnown else { return }
     var end = unsafe method

@@ -13,7 +13,7 @@ package struct Server: ~Copyable {
   /// Where it listens, such as `127.0.0.1:8080` or `[::1]:8080`.
   package let address: String
   package let port: Int
-  private let daemons: [Daemon]
+  let daemons: [Daemon]
   private let reaper: Reaper
   private let statistics: ServerStatistics
 

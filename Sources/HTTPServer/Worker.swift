@@ -21,6 +21,8 @@ final class Worker {
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
   let standingMessages = StandingMessages()
+  /// When what was read is answered.
+  let turns: AnswerTurns
   /// What is answered without the responder.
   private let probes: [Probe]
   /// What a body may have at any path.
@@ -50,6 +52,8 @@ final class Worker {
       configuration.maxBodyBytes,
       configuration.maxBodyBytesByPath.leastValue ?? .max
     )
+    // Another libmicrohttpd may not ask again.
+    turns = AnswerTurns(most: configuration.knowsLibrary ? min(256, capacity.inFlightShare / 2) : 0)
     configuration.statistics.adopt(exchanges)
   }
 
@@ -78,6 +82,16 @@ final class Worker {
   /// Whether a request is answered although it is one too many.
   func answersUnderLoad(_ method: Method, _ target: RequestTarget) -> Bool {
     (method == .get || method == .head) && configuration.pathsUnderLoad.contains(target.path)
+  }
+
+  /// The answer to a request that is refused without the responder.
+  func response(to refusal: Refusal, of request: Request) -> Response {
+    statistics.requestRefused()
+    var response = configuration.refuse(refusal, request)
+    if let seconds = refusal.retryAfterSeconds {
+      response.headers.append("Retry-After", String(seconds))
+    }
+    return response
   }
 
   /// The most bytes that an answer may have now: any while none waits to be sent, and short ones always.

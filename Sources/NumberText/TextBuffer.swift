@@ -68,7 +68,7 @@ package struct TextBuffer: ~Copyable {
       return exchange(&spilled, with: [])
     }
     defer { unsafe next = start }
-    return unsafe LastText.array(of: UnsafeRawBufferPointer(start: start, count: next - start))
+    return unsafe LastTexts.array(of: UnsafeRawBufferPointer(start: start, count: next - start))
   }
 
   // MARK: - Gathering

@@ -120,6 +120,12 @@ package final class RawHTTPClient: @unchecked Sendable {
     try head().status
   }
 
+  /// Whether something waits to be read.
+  package var hasReply: Bool {
+    var byte: UInt8 = 0
+    return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+  }
+
   /// Whether the connection is closed once everything has been read.
   package func isClosedByPeer() -> Bool {
     do throws(Failure) {
