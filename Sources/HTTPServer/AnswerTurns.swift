@@ -15,7 +15,7 @@ final class AnswerTurns {
   /// The number of a turn, which counts on.
   typealias Turn = UInt32
 
-  /// The most requests that wait at once; those beyond are answered at once.
+  /// The most requests in flight among which one waits; beyond that each is answered at once.
   private let most: Int
   /// How many wait.
   private(set) var waiting = 0
@@ -30,24 +30,26 @@ final class AnswerTurns {
   private var company = 0
 
   /// The requests that make a crowd: of fewer, server and clients would wait for each other.
-  private static let crowd = 12
+  private static let crowd = 8
   private static let trialInterval = 64
   /// How long a turn goes on, in nanoseconds: an answer waits no longer for others, but for the one that ends the turn.
   private static let duration: Int64 = 250_000
   /// The bytes of the longest body that waits: it is kept meanwhile, and what is done with a longer one takes longer.
   private static let longestBody = 1024
 
-  /// - Parameter most: The most requests that wait at once.
+  /// - Parameter most: The most requests in flight among which one waits.
   init(most: Int) {
     self.most = most
   }
 
   /// Decides about a request that has just been read.
   ///
-  /// - Parameter bodySize: The bytes of its body.
+  /// - Parameters:
+  ///   - inFlight: How many requests the daemon has with it.
+  ///   - bodySize: The bytes of its body.
   /// - Returns: What ``postpone(_:)`` is to be told of it, or nil where it is answered at once.
-  func wait(_ bodySize: Int) -> Turn? {
-    guard isCrowded || untilTrial == 0, waiting < most, bodySize <= Self.longestBody else {
+  func wait(inFlight: Int, bodySize: Int) -> Turn? {
+    guard isCrowded || untilTrial == 0, inFlight <= most, bodySize <= Self.longestBody else {
       untilTrial = max(0, untilTrial - 1)
       if waiting > 0 { company += 1 }
       return nil

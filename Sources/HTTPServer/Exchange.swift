@@ -98,7 +98,7 @@ import HTTP
     case .receivingBody where upload.isEmpty:
       connection.owesBody = false
       connection.beginAnswer()
-      let turn = unsafe probe == nil ? worker.turns.wait(body.count) : nil
+      let turn = unsafe probe == nil ? worker.turn(ofBody: body.count) : nil
       return unsafe answer(handle, unlessWaitingSince: turn)
     case .waiting(let turn):
       return unsafe answer(handle, unlessWaitingSince: worker.turns.postpone(turn))

@@ -52,7 +52,7 @@ final class Worker {
       configuration.maxBodyBytes,
       configuration.maxBodyBytesByPath.leastValue ?? .max
     )
-    // Another libmicrohttpd may not ask again.
+    // Another libmicrohttpd may not ask again. What waits is in flight, and is to be nothing that others are refused for.
     turns = AnswerTurns(most: configuration.knowsLibrary ? min(256, capacity.inFlightShare / 2) : 0)
     configuration.statistics.adopt(exchanges)
   }
@@ -184,6 +184,11 @@ final class Worker {
 
   /// Whether a connection has just come, so that its first request is still on its way.
   var awaitsFirstRequest: Bool { connections.hasNew(since: Clock.coarseMilliseconds - 250) }
+
+  /// Since when a request waits that is here now, with a body of so many bytes; nil where it is answered at once.
+  func turn(ofBody size: Int) -> AnswerTurns.Turn? {
+    turns.wait(inFlight: exchanges.value, bodySize: size)
+  }
 
   func beginExchange(on connection: Connection) {
     exchanges.increment()

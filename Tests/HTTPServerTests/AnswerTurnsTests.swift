@@ -12,7 +12,7 @@ import Testing
 
   /// Reads requests, and returns since when those wait that do.
   private func read(_ count: Int, bodySize: Int = 0) -> [AnswerTurns.Turn] {
-    (0..<count).compactMap { _ in turns.wait(bodySize) }
+    (0..<count).compactMap { _ in turns.wait(inFlight: turns.waiting + 1, bodySize: bodySize) }
   }
 
   /// Asks once for all that wait, and returns those that go on waiting.
@@ -26,48 +26,48 @@ import Testing
 
   /// Has a turn begin that finds a crowd of just the size, of which all but one were answered at once.
   private func findCrowd() {
-    let trial = read(12)
+    let trial = read(8)
     #expect(trial.count == 1 && turns.postpone(trial[0]) == nil)
   }
 
   @Test func oneOfManyRequestsWaitsWhereFewAreThere() {
     for _ in 0..<3 {
-      let trial = read(11)
+      let trial = read(7)
       #expect(trial.count == 1 && turns.postpone(trial[0]) == nil)
-      // With the ten before.
-      #expect(read(54).isEmpty)
+      // With the six before.
+      #expect(read(58).isEmpty)
     }
   }
 
   @Test func inACrowdAllWait() {
     findCrowd()
-    let crowd = read(12)
-    #expect(crowd.count == 12 && turns.postpone(crowd[0]) == nil)
-    #expect(read(12).count == 12)
+    let crowd = read(8)
+    #expect(crowd.count == 8 && turns.postpone(crowd[0]) == nil)
+    #expect(read(8).count == 8)
   }
 
   @Test func whoeverLeavesIsNotOfTheCrowd() {
     findCrowd()
-    let crowd = read(12)
+    let crowd = read(8)
     turns.leave()
     #expect(turns.postpone(crowd[0]) == nil)
-    #expect(read(12).isEmpty)
+    #expect(read(8).isEmpty)
   }
 
   @Test func whoeverIsAnsweredAtOnceIsOfTheCrowd() {
     findCrowd()
     let crowd = read(1)
-    #expect(read(11, bodySize: 1025).isEmpty)
+    #expect(read(7, bodySize: 1025).isEmpty)
     #expect(turns.postpone(crowd[0]) == nil)
-    #expect(read(12).count == 12)
+    #expect(read(8).count == 8)
   }
 
-  @Test func onlySoManyWait() {
+  @Test func noneWaitsAmongTooManyInFlight() {
     findCrowd()
     #expect(read(102).count == 100)
     turns.leave()
     #expect(read(2).count == 1)
-    #expect(AnswerTurns(most: 0).wait(0) == nil)
+    #expect(AnswerTurns(most: 0).wait(inFlight: 1, bodySize: 0) == nil)
   }
 
   @Test func aLongBodyIsNotKept() {
@@ -88,8 +88,8 @@ import Testing
     findCrowd()
     // Others may take the processor for longer than a turn.
     let isSeen = (0..<1000).contains { _ in
-      let waiting = read(12)
-      #expect(waiting.count == 12)
+      let waiting = read(8)
+      #expect(waiting.count == 8)
       var isInOneTurn = true
       for since in waiting where turns.postpone(since) != nil {
         isInOneTurn = false
