@@ -120,6 +120,7 @@ import HTTP
       return
     }
     let header = unsafe listedHeader(name)
+    if case .origin = header { hasOrigin = true }
     if let header, unsafe isRepeated(header, value) { return }
     guard unsafe name.isToken else {
       fault = "a header field name is empty or holds a character that is not allowed"
@@ -177,12 +178,10 @@ import HTTP
       return false
     }
     repeated = place + 1
-    if case .origin = header { hasOrigin = true }
     return true
   }
 
   private mutating func append(_ header: RequestHeader, _ value: UnsafeBufferPointer<UInt8>) {
-    if case .origin = header { hasOrigin = true }
     copyRepeated()
     let bytes = unsafe Array(value.withoutTrailingWhitespace)
     if let index = headers.firstIndex(where: { $0.name == header }) {
