@@ -3,7 +3,7 @@
 
 /// Search for the lowest point of a function that first falls and then rises.
 package enum GoldenSection {
-  /// The place of the minimum, within `width`.
+  /// The place of the minimum, within `width`, or as near as doubles come to it where that is less than lies between them.
   package static func minimum(
     of function: (Double) -> Double,
     from start: Double,
@@ -15,7 +15,7 @@ package enum GoldenSection {
     var left = upper - ratio * (upper - lower)
     var right = lower + ratio * (upper - lower)
     var (atLeft, atRight) = (function(left), function(right))
-    while upper - lower > width {
+    while upper - lower > width, lower < left, left < right, right < upper {
       if atLeft < atRight {
         (upper, right, atRight) = (right, left, atLeft)
         left = upper - ratio * (upper - lower)

@@ -49,6 +49,15 @@ import Testing
     #expect(fit(#"{"cssLinear":"linear(0, 0 30%, 1 60%, 1)","duration":1}"#)["delay"] == 0)
   }
 
+  /// Between stops that are next to each other as doubles there is no place to look for the largest difference.
+  @Test(.timeLimit(.minutes(10)))
+  func stopsMayBeAsNearAsDoublesAre() {
+    let stops = "0, 0 30%, 3 30.00000000000001%, 0 30.00000000000002%, 1"
+    let answer = fit(#"{"cssLinear":"linear(\#(stops))","duration":1}"#)
+    #expect(answer.status == 200)
+    #expect(number(answer["maximumError"]) > 1)
+  }
+
   @Test func samplesAreTwoOrMore() {
     let answer = fit(#"{"times":[1],"values":[]}"#)
     #expect(

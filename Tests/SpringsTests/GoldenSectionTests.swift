@@ -15,4 +15,18 @@ import Testing
     )
     #expect(abs(found - place) <= width)
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [0.3, 0.001, 1e300], [0, 1, 2, 3, 8])
+  func endsWhereNoDoubleIsLeftBetween(start: Double, count: Int) {
+    let end = (0..<count).reduce(start) { place, _ in place.nextUp }
+    for slope in [-1.0, 0, 1] {
+      let found = GoldenSection.minimum(
+        of: { slope * $0 },
+        from: start,
+        to: end,
+        width: 1e-20 * start
+      )
+      #expect((start...end).contains(found))
+    }
+  }
 }
