@@ -21,6 +21,24 @@ import Testing
     return FinishedAnswer(content, cacheControl: "no-cache", effort: .quick)
   }
 
+  /// Nobody can send many that share a hash, whichever part of the request differs.
+  @Test func questionsThatDifferHaveHashesThatDiffer() {
+    let texts = ["", "a", "b", "ab", "ba", "aaaaaaaaa", "aaaaaaaab", "application/json"].map {
+      Array($0.utf8)
+    }
+    var hashes: Set<UInt64> = []
+    for route in 0..<4 {
+      for query in texts {
+        for accept in texts {
+          let headers = accept.isEmpty ? [] : [(name: RequestHeader.accept, value: accept)]
+          let request = Request(method: .get, path: [], query: query, headers: headers)
+          hashes.insert(AnswerKey(route: route, request).hash)
+        }
+      }
+    }
+    #expect(hashes.count == 4 * texts.count * texts.count)
+  }
+
   @Test func dropsWhatWasAskedForLongestAgo() {
     var answers = RecentAnswers(budget: 4 * (2 * 1024 + 1024 + 3))
     for number in 0..<4 { _ = answers.keep(answer(), for: key(number)) }

@@ -19,7 +19,7 @@ struct AnswerKey: Equatable, Sendable {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []
-    hash = ByteHash.value(of: query) ^ UInt64(route) &+ UInt64(accept.count)
+    hash = ByteHash.value(of: query) ^ (3 &* ByteHash.value(of: accept) &+ UInt64(route))
   }
 
   private init() {
