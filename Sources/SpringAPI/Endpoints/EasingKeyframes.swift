@@ -56,7 +56,7 @@ extension Endpoint {
     .optionalInteger(
       "count",
       in: 2...1_000_000_000,
-      "Values at equal intervals, 60 if left out; the operator limits them, to 100000 by default."
+      "Values at equal intervals, 60 if left out; the operator limits them, to \(Limits().maxSamples) by default."
     ),
     .number("duration", in: .seconds, default: 1, "Seconds from the first value to the last."),
     .format(of: bounceFormats),

@@ -68,7 +68,7 @@ private enum SpringClip {
     .optionalInteger(
       "count",
       in: 2...1_000_000_000,
-      "Values at equal intervals, both ends included; the operator limits them, to 100000 by default."
+      "Values at equal intervals, both ends included; the operator limits them, to \(Limits().maxSamples) by default."
     ),
     .optionalNumber(
       "tolerance",
@@ -128,12 +128,12 @@ private enum SpringClip {
         tolerance: tolerance ?? Clip.usualTolerance
       )
       if isReduced { finite = try finite.reduced() }
-      try check(finite, sampling, hasDuration: duration != nil, limit: limits.maxSamples)
       var clip = Clip(finite)
       clip.sampling = sampling
       clip.isReduced = isReduced
       clip.remarks = axes.notes
       clip.mostColumns = min(LinearGrid.mostColumns, limits.maxSamples / 5)
+      clip.mostValues = limits.maxSamples
       return clip
     }
   }
@@ -170,33 +170,5 @@ private enum SpringClip {
       faults.add(at: name, "cannot be given beside \(others)")
     }
     return nil
-  }
-
-  /// Refuses more frames than an answer may hold, before any is computed.
-  private static func check(
-    _ motion: FiniteMotion,
-    _ sampling: Clip.Sampling,
-    hasDuration: Bool,
-    limit: Int
-  ) throws(ParameterFaults) {
-    let wanted: (name: String, count: Double) =
-      switch sampling {
-      case .count(let count): ("count", Double(count))
-      case .frameRate(let rate): ("frameRate", motion.frameCount(frameRate: rate))
-      case .usual:
-        (
-          hasDuration ? "duration" : "frameRate",
-          motion.frameCount(frameRate: Clip.usualFrameRate)
-        )
-      case .tolerance, .mostStops, .mostBytes: ("", 0)
-      }
-    guard wanted.count <= Double(limit) else {
-      throw ParameterFaults([
-        ParameterFault(
-          wanted.name,
-          "asks for \(wanted.count < 1e15 ? "\(Int(wanted.count))" : "\(wanted.count)") values; an answer holds at most \(limit)"
-        )
-      ])
-    }
   }
 }

@@ -73,7 +73,7 @@ extension Field where Value == Int? {
       "count",
       in: 1...1_000_000_000,
       """
-      Samples from 0 to the end, both included; the operator limits all axes' together, to 100000 by default.
+      Samples from 0 to the end, both included; the operator limits all axes' together, to \(Limits().maxSamples) by default.
       """
     )
   }

@@ -112,18 +112,19 @@ extension Clip {
     of motion: FiniteMotion
   ) throws(ParameterFaults) -> (motion: FiniteMotion, count: Int) {
     if case .count(let count) = sampling {
-      guard count <= Self.mostValues else {
-        throw Self.fault("count", "must be at most \(Self.mostValues)")
-      }
+      try checkCount(Double(count), "count", "asks")
       return (motion, max(count, 2))
     }
-    var (rate, name) = (Self.usualFrameRate, "duration")
-    if case .frameRate(let given) = sampling { (rate, name) = (given, "frameRate") }
+    var rate = Self.usualFrameRate
+    var (name, demand) = ("duration", "at \(Int(rate)) frames a second asks")
+    if case .frameRate(let given) = sampling {
+      (rate, name, demand) = (given, "frameRate", "asks")
+    } else if !motion.hasGivenDuration {
+      (name, demand) = ("frameRate", "is \(Int(rate)) where it is left out, which asks")
+    }
     guard rate > 0 else { throw Self.fault(name, "must be above 0") }
     let count = motion.frameCount(frameRate: rate)
-    guard count <= Double(Self.mostValues) else {
-      throw Self.fault(name, "asks for more than \(Self.mostValues) values")
-    }
+    try checkCount(count, name, demand)
     guard !motion.hasGivenDuration else { return (motion, Int(count)) }
     let duration = (count - 1) / rate
     guard FiniteMotion.durations.contains(duration) else {
@@ -133,6 +134,19 @@ extension Clip {
       )
     }
     return (motion.lasting(duration), Int(count))
+  }
+
+  /// Refuses more values than there may be, before any is computed.
+  private func checkCount(
+    _ count: Double,
+    _ name: String,
+    _ demand: String
+  ) throws(ParameterFaults) {
+    let most = min(mostValues, Self.mostValues)
+    guard count <= Double(most) else {
+      let amount = count < 1e15 ? "\(Int(count))" : "\(count)"
+      throw Self.fault(name, "\(demand) for \(amount) values; there may be at most \(most)")
+    }
   }
 
   private static func fault(_ name: String, _ detail: String) -> ParameterFaults {

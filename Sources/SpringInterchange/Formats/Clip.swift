@@ -53,6 +53,9 @@ public struct Clip: Sendable {
   /// How fine a grid of times may become, up to ``LinearGrid/mostColumns``.
   public var mostColumns = LinearGrid.mostColumns
 
+  /// How many values at equal intervals may be asked for, up to ``mostValues-swift.type.property``.
+  public var mostValues = Self.mostValues
+
   /// The most values of a clip at equal intervals.
   public static let mostValues = 10_000_000
   /// The rate of the frames where nothing is asked for, in frames per second.

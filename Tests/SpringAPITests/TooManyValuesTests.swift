@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringAPI
+import Testing
+
+/// Requests for more values than an answer may hold.
+@Suite struct TooManyValuesTests {
+  private let client = Client()
+
+  @Test(arguments: ["motion", "retarget", "keyframes/spring"])
+  func theMemberThatWasGivenIsToBlameForTooManySamples(operation: String) {
+    func place(_ members: String) -> [String] {
+      client.post("/v1/\(operation)", #"{"spring":{"vocabulary":"android"},\#(members)}"#).places
+    }
+    #expect(place(#""duration":3600"#) == ["/duration"])
+    #expect(place(#""duration":3600,"frameRate":60"#) == ["/frameRate"])
+    #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
+  }
+
+  /// What a format makes of a tolerance has few values, however long it lasts.
+  @Test(arguments: ["css-linear", "css-keyframes", "waapi", "lottie", "swiftui", "svg"])
+  func onlyAFormatOfFramesHasTooMany(format: String) {
+    let spring = #"{"vocabulary":"duration-bounce","duration":1200}"#
+    func post(_ format: String, _ members: String) -> Client.Answer {
+      client.post(
+        "/v1/keyframes/spring",
+        #"{"spring":\#(spring),"format":"\#(format)"\#(members)}"#
+      )
+    }
+    #expect(post(format, "").status == 200)
+    #expect(post(format, #","duration":3600"#).status == 200)
+    #expect(
+      post("json", "").complaints == [
+        "/frameRate is 60 where it is left out, which asks for 105809 values; there may be at most 100000"
+      ]
+    )
+    #expect(
+      post("csv", #","duration":3600"#).complaints == [
+        "/duration at 60 frames a second asks for 216001 values; there may be at most 100000"
+      ]
+    )
+  }
+}
