@@ -112,14 +112,21 @@ import Testing
     )
   }
 
-  @Test(arguments: ["motion", "retarget", "keyframes/spring"])
-  func theMemberThatWasGivenIsToBlameForTooManySamples(operation: String) {
-    func place(_ members: String) -> [String] {
-      client.post("/v1/\(operation)", #"{"spring":{"vocabulary":"android"},\#(members)}"#).places
-    }
-    #expect(place(#""duration":3600"#) == ["/duration"])
-    #expect(place(#""duration":3600,"frameRate":60"#) == ["/frameRate"])
-    #expect(place(#""frameRate":1e6"#) == ["/frameRate"])
+  /// Two spellings of one letter are two names.
+  @Test func namesAreComparedByTheirBytes() {
+    let names = ["\u{212B}", "A\u{30A}"]
+    let spring =
+      #"{"vocabulary":"android","stiffness":9,"dampingRatio":1,"\#(names[0])":1,"\#(names[1])":1}"#
+    #expect(
+      faults(convert(spring))
+        == names.map {
+          "/spring/\($0) is not known here; the parameters are: stiffness, dampingRatio"
+        }
+    )
+    let bag = #"{"\#(names[0])":170,"\#(names[1])":26}"#
+    #expect(
+      client.post("/v1/recognize", bag).complaints.allSatisfy { !$0.contains("more than once") }
+    )
   }
 
   @Test func numbersWithoutAVocabularyAreToldWhereToAskForIt() {

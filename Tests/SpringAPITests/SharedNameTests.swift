@@ -44,6 +44,13 @@ import Testing
     #expect(unknown.places == ["extraBounce"])
   }
 
+  /// It was taken for the file's name, and the preset's was said to be missing.
+  @Test func aPresetThatIsMisspelledIsNoFilesName() {
+    let answer = client.get("/v1/keyframes/spring?vocabulary=preset&name=swiftui-snapy")
+    #expect(answer.places == ["name"])
+    #expect(answer.complaints.first?.hasPrefix("name is not one of the known names") == true)
+  }
+
   /// Both were meant, and the fault did not say how to write them.
   @Test func aNameGivenTwiceIsToldHowToBeGivenForBoth() {
     let answer = client.get(

@@ -88,10 +88,10 @@ private enum FoundMembers {
       return nil
     }
     var found: [(name: String, value: Argument)] = []
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     for member in members {
       let name = member.name
-      if !names.insert(name).inserted {
+      if !names.insert(Array(name.utf8)).inserted {
         faults.add(at: name, "is given more than once")
       } else if name.utf8.count > longest {
         faults.add("has a name of more than \(longest) bytes")

@@ -94,11 +94,11 @@ extension Faults {
       }
       return count == before ? reading : nil
     } catch {
-      for fault in error.faults
-      where fault.parameter == nil
-        || !told.dropFirst(before).contains(where: { $0.path.last == fault.parameter })
-      {
-        add(fault)
+      for fault in error.faults {
+        let isTold = told.dropFirst(before).contains { earlier in
+          fault.parameter.map { earlier.path.last?.isSame(as: $0) ?? false } ?? false
+        }
+        if !isTold { add(fault) }
       }
       return nil
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import JSON
 import Workers
 
@@ -89,9 +90,9 @@ struct FormMembers {
 }
 
 extension String {
-  /// Whether two names are equal to the byte; names of different lengths are told apart at once.
+  /// Whether two names are equal to the byte, which two spellings of one letter are not.
   @inline(__always)
   func isSame(as other: String) -> Bool {
-    utf8.count == other.utf8.count && self == other
+    utf8.span.isSame(as: other.utf8.span)
   }
 }

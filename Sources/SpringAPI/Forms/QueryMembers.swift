@@ -119,10 +119,11 @@ struct QueryMembers: ~Copyable {
     parameters?.position(of: name, in: query).flatMap { vocabulary?.parameters[$0] }
   }
 
-  /// Whether the spring takes a parameter of its vocabulary, or leaves the name to the operation: the word of a
-  /// preset says whether it can be tuned.
+  /// Whether the spring takes a parameter of its vocabulary, or leaves the name to the operation: its word it takes, and the
+  /// word of a preset says whether it can be tuned.
   private func isTaken(_ parameter: Parameter, _ name: Range<Int>) -> Bool {
-    guard let vocabulary, vocabulary.shapes.count > 1, fields.place(named: name, of: query) != nil
+    guard !parameter.isWord, let vocabulary, vocabulary.shapes.count > 1,
+      fields.place(named: name, of: query) != nil
     else { return true }
     return vocabulary.shapes.contains { shape in
       shape.contains { $0.id == parameter.id }

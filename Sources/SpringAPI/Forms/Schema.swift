@@ -113,7 +113,7 @@ struct Schema: Sendable {
     Self([("oneOf", .array(schemas.map(\.json)))])
   }
 
-  /// The same schema with a description in front.
+  /// The same schema with a description.
   func described(_ description: String) -> Self {
     with("description", .string(description))
   }
