@@ -25,8 +25,9 @@
   /// - Throws: ``JSONError`` with the first thing that is wrong.
   package convenience init(parsing bytes: [UInt8], maxDepth: Int = 32) throws(JSONError) {
     precondition((0...Grammar.depthLimit).contains(maxDepth), "maxDepth must be from 0 to 128")
-    // What a token's place and size are below, also of strings that come behind the text.
-    let limit = Token.limit / 2 &- 2
+    // What a token's place and size are below, also of strings and doubles that come behind the text: of six bytes such as
+    // 1e100 and a comma there are eight more.
+    let limit = Token.limit / 3
     guard bytes.count <= limit else {
       throw .tooLong(limit: limit)
     }

@@ -34,13 +34,23 @@ import Workers
     }
     (wakeUp, writingEnd) = ends
     // A full pipe has woken the thread already.
-    guard wakeUp >= 0, fcntl(writingEnd, F_SETFL, O_NONBLOCK) == 0 else { return }
-    var thread = pthread_t()
-    // Never released, as the thread does not end.
-    let context = unsafe Unmanaged.passRetained(self).toOpaque()
-    if unsafe pthread_create(&thread, nil, runLogBuffer, context) == 0 {
-      pthread_detach(thread)
+    guard wakeUp >= 0, fcntl(writingEnd, F_SETFL, O_NONBLOCK) == 0, startThread() else {
+      // Nobody is woken, so that each line finds that it has to write.
+      _ = close(wakeUp)
+      return
     }
+  }
+
+  private func startThread() -> Bool {
+    var thread = pthread_t()
+    // Never released where it starts, as the thread does not end.
+    let context = unsafe Unmanaged.passRetained(self)
+    guard unsafe pthread_create(&thread, nil, runLogBuffer, context.toOpaque()) == 0 else {
+      unsafe context.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
   }
 
   /// Takes a line.
