@@ -19,7 +19,7 @@ package enum Gzip {
   ///   - bytes: What to compress.
   ///   - effort: How much work it is worth.
   ///   - isLongerTaken: Whether the result may be longer than they are, as that of a few bytes is.
-  /// - Returns: Nil where there is no memory, or where the result would be longer.
+  /// - Returns: Nil where there are no bytes or no memory, or where the result would be longer.
   package static func compressed(
     _ bytes: [UInt8],
     effort: Effort,

@@ -173,13 +173,7 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
-  // MARK: - Bytes
-
-  /// Puts the comma that the value to come needs, and notes that the next one needs one.
-  mutating func separate() {
-    if needsComma { text.append(UInt8(ascii: ",")) }
-    needsComma = true
-  }
+  // MARK: - Brackets
 
   private mutating func open(_ bracket: UInt8) {
     text.append(bracket, comma: needsComma)

@@ -6,8 +6,8 @@
 ///     continuous:  rest = x - V / (1000 ln d)          the limit of ever shorter steps
 ///     stepped:     rest = x + V / 1000 * d / (1 - d)   the sum of whole milliseconds
 ///
-/// The two differ by a thousandth of the way; both are in use. On the way the speed is V as far as a part of the way is
-/// left, so that by the continuous formula after t seconds
+/// The two differ by a thousandth of the way; both are in use. The speed is V times the part of the way that is left, so
+/// that by the continuous formula after t seconds
 ///
 ///     position = rest - (rest - x) d^(1000 t),    velocity = V (rest - position) / (rest - x)
 public struct FlingProjection: Hashable, Sendable {

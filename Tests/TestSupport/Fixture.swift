@@ -13,5 +13,7 @@ package struct Fixture<Case: Decodable>: Decodable {
       .deletingLastPathComponent().deletingLastPathComponent()
     let file = tests.appendingPathComponent("\(directory)/Fixtures/\(name).json")
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+    // A test over no cases would pass.
+    precondition(!cases.isEmpty, "\(name).json has no cases")
   }
 }

@@ -132,7 +132,7 @@ extension BatchRun {
       [
         "operation": [
           "description": .string(
-            "What is asked: \(API.computations.map(\.operationName).joined(separator: ", "))."
+            "What is asked: \(BatchOperation.names)."
           )
         ],
         "arguments": ["description": "The body that the operation has alone."],
@@ -173,7 +173,7 @@ private struct BatchOperation: Sendable {
     }
   )
 
-  private static let names = API.computations.map(\.operationName).joined(separator: ", ")
+  fileprivate static let names = API.computations.map(\.operationName).joined(separator: ", ")
 
   private static let nameDemand = "the name of an operation, one of: \(names)"
 

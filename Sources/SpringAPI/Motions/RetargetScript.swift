@@ -45,7 +45,7 @@ struct RetargetScript: Sendable {
   /// Plays the events in order of time, or records which of them cannot be played.
   init?(_ axes: AxisMotions, events: [RetargetEvent], _ faults: inout Faults) {
     let count = axes.motions.count
-    // Events at the same time keep their order: the sort is stable.
+    // Events at the same time keep their order.
     let order = events.indices.sorted {
       (events[$0].time, $0) < (events[$1].time, $1)
     }

@@ -8,7 +8,7 @@ extension PageFile {
   /// The files of `Web/`.
   static let all: [PageFile] = [
     PageFile("/docs", mediaType: "text/html; charset=utf-8",
-      gzip: "H4sIAAAAAAACA51WzW7UMBC+9ymMuYDabdQKRBG7kSoEElyooC8wiacbt45tbGe3eTLuPBljO8lmF5C6PSWemW88P99MsnwhTB16i6wJrSpPlvHBFOj1iqPmUYAgyhPGli0GYHUDzmNY8S7cLa74TqGhxRXfSNxa4wJntdEBNRlupQjNSuBG1rhIhzMmtQwS1MLXoHB18Zeb2ijjSNtgizNXSq6bwAS4h4wIMigsvXVSrwX7/Ytd33xhDu/Qoa5xWWR9tFRSP5BGrbgkb5w1ZLXiBXjKxRdRdu43a85iJcimhTUWJDh9bBU/cOBDr9A3iOHQTQUez2vvn46g2vt/IVojOoWW3g2IQxBYeX5/HKRW0lYGnDgWGANcGIsOgqQaPQftumfg2mMhIVLlaJB5wKOD2wJxV68nmK+dtGFgTkZy5l190OVoviyyMU1VkcdqWRnR04MGS5E1ceVB2vHGlxOVeXlrGKU4JzcMs4luxAZjc0iTt8qB3iVAAch2vR/bjvqgaMI4y+PKL68IhnHe0nvJhilL99IVGjbjJVBHbnjy4CQsFFSxhDc0QSmYeTg/OzmbAV7eKOjXznR6dPt/Y+KgjsTvIU7k/PRk6L2nyS/npx206kIwemhiPnAmBdV0WEEzxyzLyusumGWRjVNNCirK2Fp09GaTC+tMpbCdnExnZ2j5cdqAcV82UgjURBE7AZXc7K7O+hHkA4QuMSqaazPwioAHl5S3jfTMUjcYPYWDrWZVz77CBn5k4t4508baPanQZ2zbyLphHnqfCOlpX5/HKCh7M7FbyIkdkfx8okxMa1jnfkptJ5gz6Nu4dVKaqbTxIwFSJy+72WABKqkFPq744mLkXHNRHnwMSJJVubhSB0fDmrg7RbInzMVNkJhPBJm9mEg66D0myOgmctrOs1Eoqn5qil+kD9MQagz2ck6USX0znCn2y8l26jBUpgu8/LRB1zN0zrjY4WVtBJZgrZJ1irQYvJ5mwic1e/X980f2/s3bd68/MBlGVGT/aKGIw542gMvdHW8Xai/SQ07nsqihKsVQljwcsXNxOlLVaG7y4ivyb8cfIJhLr4cIAAA=",
+      gzip: "H4sIAAAAAAACA51WzW7UMBC+9ymMuYDabdQKRBG7kSoEElyooC8wiacbt45tbGe3eTLuPBljO8lmF5C6PSX2zDeen+9zsnwhTB16i6wJrSpPlvHBFOj1iqPmcQNBlCeMLVsMwOoGnMew4l24W1zxnUFDiyu+kbi1xgXOaqMDanLcShGalcCNrHGRFmdMahkkqIWvQeHq4q8wtVHGkbXBFmehlFw3gQlwDxkRZFBYeuukXgv2+xe7vvnCHN6hQ13jssj26KmkfiCLWnFJ0ThryGvFC/BUiy/i3rnfrDmLnSCfFtZY0MbpY6v4QQAfeoW+QQyHYSrweF57/3QE9d7/C9Ea0Sm09G5AHILAyvP74yC1krYy4MSxwJjgwlh0ECT16Dlo1z0D1x4LCZEqR4PMAx6d3BaIu3o9wXztpA0DczKSM+/qgylH92WRnUlVRZbVsjKipwcJS5E3ceVB2vHElxOVeXlrGJU4JzcM2kQ3YoOxOaUpWuVA7wqgBGS73s9tR31QpDDOslz55RXBMOotvZdsUFk6l47QsBkPgTpyw1MEJ2GhoIotvCEFpWTm6fzs5EwDvLxR0K+d6fQY9v/OxEEdid9DVOR89WTovSfll/PVDlp1IRg9DDEvOJOCejpcQbPALO+V110wyyI7p54U1JRxtOjozaYQ1plKYTsFmdbO0OXH6QaM92UjhUBNFLETUMnN7uhsH0E+QOgSo6K7NgOvCHhwSHnbSM8sTYPRUzjYalb17Cts4Ecm7p0zbezdkxp9xraNrBvmofeJkJ7u6/OYBVVvJnYLObEjkp9PlIllDde5n0rbbcwZ9G28dVKZqbXxIwFSpyg7bbAAldQCH1d8cTFyrrkoDz4GtJNNublSB0diTdydMtnbzM1NkFhPBJm9nGh3sHtMkDFM5LSdV6NQVP00FL9IH6Yh1Zjs5Zwok/lmWFPul5PvNGGoTBd4+WmDrmfonHHM3OWZoIsf2zjwZW0ElmCtknVKvBgOOc38T2b26vvnj+z9m7fvXn9gMoyoKIbRQxGlPV0ILg97TEaovcQPKZ67pIYmFUOXslbiIKNYUhNJRvkeLPJfyB8ksh4wlggAAA==",
       text: ##"""
 <!doctype html>
 <html lang="en">
@@ -52,7 +52,7 @@ extension PageFile {
     <div id="operations"></div>
     <section class="group" aria-labelledby="problems-title">
       <h2 id="problems-title">Problems</h2>
-      <p class="about">Every error is <code>application/problem+json</code> (RFC 9457); its <code>type</code> leads here.</p>
+      <p class="about">Every error of the service is <code>application/problem+json</code> (RFC 9457); its <code>type</code> leads here.</p>
       <dl id="problems" class="problems"></dl>
     </section>
   </main>

@@ -31,7 +31,7 @@ public struct LinearFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
-  ///   - mostColumns: How fine the grid of times may become.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
   /// - Throws: A fault of `tolerance` where it is none of ``tolerances``, or where more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
@@ -135,7 +135,7 @@ public struct LinearFit: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - parameter: The parameter to blame where even the coarsest text is refused.
-  ///   - mostColumns: How fine the grid of times may become.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: No text with more stops is small enough.
   ///   - accepts: Whether a text is small enough.
   /// - Returns: The fit with the smallest error found.

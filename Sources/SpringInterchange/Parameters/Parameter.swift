@@ -7,7 +7,9 @@
 public final class Parameter: Sendable {
   /// What kind of value the slot takes.
   public enum Kind: Sendable {
+    /// A number of a range.
     case number(NumberRange)
+    /// One of some words.
     case choice([String])
   }
 

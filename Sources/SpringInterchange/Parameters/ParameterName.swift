@@ -1,29 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// What a parameter is called on the wire.
+/// What a parameter is called on the wire; a vocabulary's ``Vocabulary/parameters`` have each with its range there.
 ///
 /// A byte and no text: to say a spring and to read it back counts no references and compares no letters.
 public enum ParameterName: UInt8, CaseIterable, Sendable {
+  /// Kilograms, above 0.
   case mass
+  /// Newtons a metre, above 0.
   case stiffness
+  /// Newton seconds a metre, 0 or more.
   case damping
+  /// A pure number: 1 is critically damped, less swings.
   case dampingRatio
+  /// Travelled distances a second, positive towards the target; in a few systems in their own unit.
   case initialVelocity
+  /// Seconds of a swing without damping.
   case response
+  /// Seconds; what lasts so long, each system says for itself.
   case duration
+  /// A pure number, in most systems 1 less the damping ratio: 0 is critically damped, 1 undamped.
   case bounce
+  /// Seconds, equal to the response.
   case perceptualDuration
+  /// Seconds after which the envelope is within `epsilon`.
   case settlingDuration
+  /// Seconds until it first looks arrived.
   case visualDuration
+  /// What counts as settled, a fraction of the distance.
   case epsilon
+  /// The distance to the target at which the animation ends, in the value's own unit.
   case visibilityThreshold
+  /// The stiffness, in newtons a metre or on the system's own scale.
   case tension
+  /// The damping, in newton seconds a metre or on the system's own scale.
   case friction
+  /// Seconds of a swing without damping, in spite of its name.
   case frequency
+  /// How much it bounces, on Origami's scale.
   case bounciness
+  /// How fast it is, on Origami's scale.
   case speed
+  /// The word of a preset.
   case name
+  /// Added to a preset's bounce.
   case extraBounce
 
   /// The parameter of a name on the wire, or nil where none has it.

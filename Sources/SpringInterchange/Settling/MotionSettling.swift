@@ -31,20 +31,20 @@ extension SettlingDefinition {
   private static func played(_ motion: Motion, at time: Double) -> MotionState {
     let zeta = motion.spring.dampingRatio
     let spread = motion.spring.naturalFrequency * max(0, (zeta - 1) * (zeta + 1)).squareRoot()
-    guard zeta <= 1 || spread * time <= 300 else {
+    guard zeta <= 1 || spread * time <= MotionLimits.largestArgument else {
       return capped(motion, spread: spread, at: time)
     }
     let state = motion.state(at: time)
     return MotionState(position: state.position - motion.target, velocity: state.velocity)
   }
 
-  /// Motion's overdamped curve with the argument of its hyperbolic functions held at 300.
+  /// Motion's overdamped curve with the argument of its hyperbolic functions held at the largest.
   private static func capped(_ motion: Motion, spread: Double, at time: Double) -> MotionState {
     let decay = motion.spring.decayRate
     let start = motion.origin - motion.target
     let push = motion.initialVelocity + decay * start
-    // sinh and cosh of 300 are e^300 / 2 to all digits.
-    let growth = Elementary.exp(300 - decay * time) / 2
+    // sinh and cosh of so much are half its exponential to all digits.
+    let growth = Elementary.exp(MotionLimits.largestArgument - decay * time) / 2
     let position = growth * (push / spread + start)
     let rate = growth * (push + start * spread)
     return MotionState(position: position, velocity: rate - decay * position)

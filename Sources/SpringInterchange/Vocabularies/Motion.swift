@@ -45,8 +45,11 @@ enum MotionLimits {
   /// The damping ratios of Motion's springs by duration or visual duration.
   static let dampingRatios = 0.05...1.0
 
+  /// The argument at which Motion holds the hyperbolic functions of an overdamped spring.
+  static let largestArgument = 300.0
+
   /// When an overdamped spring that is still away from its target drops to it, in seconds; nil where none does.
-  static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: 300) }
+  static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
   static func dampingRatio(bounce: Double, clamps: inout [Clamp]) -> Double {

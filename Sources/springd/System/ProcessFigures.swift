@@ -50,17 +50,7 @@ enum ProcessFigures {
 
   /// The second number of /proc/self/statm.
   private static var residentPages: Int? {
-    let file = unsafe open("/proc/self/statm", O_RDONLY)
-    guard file >= 0 else {
-      return nil
-    }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = unsafe read(file, &bytes, bytes.count)
-    guard count > 0 else {
-      return nil
-    }
-    let text = String(decoding: bytes[..<count], as: UTF8.self)
-    return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    let text = try? TextFile.read("/proc/self/statm")
+    return text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
 }
