@@ -19,6 +19,7 @@ struct AnswerKey: Equatable, Sendable {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []
+    // Times 3, so that a query and an Accept of the same bytes do not cancel each other.
     hash = ByteHash.value(of: query) ^ (3 &* ByteHash.value(of: accept) &+ UInt64(route))
   }
 

@@ -96,7 +96,8 @@ extension Faults {
     } catch {
       for fault in error.faults {
         let isTold = told.dropFirst(before).contains { earlier in
-          fault.parameter.map { earlier.path.last?.isSame(as: $0) ?? false } ?? false
+          guard let place = earlier.path.last, let parameter = fault.parameter else { return false }
+          return place.isSame(as: parameter)
         }
         if !isTold { add(fault) }
       }

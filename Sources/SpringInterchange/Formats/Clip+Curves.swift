@@ -112,24 +112,19 @@ extension Clip {
     of motion: FiniteMotion
   ) throws(ParameterFaults) -> (motion: FiniteMotion, count: Int) {
     if case .count(let count) = sampling {
-      try checkCount(Double(count), "count", "asks")
+      try checkCount(Double(count), of: motion)
       return (motion, max(count, 2))
     }
     var rate = Self.usualFrameRate
-    var (name, demand) = ("duration", "at \(Int(rate)) frames a second asks")
-    if case .frameRate(let given) = sampling {
-      (rate, name, demand) = (given, "frameRate", "asks")
-    } else if !motion.hasGivenDuration {
-      (name, demand) = ("frameRate", "is \(Int(rate)) where it is left out, which asks")
-    }
-    guard rate > 0 else { throw Self.fault(name, "must be above 0") }
+    if case .frameRate(let given) = sampling { rate = given }
+    guard rate > 0 else { throw Self.fault("frameRate", "must be above 0") }
     let count = motion.frameCount(frameRate: rate)
-    try checkCount(count, name, demand)
+    try checkCount(count, of: motion)
     guard !motion.hasGivenDuration else { return (motion, Int(count)) }
     let duration = (count - 1) / rate
     guard FiniteMotion.durations.contains(duration) else {
       throw Self.fault(
-        name,
+        "frameRate",
         "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s"
       )
     }
@@ -137,15 +132,23 @@ extension Clip {
   }
 
   /// Refuses more values than there may be, before any is computed.
-  private func checkCount(
-    _ count: Double,
-    _ name: String,
-    _ demand: String
-  ) throws(ParameterFaults) {
+  private func checkCount(_ count: Double, of motion: FiniteMotion) throws(ParameterFaults) {
     let most = min(mostValues, Self.mostValues)
     guard count <= Double(most) else {
       let amount = count < 1e15 ? "\(Int(count))" : "\(count)"
+      let (name, demand) = demand(of: motion)
       throw Self.fault(name, "\(demand) for \(amount) values; there may be at most \(most)")
+    }
+  }
+
+  /// The member to blame for the number of values, and how it asks for them.
+  private func demand(of motion: FiniteMotion) -> (name: String, text: String) {
+    let usual = Int(Self.usualFrameRate)
+    return switch sampling {
+    case .count: ("count", "asks")
+    case .frameRate: ("frameRate", "asks")
+    case _ where motion.hasGivenDuration: ("duration", "at \(usual) frames a second asks")
+    default: ("frameRate", "is \(usual) where it is left out, which asks")
     }
   }
 
