@@ -42,6 +42,10 @@ let package = Package(
     .executableTarget(name: "fuzz-query", dependencies: ["HTTP", "LibFuzzer"]),
     .executableTarget(name: "fuzz-linear", dependencies: ["LibFuzzer", "SpringInterchange"]),
     .executableTarget(
+      name: "fuzz-fit",
+      dependencies: ["LibFuzzer", "SpringInterchange", "Springs"]
+    ),
+    .executableTarget(
       name: "fuzz-router",
       dependencies: ["HTTP", "JSON", "LibFuzzer", "SpringAPI"]
     ),

@@ -5,6 +5,7 @@ FOLDER gets a folder for each program of this package.
 
 import pathlib
 import shutil
+import struct
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -20,6 +21,13 @@ LINEAR = [
     "linear(1)",
     "linear(0, 1",
     "linear(0 1% 2% 3%, 1e101)",
+]
+
+# Times from one to the next, and values between them.
+SAMPLES = [
+    [0, 0, 0.1, 0.4, 0.1, 0.9, 0.1, 1.1, 0.1, 1.05, 0.1, 1, 0.1, 0.99],
+    [0, 5, 0.25, 4, 0.25, 2, 0.5, 1, 1, 0.5],
+    [0, 0, 1e-9, 1e-9, 1e9, 1e9],
 ]
 
 program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
@@ -38,6 +46,11 @@ def write(name, seeds):
 targets = [target.encode() for target in TARGETS]
 write("fuzz-query", [target.partition(b"?")[2] or target for target in targets] + [b"a=%41+b&c&%C3%A9=%2B"])
 write("fuzz-linear", [text.encode() for text in LINEAR])
+write(
+    "fuzz-fit",
+    [bytes([options]) + text.encode() for options in (0, 2, 36) for text in LINEAR]
+    + [bytes([options]) + struct.pack(f">{len(row)}d", *row) for options in (1, 3, 29) for row in SAMPLES],
+)
 write("fuzz-json", [body for _, body in bodies])
 for file in (root / "Tests/JSONTests/Fixtures/json-test-suite").glob("*.json"):
     if file.stat().st_size < 4096:
