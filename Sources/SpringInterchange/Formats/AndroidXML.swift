@@ -17,6 +17,7 @@ extension Format {
     options: ["property"],
     source: "developer.android.com/guide/topics/resources/animation-resource"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     try clip.checkSinglePrecision()
     let clip = try clip.inWholeMilliseconds()
     bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

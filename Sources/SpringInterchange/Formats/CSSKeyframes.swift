@@ -12,6 +12,7 @@ extension Format {
     options: ["property", "name"],
     source: "CSS Animations Level 1, w3.org/TR/css-animations-1"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     try clip.checkCSSName()
     // Knots of a motion are put on whole hundredths of a percent; other times have to be printed.
     let percentPlaces = clip.motion == nil ? 5 : 2

@@ -17,6 +17,7 @@ extension Format {
     options: ["property", "name"],
     source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     try clip.checkCSSName()
     let linear = try clip.linear()
     let ends = clip.endRounding

@@ -32,6 +32,19 @@ extension Clip {
     return part > 1e-7 ? part : 0
   }
 
+  /// - Parameter factor: What values are multiplied by in the file.
+  /// - Throws: A fault of `format` where fifteen decimal places lose more of the distance than any of ``LinearFit/tolerances``.
+  func checkDecimals(times factor: Double = 1) throws(ParameterFaults) {
+    let distance = abs(one - zero) * factor
+    guard distance != 0, 0.5e-15 > LinearFit.tolerances.upperBound * distance else { return }
+    throw ParameterFaults([
+      ParameterFault(
+        "format",
+        "must be another one: its values would be \(NumberText.text(distance)) apart, and end at fifteen decimal places"
+      )
+    ])
+  }
+
   /// - Throws: A fault of `format` where a value is beyond single precision.
   func checkSinglePrecision() throws(ParameterFaults) {
     let largest = extremes.reduce(0) { max($0, abs($1)) }

@@ -17,6 +17,7 @@ extension Format {
     options: ["property", "name"],
     source: "developer.android.com/develop/ui/compose/animation/customize"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     try clip.checkSinglePrecision()
     let clip = try clip.inWholeMilliseconds()
     let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))

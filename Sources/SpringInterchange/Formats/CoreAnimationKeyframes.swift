@@ -13,6 +13,7 @@ extension Format {
     options: ["property", "name"],
     source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals(times: clip.property.inRadians)
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
     let (printed, error) = try clip.withinTolerance(printed)

@@ -18,6 +18,7 @@ extension Format {
     options: ["property", "name"],
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals(times: clip.property.inRadians)
     let clip = try clip.inWholeMicroseconds()
     let factor = clip.property.inRadians
     let keyframes = try BezierKeyframes(clip, steps: 100_000, factor: factor)

@@ -18,6 +18,7 @@ extension Format {
     options: ["property", "name"],
     source: "developer.apple.com/documentation/swiftui/keyframeanimator"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     let (printed, error) = try clip.withinTolerance { clip throws(ParameterFaults) in
       let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
       let cubic = try cubicTrack(clip, places)

@@ -15,6 +15,7 @@ extension Format {
     options: ["property"],
     source: "Web Animations Level 1, w3.org/TR/web-animations-1"
   ) { clip, bytes throws(ParameterFaults) in
+    try clip.checkDecimals()
     let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let (property, before, after) = clip.property.css
     bytes.append(text: "{\"keyframes\":[")
