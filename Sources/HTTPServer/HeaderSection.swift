@@ -33,6 +33,8 @@ import HTTP
   /// Where the next field name has to lie; nil for a libmicrohttpd whose memory is not known.
   private var next: UnsafePointer<UInt8>?
 
+  private static let notStrict: StaticString =
+    "the header section has a line that does not end with CR LF, is folded or holds a NUL"
   /// The longest section, in bytes, of which something is kept for the connection's next request.
   static let mostKept = 1024
   /// The bytes of libmicrohttpd's record of one field, rounded up.
@@ -89,7 +91,7 @@ import HTTP
   /// Checks that the section ends where its last field does.
   mutating func finish(start: UnsafePointer<UInt8>, size: Int) {
     if let next = unsafe next, unsafe start + size != next + 2 {
-      fault = "the header section has a line that does not end with CR LF, or is folded"
+      fault = Self.notStrict
     }
   }
 
@@ -160,7 +162,7 @@ import HTTP
     guard let nameStart = name.baseAddress, let valueStart = value.baseAddress,
       unsafe nameStart == expected, unsafe valueStart > nameStart + name.count
     else {
-      fault = "the header section has a line that does not end with CR LF, or is folded"
+      fault = Self.notStrict
       unsafe next = nil
       return
     }

@@ -61,7 +61,9 @@ public struct FiniteMotion: Hashable, Sendable {
     let distance = travelled != 0 ? travelled : Self.excursion(of: motion)
     guard distance != 0 else {
       throw ParameterFaults([
-        ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
+        motion.initialVelocity == 0
+          ? ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
+          : ParameterFault("velocity", "is too small to change a number as large as from")
       ])
     }
     // A band too narrow for a double is the narrowest one, and not none.

@@ -90,8 +90,11 @@ public struct GravityBounce: Hashable, Sendable {
     if !(dampening < 1) {
       return ParameterFault("dampening", "must be below 1: a bounce that loses nothing never ends")
     }
-    if !(loss > 0) {
+    if !(gravity > 0) {
       return ParameterFault("gravity", "must be above 0: without it nothing comes down")
+    }
+    if !(loss > 0) {
+      return ParameterFault("gravity", "is too weak to take anything from the momentum in a slice")
     }
     return nil
   }

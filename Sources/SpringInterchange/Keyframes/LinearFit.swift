@@ -84,12 +84,24 @@ public struct LinearFit: Hashable, Sendable {
       guard !isLast || grid.isTooCoarse else { break }
       columns = grid.columns + 1
     }
-    throw ParameterFaults([
+    throw Self.tooNarrow(tolerance, for: motion)
+  }
+
+  private static func tooNarrow(_ tolerance: Double, for motion: FiniteMotion) -> ParameterFaults {
+    let (origin, target) = (motion.motion.origin, motion.motion.target)
+    let nextNumber = max(abs(origin), abs(target)).ulp
+    let reason =
+      if motion.isHidden(between: 2000) {
+        ": it moves in too small a part of the duration"
+      } else if nextNumber > tolerance * abs(motion.distance) {
+        ": from and to are too large for numbers between them that lie so near to each other"
+      } else {
+        "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
+      }
+    return ParameterFaults([
       ParameterFault(
         "tolerance",
-        motion.isHidden(between: 2000)
-          ? "is \(NumberText.text(tolerance)), which this motion cannot be kept within: it moves in too small a part of the duration"
-          : "is \(NumberText.text(tolerance)), which this motion cannot be kept within; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
+        "is \(NumberText.text(tolerance)), which this motion cannot be kept within\(reason)"
       )
     ])
   }

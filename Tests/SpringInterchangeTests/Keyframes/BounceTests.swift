@@ -168,4 +168,16 @@ import Testing
       #expect(first.parameter == parameter, "\(bounce): \(first)")
     }
   }
+
+  /// So weak a gravity is above 0, and is not told to be.
+  @Test func whatIsTooWeakIsToldSo() {
+    var bounce = GravityBounce()
+    bounce.gravity = .leastNonzeroMagnitude
+    let faults = #expect(throws: ParameterFaults.self) { try bounce.keyframes(atMost: 10) }
+    let told = ParameterFault(
+      "gravity",
+      "is too weak to take anything from the momentum in a slice"
+    )
+    #expect(faults?.faults == [told])
+  }
 }

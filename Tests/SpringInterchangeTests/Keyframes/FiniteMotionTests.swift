@@ -131,6 +131,14 @@ import Testing
     #expect(throws: ParameterFaults.self) { try FiniteMotion(resting) }
   }
 
+  @Test func aPushTooSmallForTheNumbersIsToldSo() throws {
+    let spring = try Spring(duration: 1, bounce: 0)
+    let motion = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 1e-50)
+    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(motion) }
+    let told = ParameterFault("velocity", "is too small to change a number as large as from")
+    #expect(faults?.faults == [told])
+  }
+
   /// Every number that gives no positions is named; css-linear ended the process with some of them.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151])
   func endsAndVelocitiesAreFinite(number: Double) throws {

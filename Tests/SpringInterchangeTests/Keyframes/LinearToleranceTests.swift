@@ -35,4 +35,16 @@ import Testing
     let fit = try LinearFit(motion, tolerance: tolerance)
     #expect(fit.maximumError <= tolerance * (1 + 1e-9))
   }
+
+  /// Near 1e15 doubles are an eighth apart; a tolerance that is refused for it is not called the smallest.
+  @Test func whereNumbersLieTooFarApartThisIsTheReason() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let motion = try FiniteMotion(Motion(spring: spring, origin: 1e15, target: 1e15 + 1))
+    let faults = #expect(throws: ParameterFaults.self) {
+      try LinearFit(motion, tolerance: 0.002)
+    }
+    let told =
+      "is 0.002, which this motion cannot be kept within: from and to are too large for numbers between them that lie so near to each other"
+    #expect(faults?.faults == [ParameterFault("tolerance", told)])
+  }
 }
