@@ -3,6 +3,7 @@
 FOLDER gets a folder for each program of this package.
 """
 
+import math
 import pathlib
 import shutil
 import struct
@@ -21,6 +22,14 @@ LINEAR = [
     "linear(1)",
     "linear(0, 1",
     "linear(0 1% 2% 3%, 1e101)",
+    "linear(0, 0 30%, 3 60%, 0 60%, 1)",
+]
+
+# Drawn from a critically damped spring, and with a stop that is the next double behind another one.
+DRAWN = [f"{1 - math.exp(-place / 2) * (1 + place / 2):.4f}" for place in range(25)]
+DRAWN_LINEAR = [
+    f"linear({', '.join(DRAWN)}, 1)",
+    f"linear({', '.join(DRAWN[:13])} 50%, {DRAWN[12]} 50.00000000000001%, {', '.join(DRAWN[13:])}, 1)",
 ]
 
 # Times from one to the next, and values between them.
@@ -48,7 +57,7 @@ write("fuzz-query", [target.partition(b"?")[2] or target for target in targets] 
 write("fuzz-linear", [text.encode() for text in LINEAR])
 write(
     "fuzz-fit",
-    [bytes([options]) + text.encode() for options in (0, 2, 36) for text in LINEAR]
+    [bytes([options]) + text.encode() for options in (0, 2, 36) for text in LINEAR + DRAWN_LINEAR]
     + [bytes([options]) + struct.pack(f">{len(row)}d", *row) for options in (1, 3, 29) for row in SAMPLES],
 )
 write("fuzz-json", [body for _, body in bodies])
