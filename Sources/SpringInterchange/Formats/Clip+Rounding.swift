@@ -33,14 +33,15 @@ extension Clip {
   }
 
   /// - Parameter factor: What values are multiplied by in the file.
-  /// - Throws: A fault of `format` where fifteen decimal places lose more of the distance than any of ``LinearFit/tolerances``.
+  /// - Throws: A fault of `format` where fifteen decimal places lose more of all the way that values go than any of
+  ///   ``LinearFit/tolerances``.
   func checkDecimals(times factor: Double = 1) throws(ParameterFaults) {
-    let distance = abs(one - zero) * factor
-    guard distance != 0, 0.5e-15 > LinearFit.tolerances.upperBound * distance else { return }
+    let reach = factor * extremes.reduce(0) { max($0, abs($1 - zero)) }
+    guard reach != 0, 0.5e-15 > LinearFit.tolerances.upperBound * reach else { return }
     throw ParameterFaults([
       ParameterFault(
         "format",
-        "must be another one: its values would be \(NumberText.text(distance)) apart, and end at fifteen decimal places"
+        "must be another one: its values would be within \(NumberText.text(reach)) of the first, and end at fifteen decimal places"
       )
     ])
   }

@@ -28,9 +28,9 @@ import Testing
     #expect(try text(.lottie, lone).contains("{\"t\":30,\"s\":[253]}"))
   }
 
-  /// Values that are all equal lose nothing, and of very small ones nothing is left: no file is 5e284 times their range off.
+  /// Values that are all equal lose nothing: no file is 5e284 times their range off.
   @Test func theErrorOfWhatHasNoRangeIsSmall() throws {
-    for (height, error) in [(0, 0.0), (1e-300, 1), (1e-30, 1), (1e-12, 0.0005)] {
+    for (height, error) in [(0, 0.0), (1e-12, 0.0005)] {
       let clip = Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
       let stated = try #require(
         text(.waapi, clip).firstMatch(of: /"maximumError":([-+.e0-9]+)/).flatMap { Double($0.1) }
