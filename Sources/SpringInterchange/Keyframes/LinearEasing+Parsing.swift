@@ -121,12 +121,15 @@ private struct LinearScanner {
     var isSplit = false
     try skipSpace()
     while let byte = current, byte != UInt8(ascii: ","), byte != UInt8(ascii: ")") {
+      let start = place
       let value = try number()
       if current == UInt8(ascii: "%") {
+        // Of 10.1% this is 0.101, as a division of the double would not be.
+        let hundredth = Double(String(decoding: bytes[start..<place], as: UTF8.self) + "e-2")
         place += 1
         guard inputs.count < 2 else { throw fault("must have no more than two percentages a stop") }
         guard !isSplit else { throw fault("must have both percentages of a stop together") }
-        inputs.append(value / 100)
+        inputs.append(hundredth ?? value / 100)
       } else {
         guard output == nil else { throw fault("must have one number a stop") }
         output = value

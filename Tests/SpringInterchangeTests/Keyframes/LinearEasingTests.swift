@@ -43,6 +43,15 @@ import Testing
     }
   }
 
+  /// A tenth of a percent is read as the double nearest to it: 10.1 / 100 is another one.
+  @Test func percentagesAreReadAsTheyAreWritten() throws {
+    for tenth in 0...1000 {
+      let found = try points("linear(0 0%, 1 \(tenth / 10).\(tenth % 10)%, 2 100%)")
+      #expect(found[1][0] == Double(tenth) / 1000)
+    }
+    #expect(try points("linear(0 1e1%, 1 1.01e1%)").map { $0[0] } == [0.1, 10.1 / 100])
+  }
+
   @Test(
     arguments: [
       "", "linear", "linear(", "linear()", "linear(0", "linear(0,", "linear(0,)", "linear(,0)",
