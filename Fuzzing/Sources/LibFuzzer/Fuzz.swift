@@ -11,14 +11,18 @@ private func runDriver(
   _ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
+/// The check of this program: libFuzzer calls a function of C, which captures nothing.
+nonisolated(unsafe) private var check: ([UInt8]) -> Void = { _ in }
+
 /// Calls a check with ever new inputs, as the arguments of the program say, until one of them traps.
-public func fuzz(_ check: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -> Never {
+public func fuzz(_ program: @escaping ([UInt8]) -> Void) -> Never {
+  check = program
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv
-  exit(runDriver(&count, &arguments, check))
-}
-
-/// The bytes of an input.
-public func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
-  Array(UnsafeBufferPointer(start: start, count: count))
+  exit(
+    runDriver(&count, &arguments) { start, count in
+      check(Array(UnsafeBufferPointer(start: start, count: count)))
+      return 0
+    }
+  )
 }

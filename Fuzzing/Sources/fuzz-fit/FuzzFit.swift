@@ -7,10 +7,7 @@ import Springs
 
 @main enum FuzzFit {
   static func main() {
-    fuzz { start, count in
-      check(bytes(start, count))
-      return 0
-    }
+    fuzz(check)
   }
 }
 

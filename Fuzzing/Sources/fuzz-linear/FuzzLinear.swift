@@ -6,10 +6,7 @@ import SpringInterchange
 
 @main enum FuzzLinear {
   static func main() {
-    fuzz { start, count in
-      check(bytes(start, count))
-      return 0
-    }
+    fuzz(check)
   }
 }
 

@@ -8,10 +8,7 @@ import SpringAPI
 
 @main enum FuzzRouter {
   static func main() {
-    fuzz { start, count in
-      check(bytes(start, count))
-      return 0
-    }
+    fuzz(check)
   }
 }
 

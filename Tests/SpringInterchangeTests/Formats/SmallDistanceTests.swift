@@ -22,8 +22,7 @@ import Testing
 
   @Test(arguments: [
     Format.cssLinear, .cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .coreAnimation,
-    .flutter,
-    .lottie,
+    .flutter, .lottie,
   ])
   func aWayBehindTheLastPlaceIsRefused(format: Format) throws {
     let file = try file(format, to: -1e-12)
