@@ -81,6 +81,15 @@
     unsafe next += 2
   }
 
+  /// Writes a number below 1000 as three digits.
+  @inlinable
+  @inline(__always)
+  package mutating func write(triple number: Int) {
+    let hundreds = (UInt32(truncatingIfNeeded: number) &* 656) &>> 16
+    write(UInt8(truncatingIfNeeded: 0x30 &+ hundreds))
+    write(pair: number &- 100 &* Int(hundreds))
+  }
+
   @inlinable
   @inline(__always)
   func write(pair number: UInt32, at place: UnsafeMutablePointer<UInt8>) {
@@ -89,8 +98,8 @@
     unsafe place[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
   }
 
-  /// Writes the last decimal digits of a number that is not negative, zeros in front included.
-  @inlinable package mutating func write(_ number: Int, places: Int) {
+  /// Writes so many decimal digits of a number that is not negative.
+  @inlinable mutating func write(_ number: Int, places: Int) {
     unsafe precondition(end - next >= places)
     var rest = UInt(number)
     var place = places

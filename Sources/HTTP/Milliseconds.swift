@@ -14,15 +14,16 @@ package enum Milliseconds {
   package static func write(_ nanoseconds: Int64, isPadded: Bool, to writer: inout ByteWriter) {
     let microseconds = Int(nanoseconds / 1000)
     writer.write(microseconds / 1000)
-    var decimals = microseconds % 1000
+    let decimals = microseconds % 1000
     guard isPadded || decimals > 0 else { return }
     writer.write(UInt8(ascii: "."))
-    var places = 3
-    while !isPadded, decimals % 10 == 0 {
-      decimals /= 10
-      places -= 1
+    if isPadded || decimals % 10 > 0 {
+      writer.write(triple: decimals)
+    } else if decimals % 100 > 0 {
+      writer.write(pair: decimals / 10)
+    } else {
+      writer.write(UInt8(truncatingIfNeeded: 0x30 + decimals / 100))
     }
-    writer.write(decimals, places: places)
   }
 
   /// The bytes that a time takes with three decimals.

@@ -3,8 +3,8 @@
 
 /// A complete request: everything is copied, nothing points into the server.
 ///
-/// A class, because a request is passed on through many hands, and each copy of its parts would count references.
-package final class Request: Sendable {
+/// Not copyable: it is lent to many hands, and each copy of its parts would count references.
+package struct Request: ~Copyable, Sendable {
   package let method: Method
   /// The path as it was sent, percent-encoding and all, without the query.
   package let path: [UInt8]
@@ -15,7 +15,7 @@ package final class Request: Sendable {
   /// Repeated fields are joined by ", ".
   package let headers: [(name: RequestHeader, value: [UInt8])]
   /// The same headers' names, a bit for each: most that are asked for are not there.
-  private let names: UInt16
+  @usableFromInline let names: UInt16
   package let body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
   package let peer: String
@@ -48,13 +48,13 @@ package final class Request: Sendable {
   }
 
   /// The value of a header, or nil where it was not sent.
+  @inlinable
   package subscript(_ header: RequestHeader) -> [UInt8]? {
-    guard names & header.bit != 0 else { return nil }
-    return headers.first { $0.name == header }?.value
+    names & header.bit == 0 ? nil : headers.first { $0.name == header }?.value
   }
 }
 
 extension RequestHeader {
   /// A bit of its own among all of them.
-  fileprivate var bit: UInt16 { 1 << UInt16(rawValue) }
+  @inlinable var bit: UInt16 { 1 &<< UInt16(truncatingIfNeeded: rawValue) }
 }

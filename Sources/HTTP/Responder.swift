@@ -4,4 +4,4 @@
 /// A service as a function.
 ///
 /// It is called on any of the server's threads, never waits, and always answers.
-package typealias Responder = @Sendable (Request) -> Response
+package typealias Responder = @Sendable (borrowing Request) -> Response

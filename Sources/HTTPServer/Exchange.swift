@@ -101,7 +101,7 @@ import HTTP
       let turn = unsafe probe == nil ? worker.turn(ofBody: body.count) : nil
       return unsafe answer(handle, unlessWaitingSince: turn)
     case .waiting(let turn):
-      return unsafe answer(handle, unlessWaitingSince: worker.turns.postpone(turn))
+      return unsafe answer(handle, unlessWaitingSince: worker.postpone(turn))
     case .receivingBody:
       unsafe receive(upload)
       return .YES
@@ -128,15 +128,14 @@ import HTTP
       method: methodBytes,
       version: versionBytes,
       target: target,
-      lastHeaders: lastHeaders,
+      lastHeaders: exchange(&lastHeaders, with: []),
       isLayoutKnown: worker.knowsLibrary
     )
     unsafe section.read(handle)
     unsafe section.finish(start: methodBytes, size: size)
     self.method = unsafe Method(reading: methodBytes)
-    if !section.repeatsAll { lastHeaders = section.takeHeaders() }
-    headers = lastHeaders
-    if size > HeaderSection.mostKept { lastHeaders = [] }
+    headers = section.takeHeaders()
+    if size <= HeaderSection.mostKept { lastHeaders = headers }
     passesLibrary = section.takesTooMuch(size)
     connection.owesBody = section.hasBody
     closesConnection = section.isChunked
@@ -194,7 +193,7 @@ import HTTP
       state = .answered
       return .YES
     }
-    return unsafe send(worker.responder(takeRequest()), handle)
+    return unsafe send(worker.response(to: takeRequest()), handle)
   }
 
   /// The request as far as it was read; its parts go over to it.
@@ -224,24 +223,6 @@ import HTTP
 
   private func send(_ response: borrowing Response, _ handle: OpaquePointer) -> MHD_Result {
     state = .answered
-    let closes = closesConnection || worker.isDraining
-    let date = worker.date
-    if response.isStanding, !closes, let date,
-      unsafe worker.standingMessages.queue(response, date, on: handle) == .YES
-    {
-      return .YES
-    }
-    if let message = OutgoingMessage.made(
-      from: response,
-      date: date,
-      closesConnection: closes,
-      countedBy: worker.statistics
-    ),
-      unsafe message.queue(on: handle, status: response.status) == .YES
-    {
-      return .YES
-    }
-    worker.statistics.responseFailed()
-    return .NO
+    return unsafe worker.send(response, on: handle, closesConnection: closesConnection)
   }
 }

@@ -12,7 +12,7 @@ import HTTP
 @safe struct HeaderSection {
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
   /// Those of the connection's last request: most clients send the same again.
-  private let lastHeaders: [(name: RequestHeader, value: [UInt8])]
+  private var lastHeaders: [(name: RequestHeader, value: [UInt8])]
   /// How many of them came again in their order; nil where something else came, and ``headers`` has all.
   private var repeated: Int? = 0
   private(set) var hasOrigin = false
@@ -55,13 +55,13 @@ import HTTP
   ///   - method: As libmicrohttpd passes it, not copied.
   ///   - version: As libmicrohttpd passes it, not copied.
   ///   - target: Where the target lies.
-  ///   - lastHeaders: What was copied of the connection's last request.
+  ///   - lastHeaders: What was copied of the connection's last request; ``takeHeaders()`` gives it back.
   ///   - isLayoutKnown: Whether this libmicrohttpd is the known version.
   init(
     method: UnsafePointer<UInt8>,
     version: UnsafePointer<UInt8>,
     target: RequestTarget,
-    lastHeaders: [(name: RequestHeader, value: [UInt8])],
+    lastHeaders: consuming [(name: RequestHeader, value: [UInt8])],
     isLayoutKnown: Bool
   ) {
     self.lastHeaders = lastHeaders
@@ -95,11 +95,9 @@ import HTTP
     }
   }
 
-  /// Whether the headers are those of the connection's last request.
-  var repeatsAll: Bool { repeated == lastHeaders.count }
-
-  /// Gives away the headers, some of which differ from those of the last request.
+  /// Gives away the headers, which are most often those of the connection's last request.
   mutating func takeHeaders() -> [(name: RequestHeader, value: [UInt8])] {
+    if repeated == lastHeaders.count { return exchange(&lastHeaders, with: []) }
     copyRepeated()
     return exchange(&headers, with: [])
   }

@@ -29,7 +29,7 @@ import HTTP
     from response: borrowing Response,
     date: DateField?,
     closesConnection: Bool,
-    countedBy statistics: @autoclosure () -> ServerStatistics? = nil
+    countedBy statistics: ServerStatistics? = nil
   ) -> Self? {
     guard response.headers.isSound, let handle = unsafe handle(for: response.body, statistics)
     else {
@@ -112,17 +112,18 @@ import HTTP
 
   private static func handle(
     for body: [UInt8],
-    _ statistics: () -> ServerStatistics?
+    _ statistics: ServerStatistics?
   ) -> OpaquePointer? {
     // An array's storage stays in place for as long as it is neither changed nor released; with MUST_COPY it is only read.
     let start = unsafe body.withUnsafeBytes {
       unsafe UnsafeMutableRawPointer(mutating: $0.baseAddress)
     }
-    guard body.count > largestCopy, let keeper = keeper(of: body, statistics) else {
+    // Balanced by `releaseKeeper`, which libmicrohttpd calls once with the last reference to the response.
+    guard body.count > largestCopy,
+      let retained = unsafe keeper(of: body, statistics).map({ unsafe Unmanaged.passRetained($0) })
+    else {
       return unsafe MHD_create_response_from_buffer(body.count, start, .RESPMEM_MUST_COPY)
     }
-    // Balanced by `releaseKeeper`, which libmicrohttpd calls once with the last reference to the response.
-    let retained = unsafe Unmanaged.passRetained(keeper)
     let handle = unsafe MHD_create_response_from_buffer_with_free_callback_cls(
       body.count,
       start,
@@ -136,9 +137,9 @@ import HTTP
   /// What keeps a body alive while libmicrohttpd sends it: its storage, or what counts a long one.
   private static func keeper(
     of body: [UInt8],
-    _ statistics: () -> ServerStatistics?
+    _ statistics: ServerStatistics?
   ) -> AnyObject? {
-    body.count > largestUncounted ? CountedBody(body, statistics()) : body._owner
+    body.count > largestUncounted ? CountedBody(body, statistics) : body._owner
   }
 }
 

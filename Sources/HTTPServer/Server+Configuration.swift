@@ -47,12 +47,12 @@ extension Server {
     /// restarted.
     package var pathsUnderLoad: [[UInt8]] = []
     /// Renders what the server refuses by itself, without Retry-After; the request holds what was read so far.
-    package var refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
+    package var refuse: @Sendable (Refusal, borrowing Request) -> Response = { refusal, _ in
       refusal.plainResponse
     }
     /// Told of each request of which not all came; one whose headers did not come has an empty method, and one whose first
     /// line could not be read an empty path.
-    package var noteUnfinished: @Sendable (Request) -> Void = { _ in }
+    package var noteUnfinished: @Sendable (borrowing Request) -> Void = { _ in }
 
     package init() {}
 

@@ -11,8 +11,9 @@ import Workers
 /// Only its own thread uses it, but for the table, the counter and the flag, which are safe for all.
 final class Worker {
   let configuration: Server.Configuration
-  let responder: Responder
+  private let responder: Responder
   let capacity: Capacity
+  private let statistics: ServerStatistics
   let connections = ConnectionTable()
   let exchanges = ExchangeCounter()
   private let lingering: LingeringSockets
@@ -20,7 +21,7 @@ final class Worker {
   let patience: Patience
   private let draining = Atomic(false)
   /// What is kept of the responses that are sent time and again.
-  let standingMessages = StandingMessages()
+  private let standingMessages = StandingMessages()
   /// When what was read is answered.
   let turns: AnswerTurns
   /// What is answered without the responder.
@@ -41,6 +42,7 @@ final class Worker {
     self.configuration = configuration
     self.responder = responder
     self.capacity = capacity
+    statistics = configuration.statistics
     self.lingering = lingering
     self.acceptWatch = acceptWatch
     patience = Patience(
@@ -54,10 +56,8 @@ final class Worker {
     )
     // Another libmicrohttpd may not ask again. What waits is in flight, and is to be nothing that others are refused for.
     turns = AnswerTurns(most: configuration.knowsLibrary ? min(256, capacity.inFlightShare / 2) : 0)
-    configuration.statistics.adopt(exchanges)
+    statistics.adopt(exchanges)
   }
-
-  var statistics: ServerStatistics { configuration.statistics }
 
   var knowsLibrary: Bool { configuration.knowsLibrary }
 
@@ -84,14 +84,44 @@ final class Worker {
     (method == .get || method == .head) && configuration.pathsUnderLoad.contains(target.path)
   }
 
+  /// The answer to a request.
+  func response(to request: borrowing Request) -> Response { responder(request) }
+
   /// The answer to a request that is refused without the responder.
-  func response(to refusal: Refusal, of request: Request) -> Response {
+  func response(to refusal: Refusal, of request: borrowing Request) -> Response {
     statistics.requestRefused()
     var response = configuration.refuse(refusal, request)
     if let seconds = refusal.retryAfterSeconds {
       response.headers.append("Retry-After", String(seconds))
     }
     return response
+  }
+
+  /// Hands a response to a connection, or returns NO where it cannot be sent.
+  func send(
+    _ response: borrowing Response,
+    on handle: OpaquePointer,
+    closesConnection: Bool
+  ) -> MHD_Result {
+    let closes = closesConnection || isDraining
+    let date = date
+    if response.isStanding, !closes, let date,
+      unsafe standingMessages.queue(response, date, on: handle) == .YES
+    {
+      return .YES
+    }
+    if let message = OutgoingMessage.made(
+      from: response,
+      date: date,
+      closesConnection: closes,
+      countedBy: statistics
+    ),
+      unsafe message.queue(on: handle, status: response.status) == .YES
+    {
+      return .YES
+    }
+    statistics.responseFailed()
+    return .NO
   }
 
   /// The most bytes that an answer may have now: any while none waits to be sent, and short ones always.
@@ -177,7 +207,7 @@ final class Worker {
   }
 
   /// Tells of a request that was broken off, cut at its deadline, or refused by libmicrohttpd.
-  func noteUnfinished(_ request: Request) {
+  func noteUnfinished(_ request: borrowing Request) {
     statistics.requestEndedUnfinished()
     configuration.noteUnfinished(request)
   }
@@ -189,6 +219,9 @@ final class Worker {
   func turn(ofBody size: Int) -> AnswerTurns.Turn? {
     turns.wait(inFlight: exchanges.value, bodySize: size)
   }
+
+  /// The same for a request that has waited since a turn.
+  func postpone(_ turn: AnswerTurns.Turn) -> AnswerTurns.Turn? { turns.postpone(turn) }
 
   func beginExchange(on connection: Connection) {
     exchanges.increment()

@@ -8,7 +8,7 @@ import JSON
 
 extension API {
   /// Answers a POST: the arguments are the body.
-  func post(_ request: Request, to computation: Computation) throws(Problem) -> Response {
+  func post(_ request: borrowing Request, to computation: Computation) throws(Problem) -> Response {
     try checkBodyType(request)
     var call = try call(request, to: computation)
     let unread = request.query == nil ? [] : try names(in: request)
@@ -40,31 +40,34 @@ extension API {
   }
 
   /// The names that stand in a query, in order.
-  private func names(in request: Request) throws(Problem) -> [String] {
+  private func names(in request: borrowing Request) throws(Problem) -> [String] {
     let query = try items(of: request)
     return query.items.map { query.text($0.name) }
   }
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
   func get(
-    _ request: Request,
+    _ request: borrowing Request,
     from computation: Computation,
     route: Int
   ) throws(Problem) -> Response {
     // With a body it is refused, whatever is kept for the query.
     guard request.body.isEmpty else { return response(try compute(computation, for: request)) }
+    let key = AnswerKey(route: route, request)
+    if let kept = try kept(key, for: request) { return kept }
     return try finished(
-      request,
-      route: route,
+      try compute(computation, for: request),
+      for: request,
+      at: key,
       lifetime: "max-age=31536000, immutable",
       effort: .quick
-    ) { () throws(Problem) -> Content in
-      try compute(computation, for: request)
-    }
+    )
   }
 
-  private func compute(_ computation: Computation, for request: Request) throws(Problem) -> Content
-  {
+  private func compute(
+    _ computation: Computation,
+    for request: borrowing Request
+  ) throws(Problem) -> Content {
     var call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     let isRead = request.body.isEmpty
@@ -103,7 +106,10 @@ extension API {
     return fields
   }
 
-  private func call(_ request: Request, to computation: Computation) throws(Problem) -> Call {
+  private func call(
+    _ request: borrowing Request,
+    to computation: Computation
+  ) throws(Problem) -> Call {
     guard let accept = request[.accept] else {
       return Call(limits: settings.limits)
     }
@@ -122,7 +128,7 @@ extension API {
     }
   }
 
-  private func checkBodyType(_ request: Request) throws(Problem) {
+  private func checkBodyType(_ request: borrowing Request) throws(Problem) {
     if let contentType = request[.contentType] {
       guard case .matches = MediaType.json.match(contentType: contentType) else {
         throw Problem(

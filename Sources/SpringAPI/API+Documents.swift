@@ -8,7 +8,7 @@ extension API {
   /// Answers a GET or HEAD of something that is fetched as it stands.
   func fetch(
     _ document: Document,
-    for request: Request,
+    for request: borrowing Request,
     route: Int
   ) throws(Problem) -> Response {
     switch document.freshness {
@@ -21,22 +21,23 @@ extension API {
       if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
       return Response(status: content.status, headers: headers, body: content.bytes)
     case .hour:
+      let key = AnswerKey(route: route, request)
+      if let kept = try kept(key, for: request) { return kept }
+      try checkQuery(of: request)
+      _ = try mediaType(for: request, from: [document.answer.mediaType])
       return try finished(
-        request,
-        route: route,
+        document.fetch(self),
+        for: request,
+        at: key,
         lifetime: "max-age=3600",
         effort: .thorough
-      ) { () throws(Problem) -> Content in
-        try checkQuery(of: request)
-        _ = try mediaType(for: request, from: [document.answer.mediaType])
-        return document.fetch(self)
-      }
+      )
     }
   }
 
   private static let noFields = QueryFields([])
 
-  private func checkQuery(of request: Request) throws(Problem) {
+  private func checkQuery(of request: borrowing Request) throws(Problem) {
     guard request.query != nil else { return }
     let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
     guard arguments.faults.isEmpty else {
@@ -46,7 +47,7 @@ extension API {
 
   /// The media type that a client prefers among those offered.
   func mediaType(
-    for request: Request,
+    for request: borrowing Request,
     from offers: [MediaType]
   ) throws(Problem) -> MediaType {
     guard let accept = request[.accept] else {
@@ -60,7 +61,7 @@ extension API {
   }
 
   /// The query's items, decoded.
-  func items(of request: Request) throws(Problem) -> QueryItems {
+  func items(of request: borrowing Request) throws(Problem) -> QueryItems {
     do {
       return try QueryItems(parsing: request.query)
     } catch {

@@ -14,7 +14,7 @@ extension API {
   ///   - detail: What is wrong, in one sentence without a period.
   ///   - request: What was read of the request.
   /// - Returns: The answer.
-  package func refuse(_ status: Status, _ detail: String, request: Request) -> Response {
+  package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
     let kind = ProblemKind.all.first { $0.status == status } ?? .malformedRequest
     var response = Problem(kind, Problem.sentence(detail)).response
     settings.crossOrigin.append(to: &response, for: request)

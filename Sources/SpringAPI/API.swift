@@ -92,7 +92,7 @@ package final class API: Sendable {
   }
 
   /// Answers a request; every error is an answer too.
-  package func respond(to request: Request) -> Response {
+  package func respond(to request: borrowing Request) -> Response {
     let route = Self.router.value(at: request.path).flatMap { isShown($0) ? $0 : nil }
     var response: Response
     do throws(Problem) {
@@ -151,7 +151,7 @@ package final class API: Sendable {
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(_ request: Request, _ route: Int?) throws(Problem) -> Response {
+  private func answer(_ request: borrowing Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
       if door != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
@@ -189,7 +189,7 @@ package final class API: Sendable {
   }
 
   /// Lets a request through to a computation only with one of the operator's tokens, where there are any.
-  private func authorize(_ request: Request, for endpoint: Endpoint) throws(Problem) {
+  private func authorize(_ request: borrowing Request, for endpoint: Endpoint) throws(Problem) {
     guard let tokens = settings.bearerTokens, endpoint.needsToken,
       !tokens.admits(authorization: request[.authorization])
     else {

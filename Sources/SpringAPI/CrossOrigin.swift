@@ -25,14 +25,14 @@ package struct CrossOrigin: Sendable {
   var common: HeaderFields? { isForAll ? Self.open : nil }
 
   /// Adds the headers of every answer, errors included, but not those that it has already.
-  func append(to response: inout Response, for request: Request) {
+  func append(to response: inout Response, for request: borrowing Request) {
     if response.hasCommonFields { return }
     // Room for these and what the server adds.
     response.headers.reserve(256)
     append(to: &response.headers, for: request)
   }
 
-  private func append(to headers: inout HeaderFields, for request: Request) {
+  private func append(to headers: inout HeaderFields, for request: borrowing Request) {
     guard let origins else {
       // Not only where an Origin was sent: caches give what they keep to all.
       headers.append(Self.open)

@@ -29,17 +29,22 @@ import Testing
         writer.write(literal: " ")
         writer.write(number)
       }
-      writer.write(literal: " ")
-      writer.write(7, places: 3)
-      writer.write(1234, places: 2)
     }
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807 00734"
+        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807"
     )
     bytes.append(atMost: 0) { _ in }
     bytes.append(atMost: 3) { $0.write(literal: "abc") }
-    #expect(bytes.suffix(4) == Array("4abc".utf8))
+    #expect(bytes.suffix(4) == Array("7abc".utf8))
+  }
+
+  @Test func threeDigitsWithZerosInFront() {
+    for number in 0..<1000 {
+      var bytes: [UInt8] = []
+      bytes.append(atMost: 3) { $0.write(triple: number) }
+      #expect(String(decoding: bytes, as: UTF8.self) == String("\(1000 + number)".dropFirst()))
+    }
   }
 
   @Test func wordsBeginWithTheirLowestByte() {

@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func refusalsAreRenderedByTheHook() throws {
-    let refuse: @Sendable (Refusal, Request) -> Response = { refusal, request in
+    let refuse: @Sendable (Refusal, borrowing Request) -> Response = { refusal, request in
       let path = String(decoding: request.path, as: UTF8.self)
       return Response(
         status: refusal.status,

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: ["", "http://h", "HTTPS://h:80"])
   func targetThatIsTooLongKeepsItsPath(authority: String) throws {
     let path = "/" + String(repeating: "a", count: 120)
-    let refuse: @Sendable (Refusal, Request) -> Response = { refusal, request in
+    let refuse: @Sendable (Refusal, borrowing Request) -> Response = { refusal, request in
       Response(status: refusal.status, body: request.path)
     }
     let limits = Server.Configuration.testing {

@@ -29,7 +29,7 @@ func withServer<Result>(
 }
 
 /// Answers with what was asked.
-@Sendable func echo(_ request: Request) -> Response {
+@Sendable func echo(_ request: borrowing Request) -> Response {
   var line = request.method.name + " " + String(decoding: request.path, as: UTF8.self)
   if let query = request.query { line += "?" + String(decoding: query, as: UTF8.self) }
   return Response(

@@ -10,7 +10,7 @@ import Testing
   private static let size = 16 << 20
 
   /// Answers `/long` with 16 MiB, and everything else with how long an answer may be.
-  @Sendable private static func room(_ request: Request) -> Response {
+  @Sendable private static func room(_ request: borrowing Request) -> Response {
     guard request.path == Array("/long".utf8) else {
       return Response(body: Array("\(request.maxAnswerBytes)".utf8))
     }

@@ -29,7 +29,7 @@ extension Observation {
 }
 
 extension Request {
-  convenience init(get path: String, headers: [(name: RequestHeader, value: [UInt8])] = []) {
+  init(get path: String, headers: [(name: RequestHeader, value: [UInt8])] = []) {
     self.init(method: .get, path: Array(path.utf8), headers: headers, peer: "192.0.2.1")
   }
 }

@@ -9,13 +9,14 @@ import HTTP
 /// The query is taken as it was sent, not as it was read: reading it costs as much as computing a hundred frames. The same
 /// question in another order is another key, which costs room and never a wrong answer.
 struct AnswerKey: Equatable, Sendable {
-  private let route: Int
+  /// The position of its endpoint.
+  let route: Int
   private let query: [UInt8]
   private let accept: [UInt8]
   /// A hash of all, another one in each process.
   let hash: UInt64
 
-  init(route: Int, _ request: Request) {
+  init(route: Int, _ request: borrowing Request) {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []

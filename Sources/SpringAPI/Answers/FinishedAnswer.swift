@@ -85,7 +85,7 @@ final class FinishedAnswer: Sendable {
   ///   - isKept: Whether it stays, so that a compressed form is made once and not for each request.
   /// - Returns: The response with its entity tag.
   /// - Throws: 406 where the client takes neither coding, 412 where it wants another entity tag.
-  func response(to request: Request, isKept: Bool) throws(Problem) -> Response {
+  func response(to request: borrowing Request, isKept: Bool) throws(Problem) -> Response {
     let gzip = try compressed(for: request, isKept: isKept)
     if let wanted = request[.ifMatch],
       !fields.tag(isGzip: gzip != nil).matches(ifMatch: wanted)
@@ -114,7 +114,7 @@ final class FinishedAnswer: Sendable {
 
   /// The form under gzip where the client prefers it and it is smaller, or takes no other.
   private func compressed(
-    for request: Request,
+    for request: borrowing Request,
     isKept: Bool
   ) throws(Problem) -> Compressed? {
     // Who refuses what is not compressed says so with a weight of 0.

@@ -7,7 +7,7 @@ import HTTP
 extension AccessLog {
   /// Writes the line of a request of which not all came: it has no status, no method where its headers did not come, and
   /// no path where its first line could not be read.
-  func recordUnfinished(_ request: Request, name: RequestName) {
+  func recordUnfinished(_ request: borrowing Request, name: RequestName) {
     var requestID: [UInt8] = []
     requestID.append(atMost: name.size) { name.write(to: &$0) }
     let texts = [

@@ -37,7 +37,7 @@ package struct AccessLog: Sendable {
 
   /// Writes the line of a request that was answered; whether a probe gets one, ``includesProbes`` says.
   func record(
-    _ request: Request,
+    _ request: borrowing Request,
     _ response: borrowing Response,
     name: RequestName,
     nanoseconds: Int64
@@ -50,7 +50,7 @@ package struct AccessLog: Sendable {
 
   /// Straight into bytes, as the line is a tenth of the time of an answer that is kept.
   private func writeJSON(
-    _ request: Request,
+    _ request: borrowing Request,
     _ response: borrowing Response,
     _ name: RequestName,
     _ nanoseconds: Int64
@@ -66,7 +66,7 @@ package struct AccessLog: Sendable {
       $0.write(literal: #"","path":""#)
       Self.write(request.path, isKnown: response.route != nil, escaped: true, to: &$0)
       $0.write(literal: #"","status":"#)
-      $0.write(status, places: 3)
+      $0.write(triple: status)
       $0.write(literal: #","durationMilliseconds":"#)
       Milliseconds.write(nanoseconds, isPadded: false, to: &$0)
       $0.write(literal: #","bytes":"#)
@@ -86,7 +86,7 @@ package struct AccessLog: Sendable {
   }
 
   private func writeText(
-    _ request: Request,
+    _ request: borrowing Request,
     _ response: borrowing Response,
     _ name: RequestName,
     _ nanoseconds: Int64
@@ -112,7 +112,7 @@ package struct AccessLog: Sendable {
   static let longestText = 200
 
   /// The most bytes that a line takes: what is always there, and what a request brings.
-  private static func room(for request: Request, _ name: RequestName) -> Int {
+  private static func room(for request: borrowing Request, _ name: RequestName) -> Int {
     320 + 2 * longestText + 2 * min(longestText, request.path.count) + name.size
       + request.peer.utf8.count
   }

@@ -21,7 +21,7 @@ package final class Observation: Sendable {
   }
 
   /// Answers a request.
-  package func respond(to request: Request) -> Response {
+  package func respond(to request: borrowing Request) -> Response {
     let start = Clock.nanoseconds
     var response = api.respond(to: request)
     observe(&response, to: request, since: start)
@@ -34,7 +34,7 @@ package final class Observation: Sendable {
   }
 
   /// Answers what the server refuses by itself.
-  package func refuse(_ status: Status, _ detail: String, request: Request) -> Response {
+  package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
     let start = Clock.nanoseconds
     var response = api.refuse(status, detail, request: request)
     observe(&response, to: request, since: start)
@@ -42,11 +42,15 @@ package final class Observation: Sendable {
   }
 
   /// Logs a request of which not all came, and which has no answer of the service's.
-  package func noteUnfinished(_ request: Request) {
+  package func noteUnfinished(_ request: borrowing Request) {
     log?.recordUnfinished(request, name: requestIDs.name(sent: request[.requestID]))
   }
 
-  private func observe(_ response: inout Response, to request: Request, since start: Int64) {
+  private func observe(
+    _ response: inout Response,
+    to request: borrowing Request,
+    since start: Int64
+  ) {
     let nanoseconds = Clock.nanoseconds - start
     metrics.record(
       route: response.route,

@@ -14,9 +14,8 @@ enum Timestamp {
   ///   - writer: Where to.
   static func write(millisecondsSince1970 milliseconds: Int64, to writer: inout ByteWriter) {
     let second = milliseconds / 1000
-    let text = LastSecond.ofThread.lend { $0.text(of: second) }
-    writer.write(text.span)
-    writer.write(Int(milliseconds % 1000), places: 3)
+    LastSecond.ofThread.lend { $0.write(second, to: &writer) }
+    writer.write(triple: Int(milliseconds % 1000))
     writer.write(UInt8(ascii: "Z"))
   }
 
@@ -44,16 +43,18 @@ enum Timestamp {
 /// The second in which a thread wrote last, as text: thousands of lines begin with the same.
 private final class LastSecond {
   private var second: Int64 = -1
-  private var text: [UInt8] = []
+  private var text = InlineArray<20, UInt8>(repeating: 0)
 
   static let ofThread = PerThread { LastSecond() }
 
-  /// The text of a second, up to the point behind it.
-  func text(of second: Int64) -> [UInt8] {
-    guard second != self.second else { return text }
-    var text: [UInt8] = []
-    text.append(atMost: 20) { Timestamp.write(secondsSince1970: second, to: &$0) }
-    (self.second, self.text) = (second, text)
-    return text
+  /// Writes a second, up to the point behind it.
+  func write(_ second: Int64, to writer: inout ByteWriter) {
+    if second != self.second {
+      var bytes: [UInt8] = []
+      bytes.append(atMost: 20) { Timestamp.write(secondsSince1970: second, to: &$0) }
+      (self.second, text) = (second, InlineArray { bytes[$0] })
+    }
+    let text = text
+    writer.write(text.span)
   }
 }

@@ -8,7 +8,10 @@ extension API {
   ///
   /// These are for people and stand outside the contract, but the rules of HTTP hold here too. The query is left alone, since
   /// links to a page may carry one.
-  func answer(_ request: Request, withPage page: FinishedAnswer) throws(Problem) -> Response {
+  func answer(
+    _ request: borrowing Request,
+    withPage page: FinishedAnswer
+  ) throws(Problem) -> Response {
     switch request.method {
     case .get, .head: return try page.response(to: request, isKept: true)
     case .options: return settings.crossOrigin.options(PageFile.allow)
