@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
+
 /// Percent-decoding, RFC 3986 section 2.1, with nothing guessed.
 package enum PercentEncoding {
   /// The text that a name or a value of a query stands for, in which `+` is a space.
@@ -20,8 +22,8 @@ package enum PercentEncoding {
       if byte == UInt8(ascii: "%") {
         guard
           bytes.endIndex - index >= 2,
-          let high = hexadecimalDigit(bytes[index]),
-          let low = hexadecimalDigit(bytes[index + 1])
+          let high = bytes[index].hexadecimalValue,
+          let low = bytes[index + 1].hexadecimalValue
         else { throw .incompleteEscape(offset: offset) }
         byte = high << 4 | low
         index += 2
@@ -51,24 +53,14 @@ package enum PercentEncoding {
       }
       guard
         path.count - index >= 3,
-        let high = hexadecimalDigit(path[index + 1]),
-        let low = hexadecimalDigit(path[index + 2])
+        let high = path[index + 1].hexadecimalValue,
+        let low = path[index + 2].hexadecimalValue
       else { return normalized + path[index...] }
       let byte = high << 4 | low
       normalized += isUnreserved(byte) ? [byte] : Array(path[index..<(index + 3)])
       index += 3
     }
     return normalized
-  }
-
-  /// The value of a hexadecimal digit, 0 to 15.
-  package static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {

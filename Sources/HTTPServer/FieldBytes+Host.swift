@@ -44,8 +44,8 @@ extension UnsafeBufferPointer<UInt8> {
   private var isHostName: Bool {
     for index in indices where unsafe !self[index].isInHostName {
       guard unsafe self[index] == UInt8(ascii: "%"), index + 2 < count,
-        unsafe PercentEncoding.hexadecimalDigit(self[index + 1]) != nil,
-        unsafe PercentEncoding.hexadecimalDigit(self[index + 2]) != nil
+        unsafe self[index + 1].hexadecimalValue != nil,
+        unsafe self[index + 2].hexadecimalValue != nil
       else { return false }
     }
     return true
@@ -66,7 +66,7 @@ extension UnsafeBufferPointer<UInt8> {
   private var isFutureAddress: Bool {
     guard let dot = unsafe position(of: UInt8(ascii: ".")), dot > 1, dot + 1 < count,
       unsafe first.map(\.lowercased) == UInt8(ascii: "v"),
-      unsafe part(1, dot).allSatisfy({ PercentEncoding.hexadecimalDigit($0) != nil })
+      unsafe part(1, dot).allSatisfy({ $0.hexadecimalValue != nil })
     else { return false }
     return unsafe part(dot + 1, count).allSatisfy { $0.isInHostName || $0 == UInt8(ascii: ":") }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 
 /// A request target, RFC 9112 section 3.2, where it lies in libmicrohttpd's memory.
@@ -63,8 +64,8 @@ import HTTP
     guard unsafe path.position(of: UInt8(ascii: "%")) != nil else { return }
     for index in path.indices where unsafe path[index] == UInt8(ascii: "%") {
       guard path.count - index > 2,
-        let high = unsafe PercentEncoding.hexadecimalDigit(path[index + 1]),
-        let low = unsafe PercentEncoding.hexadecimalDigit(path[index + 2]),
+        let high = unsafe path[index + 1].hexadecimalValue,
+        let low = unsafe path[index + 2].hexadecimalValue,
         high | low != 0
       else {
         fault = "the path holds a % that is not followed by two hexadecimal digits, or %00"

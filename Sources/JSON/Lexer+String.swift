@@ -114,24 +114,13 @@ extension Lexer {
     position &+= 2
     var unit = 0
     for _ in 0..<4 {
-      guard position < text.count, let digit = hexadecimalValue(text[position]) else {
+      guard position < text.count, let digit = text[position].hexadecimalValue else {
         throw .malformed(message: "expected four hexadecimal digits after \\u", offset: start)
       }
-      unit = unit &* 16 &+ digit
+      unit = unit &* 16 &+ Int(digit)
       position &+= 1
     }
     return unit
-  }
-
-  private func hexadecimalValue(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return Int(byte &- 0x30)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-      return Int((byte | 0x20) &- 0x57)
-    default:
-      return nil
-    }
   }
 
   /// Consumes a character of two to four bytes: the table in the Unicode standard, section 3.9.

@@ -3,7 +3,8 @@
 
 /// Plain decimals such as `-12.5`, which most numbers are that somebody asks with.
 package enum PlainDecimal {
-  private static let powersOfTen: [Double] = [
+  /// The powers of ten from 1 to 10^15, which are doubles.
+  package static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 

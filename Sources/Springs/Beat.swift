@@ -53,14 +53,10 @@ struct Beat {
     let sizeB = exponential(-b.basis.decay * time)
     let turned = drift * time
     let (cosine, sine) = (Springs.cosine(turned), Springs.sine(turned))
-    let (phaseA, phaseB) = (imaginaryPart(a), imaginaryPart(b))
+    let (phaseA, phaseB) = (a.imaginaryStart, b.imaginaryStart)
     let real = sizeA * a.displacement - sizeB * (b.displacement * cosine - phaseB * sine)
     let imaginary = sizeA * phaseA - sizeB * (b.displacement * sine + phaseB * cosine)
     return hypotenuse(real, imaginary)
-  }
-
-  private func imaginaryPart(_ motion: FreeMotion) -> Double {
-    -(motion.velocity + motion.basis.decay * motion.displacement) / motion.basis.swing.high
   }
 
   /// The highest place of a hump.

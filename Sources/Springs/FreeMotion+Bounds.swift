@@ -19,10 +19,10 @@ extension FreeMotion {
   }
 
   /// The amplitude A = sqrt(x0^2 + ((v0 + b x0) / w)^2) of a swinging motion.
-  var amplitude: Double {
-    let width = (velocity + basis.decay * displacement) / basis.swing.high
-    return hypotenuse(displacement, width)
-  }
+  var amplitude: Double { hypotenuse(displacement, imaginaryStart) }
+
+  /// The imaginary part of a swinging motion's start, -(v0 + b x0) / w, where x is the real part of (x0 + i s) e^((-b + iw)t).
+  var imaginaryStart: Double { -(velocity + basis.decay * displacement) / basis.swing.high }
 
   /// The rate in 1/s of the quickest part of the motion that is still larger than `negligible`.
   ///

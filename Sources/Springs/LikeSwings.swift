@@ -19,15 +19,11 @@ struct LikeSwings {
     guard a.basis.swing.high > 0, b.basis.swing.high > 0, first.basis.decay > 0 else { return nil }
     fading = first.basis.decay
     let real = first.displacement - second.displacement
-    let imaginary = Self.imaginaryStart(first) - Self.imaginaryStart(second)
+    let imaginary = first.imaginaryStart - second.imaginaryStart
     start = hypotenuse(real, imaginary)
     let turning = (second.basis.swing - first.basis.swing).high
     let slowing = second.basis.decay - fading
     growth = second.amplitude * hypotenuse(turning, slowing)
-  }
-
-  private static func imaginaryStart(_ motion: FreeMotion) -> Double {
-    -(motion.velocity + motion.basis.decay * motion.displacement) / motion.basis.swing.high
   }
 
   /// The largest value of the bound from a time on.

@@ -24,7 +24,7 @@ enum DecimalText {
   /// A whole number below 2^50 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
   /// their text: large ones, and those so near to a tie that the product decides wrongly.
   static func rounded(_ value: Double, places: Int) -> Double {
-    let unit = powersOfTen[min(max(places, 0), 15)]
+    let unit = PlainDecimal.powersOfTen[min(max(places, 0), 15)]
     let scaled = value * unit
     // Doubles from 2^52 to 2^53 are whole numbers.
     let whole = (scaled + 0x1.8p52) - 0x1.8p52
@@ -33,10 +33,6 @@ enum DecimalText {
     }
     return whole / unit
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   /// How many decimal places show a part of a size.
   ///

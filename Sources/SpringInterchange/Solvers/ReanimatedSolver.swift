@@ -68,16 +68,10 @@ struct ReanimatedSolver {
         return upper
       }
     }
-    var lower = 0.0
-    for _ in 0..<100 {
-      let middle = (lower + upper) / 2
-      if energy(stiffness: stiffness, at: middle) > Self.threshold {
-        lower = middle
-      } else {
-        upper = middle
-      }
+    let end = Bisection.end(from: 0, to: upper) {
+      energy(stiffness: stiffness, at: $0) > Self.threshold
     }
-    return upper / Self.stretch
+    return end / Self.stretch
   }
 
   /// The fraction of the energy that is left after a time.

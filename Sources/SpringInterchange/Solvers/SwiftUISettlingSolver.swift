@@ -67,19 +67,11 @@ struct SwiftUISettlingSolver {
   }
 
   private var criticalProduct: Double {
-    var lower = 0.0
+    func isOutside(_ product: Double) -> Bool {
+      (1 + product) * Elementary.exp(-product) > epsilon
+    }
     var upper = 1.0
-    while (1 + upper) * Elementary.exp(-upper) > epsilon {
-      upper *= 2
-    }
-    for _ in 0..<100 {
-      let middle = (lower + upper) / 2
-      if (1 + middle) * Elementary.exp(-middle) > epsilon {
-        lower = middle
-      } else {
-        upper = middle
-      }
-    }
-    return upper
+    while isOutside(upper) { upper *= 2 }
+    return Bisection.end(from: 0, to: upper, while: isOutside)
   }
 }

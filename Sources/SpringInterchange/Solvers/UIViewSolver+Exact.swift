@@ -21,16 +21,7 @@ extension UIViewSolver {
         return nil
       }
     }
-    upper = lower / 0.99
-    for _ in 0..<100 {
-      let middle = (lower + upper) / 2
-      if envelope(middle) > Self.tolerance {
-        lower = middle
-      } else {
-        upper = middle
-      }
-    }
-    return upper
+    return Bisection.end(from: lower, to: lower / 0.99) { envelope($0) > Self.tolerance }
   }
 
   /// Where the envelope has its last maximum over ω, or 0 where it only falls.

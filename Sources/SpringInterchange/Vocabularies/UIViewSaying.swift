@@ -85,15 +85,6 @@ struct UIViewSaying {
     while remaining(lower) <= UIViewSolver.tolerance {
       lower *= 0.99
     }
-    upper = lower / 0.99
-    for _ in 0..<100 {
-      let middle = (lower + upper) / 2
-      if remaining(middle) > UIViewSolver.tolerance {
-        lower = middle
-      } else {
-        upper = middle
-      }
-    }
-    return upper
+    return Bisection.end(from: lower, to: lower / 0.99) { remaining($0) > UIViewSolver.tolerance }
   }
 }
