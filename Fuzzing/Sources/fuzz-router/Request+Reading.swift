@@ -7,7 +7,7 @@ extension Request {
   /// Reads `METHOD target`, headers up to an empty line and a body, each line ended by a line feed.
   ///
   /// Nothing is refused here: what the server would refuse reaches the router too.
-  convenience init(reading bytes: [UInt8]) {
+  init(reading bytes: [UInt8]) {
     var rest = bytes[...]
     let start = Self.line(from: &rest).split(
       separator: 0x20,
