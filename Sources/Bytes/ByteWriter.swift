@@ -98,7 +98,7 @@
     unsafe place[1] = UInt8(truncatingIfNeeded: 0x30 &+ number &- 10 &* tens)
   }
 
-  /// Writes so many decimal digits of a number that is not negative.
+  /// Writes the last decimal digits of a number that is not negative, zeros in front included.
   @inlinable mutating func write(_ number: Int, places: Int) {
     unsafe precondition(end - next >= places)
     var rest = UInt(number)

@@ -69,7 +69,7 @@ private struct NormRest {
     let end = spring.dampingRatio > 0 ? .infinity : .pi / spring.naturalFrequency
     let first = start + hopelessTime(from: start)
     if isAtRest(first) {
-      return boundary(from: start, to: first) { !isAtRest($0) }
+      return Bisection.end(from: start, to: first) { !isAtRest($0) }
     }
     var last = Look(time: first, norms: norms.squares(at: first), isLeap: false)
     var earlier = last
@@ -79,14 +79,14 @@ private struct NormRest {
         return nil
       }
       if isAtRest(next.norms) {
-        return boundary(from: last.time, to: next.time) { !isAtRest($0) }
+        return Bisection.end(from: last.time, to: next.time) { !isAtRest($0) }
       }
       if last.isLeap || next.isLeap,
         excess(last.norms) <= min(excess(earlier.norms), excess(next.norms))
       {
         let nearest = placeOfLeastExcess(from: earlier.time, to: next.time)
         if isAtRest(nearest) {
-          return boundary(from: earlier.time, to: nearest) { !isAtRest($0) }
+          return Bisection.end(from: earlier.time, to: nearest) { !isAtRest($0) }
         }
       }
       (earlier, last) = (last, next)
@@ -190,27 +190,6 @@ private struct NormRest {
         return nil
       }
     }
-    return boundary(from: 0, to: late, isEarly: isAbove)
-  }
-
-  /// The end of a condition, to the last bit, on its late side.
-  private func boundary(
-    from start: Double,
-    to end: Double,
-    isEarly: (Double) -> Bool
-  ) -> Double {
-    var (early, late) = (start, end)
-    for _ in 0..<1100 {
-      let middle = early + (late - early) / 2
-      guard middle > early, middle < late else {
-        break
-      }
-      if isEarly(middle) {
-        early = middle
-      } else {
-        late = middle
-      }
-    }
-    return late
+    return Bisection.end(from: 0, to: late, while: isAbove)
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Bytes
 import TestSupport
 import Testing
+
+@testable import Bytes
 
 @Suite struct BytesTests {
   @Test func literalsAndSpansAreAppended() {
@@ -29,14 +30,17 @@ import Testing
         writer.write(literal: " ")
         writer.write(number)
       }
+      writer.write(literal: " ")
+      writer.write(7, places: 3)
+      writer.write(1234, places: 2)
     }
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807"
+        == "> literal bytes text ! 0 9 10 99 100 12345 9223372036854775807 00734"
     )
     bytes.append(atMost: 0) { _ in }
     bytes.append(atMost: 3) { $0.write(literal: "abc") }
-    #expect(bytes.suffix(4) == Array("7abc".utf8))
+    #expect(bytes.suffix(4) == Array("4abc".utf8))
   }
 
   @Test func threeDigitsWithZerosInFront() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// Reanimated's search for the stiffness behind a duration and a damping ratio, for its mass of 4.
 ///
 /// It wants the energy after 1.5 durations to be 6e-9 of what it was, and takes the motion of critical damping with

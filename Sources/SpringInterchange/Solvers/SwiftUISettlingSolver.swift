@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// The natural frequency behind SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
 ///
 /// It is the ω for which the envelope of a start from rest, without its cosine part, is ε after the duration T:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 extension UIViewSolver {
   /// The largest ω that solves the equation that UIKit aims at, or nil where none does.
   ///

@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// The search for a place by halving what is left of a range.
-enum Bisection {
+package enum Bisection {
   /// Where a condition ends.
   ///
   /// - Parameters:
@@ -10,10 +10,16 @@ enum Bisection {
   ///   - upper: A greater one where it does not.
   ///   - holds: The condition, which ends once between the two.
   /// - Returns: The end, from above, to the last bit.
-  static func end(from lower: Double, to upper: Double, while holds: (Double) -> Bool) -> Double {
+  package static func end(
+    from lower: Double,
+    to upper: Double,
+    while holds: (Double) -> Bool
+  ) -> Double {
     var (lower, upper) = (lower, upper)
-    for _ in 0..<100 {
-      let middle = (lower + upper) / 2
+    // Down to the smallest double these are enough.
+    for _ in 0..<1100 {
+      let middle = lower + (upper - lower) / 2
+      guard middle > lower, middle < upper else { break }
       if holds(middle) { lower = middle } else { upper = middle }
     }
     return upper
