@@ -5,6 +5,12 @@ private import Glibc
 
 /// Bytes in an array, taken many at a time where the standard library takes them one by one.
 extension [UInt8] {
+  /// Bytes that lie elsewhere.
+  package init(copying bytes: Span<UInt8>) {
+    self = []
+    append(copying: bytes)
+  }
+
   /// Appends text that stands in the program's source.
   package mutating func append(literal text: StaticString) {
     unsafe append(text.utf8Start, count: text.utf8CodeUnitCount)
@@ -27,6 +33,9 @@ extension [UInt8] {
       }
     }
   }
+
+  /// Whether it holds the same bytes as others that lie elsewhere.
+  package func hasSameBytes(as other: Span<UInt8>) -> Bool { span.isSame(as: other) }
 
   /// Whether two arrays hold the same bytes.
   package func hasSameBytes(as other: [UInt8]) -> Bool {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
+
 /// A media type, RFC 9110 section 8.3.1.
 ///
 /// A class, so that passing one on counts one reference and not one for each of its texts.
@@ -62,9 +64,9 @@ package final class MediaType: Sendable {
   /// Compares this type with the value of a Content-Type header.
   ///
   /// Type and subtype decide; a `charset` has to be UTF-8; other parameters are ignored.
-  package func match(contentType value: [UInt8]) -> ContentTypeMatch {
-    if value == bytes { return .matches }
-    guard let other = MediaType(bytes: value) else { return .malformed }
+  package func match(contentType value: Span<UInt8>) -> ContentTypeMatch {
+    if bytes.hasSameBytes(as: value) { return .matches }
+    guard let other = MediaType(bytes: Array(copying: value)) else { return .malformed }
     guard other.type == type, other.subtype == subtype else { return .otherType }
     for (name, value) in other.parameters where name.isText("charset") && !value.isText("utf-8") {
       return .otherCharset

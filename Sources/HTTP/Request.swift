@@ -13,10 +13,10 @@ package struct Request: ~Copyable, Sendable {
   /// The headers that were sent, of those that the service reads.
   ///
   /// Repeated fields are joined by ", ".
-  package let headers: [(name: RequestHeader, value: [UInt8])]
+  package private(set) var headers: [(name: RequestHeader, value: [UInt8])]
   /// The same headers' names, a bit for each: most that are asked for are not there.
   @usableFromInline let names: UInt16
-  package let body: [UInt8]
+  package private(set) var body: [UInt8]
   /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
   package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
@@ -41,6 +41,13 @@ package struct Request: ~Copyable, Sendable {
     self.maxAnswerBytes = maxAnswerBytes
   }
 
+  /// Gives headers and body away, for what comes next to use their memory.
+  package consuming func takeParts() -> (
+    headers: [(name: RequestHeader, value: [UInt8])], body: [UInt8]
+  ) {
+    (exchange(&headers, with: []), exchange(&body, with: []))
+  }
+
   /// Whether the body of an answer is sent: of one to HEAD and of 304 only the length is.
   package func getsBody(ofStatus code: Int) -> Bool {
     if case .head = method { return false }
@@ -51,6 +58,15 @@ package struct Request: ~Copyable, Sendable {
   @inlinable
   package subscript(_ header: RequestHeader) -> [UInt8]? {
     names & header.bit == 0 ? nil : headers.first { $0.name == header }?.value
+  }
+
+  /// Lends the value of a header, which most requests have, or returns nil where it was not sent.
+  package func lend<Result>(_ header: RequestHeader, _ body: (Span<UInt8>) -> Result) -> Result? {
+    let headers = headers.span
+    for place in headers.indices where headers[place].name == header {
+      return body(headers[place].value.span)
+    }
+    return nil
   }
 }
 

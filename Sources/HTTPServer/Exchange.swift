@@ -20,6 +20,8 @@ import HTTP
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
   /// The same of the last request, where they are few.
   private var lastHeaders: [(name: RequestHeader, value: [UInt8])] = []
+  private var keepsHeaders = false
+  /// Its memory is that of the last request's, where that is short.
   private var body: [UInt8] = []
   private var closesConnection = false
   /// What answers the request without the responder; the worker keeps it alive.
@@ -28,6 +30,9 @@ import HTTP
   private var passesLibrary = false
   /// The most bytes that this request's body may have.
   private var maxBodyBytes = 0
+
+  /// The largest memory for a body, in bytes, that is kept for the connection's next request.
+  private static let mostKept = 512
 
   init(on connection: Connection, of worker: Worker) {
     self.connection = connection
@@ -67,9 +72,10 @@ import HTTP
     state = .idle
     target = nil
     path = nil
-    // Most are gone already, and to look is quicker than to release nothing.
-    if !headers.isEmpty { headers = [] }
-    if !body.isEmpty { body = [] }
+    lastHeaders = exchange(&headers, with: [])
+    if !keepsHeaders { lastHeaders = [] }
+    keepMemory(of: exchange(&body, with: []))
+    // Most have none, and to look is quicker than to release nothing.
     if query != nil { query = nil }
     closesConnection = false
     unsafe probe = nil
@@ -135,7 +141,7 @@ import HTTP
     unsafe section.finish(start: methodBytes, size: size)
     self.method = unsafe Method(reading: methodBytes)
     headers = section.takeHeaders()
-    if size <= HeaderSection.mostKept { lastHeaders = headers }
+    keepsHeaders = size <= HeaderSection.mostKept
     passesLibrary = section.takesTooMuch(size)
     connection.owesBody = section.hasBody
     closesConnection = section.isChunked
@@ -147,8 +153,7 @@ import HTTP
       return refusal
     }
     if section.hasBody {
-      if path == nil { path = worker.path(of: target) }
-      maxBodyBytes = worker.maxBodyBytes(at: path ?? [], length: section.contentLength)
+      maxBodyBytes = worker.maxBodyBytes(of: target, length: section.contentLength)
       if section.contentLength ?? 0 > maxBodyBytes { return bodyTooLarge }
     }
     if case .get = self.method, query == nil, !section.hasBody, !section.hasOrigin,
@@ -179,6 +184,12 @@ import HTTP
 
   // MARK: - Answers
 
+  private func keepMemory(of body: consuming [UInt8]) {
+    guard body.capacity <= Self.mostKept else { return }
+    body.removeAll(keepingCapacity: true)
+    self.body = body
+  }
+
   private func answer(
     _ handle: OpaquePointer,
     unlessWaitingSince turn: AnswerTurns.Turn?
@@ -193,20 +204,29 @@ import HTTP
       state = .answered
       return .YES
     }
-    return unsafe send(worker.response(to: takeRequest()), handle)
+    let request = takeRequest()
+    let response = worker.response(to: request)
+    (headers, body) = request.takeParts()
+    return unsafe send(response, handle)
   }
 
   /// The request as far as it was read; its parts go over to it.
   private func takeRequest() -> Request {
     Request(
       method: method,
-      path: exchange(&path, with: nil) ?? target.map(worker.path) ?? [],
+      path: copyOfPath,
       query: exchange(&query, with: nil),
       headers: exchange(&headers, with: []),
       body: exchange(&body, with: []),
       peer: connection.peer,
       maxAnswerBytes: worker.longestAnswer
     )
+  }
+
+  private var copyOfPath: [UInt8] {
+    if let path { return path }
+    guard let target else { return [] }
+    return worker.path(of: target)
   }
 
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {

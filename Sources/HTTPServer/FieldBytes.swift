@@ -74,15 +74,6 @@ extension UnsafeBufferPointer<UInt8> {
     return unsafe UnsafeBufferPointer(rebasing: self[..<end])
   }
 
-  /// Whether they are the same as an array's.
-  func isSame(as other: [UInt8]) -> Bool {
-    guard count == other.count, let start = baseAddress else { return other.isEmpty && isEmpty }
-    return unsafe other.withUnsafeBytes {
-      guard let others = $0.baseAddress else { return true }
-      return unsafe memcmp(start, others, count) == 0
-    }
-  }
-
   /// Where a byte first stands.
   func position(of byte: UInt8) -> Int? {
     guard let start = baseAddress, let found = unsafe memchr(start, Int32(byte), count) else {

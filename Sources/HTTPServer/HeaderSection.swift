@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import CMicroHTTPD
 import HTTP
 
@@ -172,13 +173,19 @@ import HTTP
     _ header: RequestHeader,
     _ value: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let place = repeated, place < lastHeaders.count, lastHeaders[place].name == header,
-      unsafe value.withoutTrailingWhitespace.isSame(as: lastHeaders[place].value)
-    else {
-      return false
-    }
+    guard let place = repeated, unsafe isLast(header, value, at: place) else { return false }
     repeated = place + 1
     return true
+  }
+
+  private func isLast(
+    _ header: RequestHeader,
+    _ value: UnsafeBufferPointer<UInt8>,
+    at place: Int
+  ) -> Bool {
+    let last = lastHeaders.span
+    guard place < last.count, last[place].name == header else { return false }
+    return last[place].value.span.isSame(as: unsafe value.withoutTrailingWhitespace.span)
   }
 
   private mutating func append(_ header: RequestHeader, _ value: UnsafeBufferPointer<UInt8>) {

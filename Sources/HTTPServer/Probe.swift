@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import CMicroHTTPD
 import HTTP
 import Workers
@@ -16,7 +17,7 @@ final class Probe {
   }
 
   func isAt(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe path.isSame(as: standing.path)
+    standing.path.hasSameBytes(as: unsafe path.span)
   }
 
   /// Hands the response to a connection, or returns NO where another one is the answer now.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import CMicroHTTPD
 import HTTP
 private import Synchronization
@@ -143,18 +144,19 @@ final class Worker {
 
   /// A copy of a target's path, the last request's where it is the same.
   func path(of target: RequestTarget) -> [UInt8] {
-    if unsafe !target.pathBytes.isSame(as: lastPath) { lastPath = target.path }
+    if unsafe !lastPath.hasSameBytes(as: target.pathBytes.span) { lastPath = target.path }
     return lastPath
   }
 
-  /// The most bytes that a body may have at a path.
+  /// The most bytes that a body may have at a target's path.
   ///
   /// - Parameters:
-  ///   - path: The path.
+  ///   - target: The target.
   ///   - length: How many it will have, where that is known; of what is short enough for all paths none is looked up.
   /// - Returns: The limit, or a lower one that the body does not reach.
-  func maxBodyBytes(at path: [UInt8], length: Int?) -> Int {
+  func maxBodyBytes(of target: RequestTarget, length: Int?) -> Int {
     if let length, length <= leastMaxBodyBytes { return leastMaxBodyBytes }
+    let path = path(of: target)
     return configuration.maxBodyBytesByPath.value(at: path) ?? configuration.maxBodyBytes
   }
 

@@ -88,7 +88,7 @@ extension API {
     let fields =
       content.mediaType == Content.json
       ? jsonFields : Self.fields(content.mediaType, common: settings.crossOrigin.common)
-    var response = Response(status: content.status, headers: fields, body: content.bytes)
+    var response = Response(status: content.status, headers: fields, body: content.takeBytes())
     response.hasCommonFields = settings.crossOrigin.isForAll
     return response
   }
@@ -129,14 +129,13 @@ extension API {
   }
 
   private func checkBodyType(_ request: borrowing Request) throws(Problem) {
-    if let contentType = request[.contentType] {
-      guard case .matches = MediaType.json.match(contentType: contentType) else {
-        throw Problem(
-          .unsupportedMediaType,
-          "The body must be application/json in UTF-8.",
-          headers: [("Accept", "application/json")]
-        )
-      }
+    let match = request.lend(.contentType) { MediaType.json.match(contentType: $0) }
+    guard match == nil || match == .matches else {
+      throw Problem(
+        .unsupportedMediaType,
+        "The body must be application/json in UTF-8.",
+        headers: [("Accept", "application/json")]
+      )
     }
     if let coding = request[.contentEncoding], !coding.isText("identity") {
       throw Problem(

@@ -78,6 +78,9 @@ package final class API: Sendable {
       .openAPIJSON,
     ]
 
+  /// The same, lent to the threads that answer.
+  private static let lentEndpoints = endpoints.map(Lasting.init)
+
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
   package var maxBodyBytesByPath: Router {
     Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)])
@@ -167,7 +170,16 @@ package final class API: Sendable {
       let hint = meant.map { ", but there is \($0)" } ?? ""
       throw Problem(.notFound, "There is nothing at this path\(hint); \(door.signpost).")
     }
-    let endpoint = Self.endpoints[route]
+    return try Self.lentEndpoints[route].lend { endpoint throws(Problem) in
+      try answer(request, endpoint, route)
+    }
+  }
+
+  private func answer(
+    _ request: borrowing Request,
+    _ endpoint: Endpoint,
+    _ route: Int
+  ) throws(Problem) -> Response {
     if case .options = request.method {
       return settings.crossOrigin.options(endpoint.allow)
     }

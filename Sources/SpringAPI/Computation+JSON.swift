@@ -19,7 +19,8 @@ extension Computation {
     answer: Schema,
     fitsQuery: Bool,
     examples: [Example],
-    compute: @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
+    compute:
+      @escaping @Sendable (consuming Input, Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
     Self(
       fields: form.fields,
@@ -33,7 +34,7 @@ extension Computation {
         throw .arguments(faults)
       }
       var writer = JSONWriter(capacity: 2048)
-      try compute(input, call, &writer)
+      try compute(consume input, call, &writer)
       return Content(writer.take())
     }
   }

@@ -43,6 +43,27 @@ import Testing
     }
   }
 
+  /// A body uses the memory of the one before it where that is short, also where an answer still holds it.
+  @Test func eachRequestHasItsOwnBody() throws {
+    let responder: Responder = { request in Response(body: request.body) }
+    try withServer(responder: responder) { server, _ in
+      let client = try RawHTTPClient(port: server.port)
+      let counts = [300, 7, 0, 512, 511, 100, 513, 2000, 20, 600, 100_000, 1, 0, 40]
+      let bodies = counts.enumerated().map { turn, count in
+        [UInt8](repeating: UInt8(ascii: "a") + UInt8(turn), count: count)
+      }
+      for body in bodies {
+        try client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.count)\r\n\r\n")
+        try client.send(body)
+        try client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+      }
+      for body in bodies {
+        #expect(try client.reply().body == body)
+        #expect(try client.reply().body.isEmpty)
+      }
+    }
+  }
+
   /// Bodies are copied, lent, or lent and counted, by their length.
   @Test func bodiesOfAllLengthsArriveWhole() throws {
     let responder: Responder = { request in

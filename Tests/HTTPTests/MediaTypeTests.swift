@@ -30,7 +30,7 @@ import Testing
     ("application/json x", .malformed),
   ])
   func comparesAContentType(value: String, expected: MediaType.ContentTypeMatch) {
-    #expect(MediaType.json.match(contentType: Array(value.utf8)) == expected)
+    #expect(MediaType.json.match(contentType: value.utf8.span) == expected)
   }
 
   @Test func writesItsParameters() {

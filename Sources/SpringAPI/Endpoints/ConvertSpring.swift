@@ -43,24 +43,23 @@ extension Endpoint {
             ]
           )
         ]
-      ) { conversion, _, writer throws(ComputationError) in
-        Conversion.record.write(conversion, to: &writer)
+      ) {
+        (conversion: consuming Conversion, _, writer: inout JSONWriter) throws(ComputationError) in
+        Conversion.record.write(&conversion, to: &writer)
       }
     )
   )
 }
 
 /// What `/v1/convert` was asked.
-struct Conversion: Sendable {
+struct Conversion: Translated {
   let spring: Reading
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
 
   static let record = Record<Self>([
     .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
-    .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring, $0.vocabularies)
-    },
+    .translations,
     .optionalNearestPresets { conversion in
       conversion.namesPresets
         ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil

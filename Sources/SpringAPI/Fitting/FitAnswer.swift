@@ -6,7 +6,7 @@ import SpringInterchange
 import Springs
 
 /// What `/v1/fit` answers.
-struct FitAnswer: Sendable {
+struct FitAnswer: Translated {
   let fit: SpringFit
   let rootMeanSquareError: Double
   let maximumError: Double
@@ -67,9 +67,7 @@ struct FitAnswer: Sendable {
       "Largest difference at the stops of a linear() that was drawn from this spring; else null."
     ) { $0.maximumErrorAtStops },
     .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
-    .translations("The spring in each vocabulary asked for, by id.") {
-      ($0.spring, $0.vocabularies)
-    },
+    .translations,
   ])
 }
 

@@ -5,7 +5,7 @@ import Bytes
 import HTTP
 
 /// One line for each request.
-package struct AccessLog: Sendable {
+package final class AccessLog: Sendable {
   let format: LogFormat
   let write: @Sendable (Span<UInt8>) -> Void
   /// The wall clock, in milliseconds since 1970.

@@ -63,26 +63,28 @@ extension ParameterName {
   fileprivate static let members = allCases.map { MemberName($0.text) }
 }
 
-extension RecordMember {
-  /// A spring in several vocabularies, by id.
-  static func translations(
-    _ summary: String,
-    _ get:
-      @escaping @Sendable (Value) -> (
-        reading: Reading, vocabularies: [Vocabulary]
-      )
-  ) -> Self {
-    Self("vocabularies", summary, schema: .map(of: TranslationRecord.record.schema)) {
-      value,
-      writer in
-      let (reading, vocabularies) = get(value)
+/// An answer that says a spring in several vocabularies.
+protocol Translated: Sendable {
+  var spring: Reading { get }
+  var vocabularies: [Vocabulary] { get }
+}
+
+extension RecordMember where Value: Translated {
+  /// The spring in each vocabulary asked for, by id.
+  static var translations: Self {
+    Self(
+      "vocabularies",
+      "The spring in each vocabulary asked for, by id.",
+      schema: .map(of: TranslationRecord.record.schema)
+    ) { value, writer in
+      let record = TranslationRecord.record
       writer.beginObject()
-      let all = vocabularies.span
-      var translator = Translator(of: reading)
+      let all = value.vocabularies.span
+      var translator = Translator(of: value.spring)
       for index in all.indices {
         writer.key(all[index].key)
         translator.say(in: all[index])
-        TranslationRecord.record.write(&translator.translation, to: &writer)
+        record.write(&translator.translation, to: &writer)
       }
       writer.endObject()
     }
