@@ -46,12 +46,27 @@ private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
   private let state: Lock<State>
 
   private struct State: Sendable {
-    /// Nil while a result is added, and once it was taken.
+    /// Nil while a thread adds results to it, and once it was taken.
     var sum: Sum?
     /// How many turns were combined.
     var combined = 0
-    /// The results of turns that others before them are still missed for.
+    /// The results of turns that others before them are still missed for, or that the thread with the sum will find.
     var waiting: [Int: Result] = [:]
+
+    /// Lends the sum to a thread that adds the next result; nil where that is missed, or where another one has the sum.
+    mutating func next(lending sum: inout Sum?) -> (turn: Int, result: Result)? {
+      guard case .some = self.sum, let result = waiting.removeValue(forKey: combined) else {
+        return nil
+      }
+      swap(&sum, &self.sum)
+      return (combined, result)
+    }
+
+    /// Takes the sum back with one more result.
+    mutating func takeBack(_ sum: inout Sum?) {
+      swap(&sum, &self.sum)
+      combined += 1
+    }
   }
 
   init(
@@ -73,14 +88,18 @@ private final class Job<Result: Sendable, Sum: Sendable>: Sendable {
         return
       }
       let result = body(turn)
-      state.withLock { state in
+      var lent: Sum?
+      var next = state.withLock { state in
         state.waiting[turn] = result
-        while let result = state.waiting.removeValue(forKey: state.combined),
-          var sum = exchange(&state.sum, with: nil)
-        {
-          combine(&sum, state.combined, result)
-          state.sum = sum
-          state.combined += 1
+        return state.next(lending: &lent)
+      }
+      // Not under the lock: a thread that waited for it would sleep as long as a result takes to be added.
+      while let (turn, result) = next, var sum = exchange(&lent, with: nil) {
+        combine(&sum, turn, result)
+        lent = consume sum
+        next = state.withLock { state in
+          state.takeBack(&lent)
+          return state.next(lending: &lent)
         }
       }
     }

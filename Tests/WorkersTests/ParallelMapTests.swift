@@ -86,6 +86,29 @@ import Workers
     #expect(hadHelp)
   }
 
+  /// Whoever comes with a result while another one is being added leaves it there and takes the next turn.
+  @Test func resultsAreAddedWhileOthersWork() {
+    guard ProcessInfo.processInfo.activeProcessorCount > 1 else {
+      return
+    }
+    // Other tests may hold every helper for a while.
+    let wentOn = (0..<100).contains { _ in
+      let begun = Taken()
+      return ParallelMap.fold(count: 16, into: false) { turn in
+        begun.count(turn)
+        Thread.sleep(forTimeInterval: 0.001)
+        return turn
+      } combine: { wentOn, turn, _ in
+        guard turn == 0 else { return }
+        // One turn may begin before its thread comes with the result of it; to begin a second it must not wait.
+        let enough = begun.all + 2
+        for _ in 0..<50 where begun.all < enough { Thread.sleep(forTimeInterval: 0.001) }
+        wentOn = begun.all >= enough
+      }
+    }
+    #expect(wentOn)
+  }
+
   /// However often there is work, the same threads do it: one fewer than there are cores, besides the caller's own.
   @Test func helpersStay() {
     var threads: Set<pthread_t> = []
