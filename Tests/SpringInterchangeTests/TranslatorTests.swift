@@ -15,9 +15,9 @@ import Testing
     )
     var translator = Translator(of: asked)
     for vocabulary in Vocabulary.all + Vocabulary.all.reversed() {
-      translator.say(in: vocabulary)
+      let said = translator.say(in: vocabulary) { $0 }
       let alone = Translation(asked, to: vocabulary)
-      #expect("\(translator.translation)" == "\(alone)", "\(vocabulary.id)")
+      #expect("\(said)" == "\(alone)", "\(vocabulary.id)")
     }
   }
 

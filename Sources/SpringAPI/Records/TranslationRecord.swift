@@ -83,8 +83,7 @@ extension RecordMember where Value: Translated {
       var translator = Translator(of: value.spring)
       for index in all.indices {
         writer.key(all[index].key)
-        translator.say(in: all[index])
-        record.write(&translator.translation, to: &writer)
+        translator.say(in: all[index]) { record.write(&$0, to: &writer) }
       }
       writer.endObject()
     }

@@ -4,7 +4,7 @@
 /// A spring said in another vocabulary, and how faithful that is.
 public struct Translation: Sendable {
   /// The spring in the vocabulary's own words.
-  public internal(set) var saying = Saying(.none)
+  public internal(set) var saying: Saying
   /// Whether the motion that the system plays is the motion asked for.
   public private(set) var isExact = false
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
@@ -33,16 +33,14 @@ public struct Translation: Sendable {
   ///   - vocabulary: The words to say it in.
   public init(_ reading: borrowing Reading, to vocabulary: Vocabulary) {
     var translator = Translator(of: reading)
-    translator.say(in: vocabulary)
-    self = translator.translation
+    self = translator.say(in: vocabulary) { $0 }
   }
 
-  /// Nothing is said yet.
-  init() {}
+  init(saying: Saying) { self.saying = saying }
 
   /// Nothing is said, and nothing is lost.
   package static var lossless: Self {
-    var translation = Self()
+    var translation = Self(saying: Saying(.none))
     translation.note(0)
     return translation
   }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Says one motion in one vocabulary after another, each in the room of the one before.
+/// Says one motion in one vocabulary after another.
 ///
-/// What is said is read where it lies, as copies of so many words took a hundredth of a conversion's time; and most
+/// What is said is lent where it lies, as copies of so many words took a hundredth of a conversion's time; and most
 /// vocabularies say the same stiffness and damping, which are a spring once.
 package struct Translator: ~Copyable {
-  /// What was said last.
-  package var translation = Translation()
   private let asked: Course
   private var arguments = Arguments()
 
@@ -16,9 +14,12 @@ package struct Translator: ~Copyable {
     asked = Course(reading)
   }
 
-  /// Says the motion in a vocabulary, reads it back, and measures the difference.
-  package mutating func say(in vocabulary: Vocabulary) {
-    translation.saying = vocabulary.say(asked.spring, asked.initialVelocity)
+  /// Says the motion in a vocabulary, reads it back, measures the difference, and lends what came out.
+  package mutating func say<Result>(
+    in vocabulary: Vocabulary,
+    _ body: (inout Translation) -> Result
+  ) -> Result {
+    var translation = Translation(saying: vocabulary.say(asked.spring, asked.initialVelocity))
     var difference: Double?
     do throws(ParameterFaults) {
       let played = try vocabulary.reading(&translation.saying, by: &arguments) { Course($0) }
@@ -27,5 +28,6 @@ package struct Translator: ~Copyable {
       translation.saying = Saying(.none, note: "This spring cannot be said here: \(error).")
     }
     translation.note(difference)
+    return body(&translation)
   }
 }
