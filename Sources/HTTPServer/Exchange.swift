@@ -72,14 +72,22 @@ import HTTP
     state = .idle
     target = nil
     path = nil
-    lastHeaders = exchange(&headers, with: [])
-    if !keepsHeaders { lastHeaders = [] }
-    keepMemory(of: exchange(&body, with: []))
-    // Most have none, and to look is quicker than to release nothing.
+    // Many have none of these, and to look is quicker than to release nothing.
+    if !headers.isEmpty {
+      let last = exchange(&headers, with: [])
+      if keepsHeaders { lastHeaders = last }
+    }
+    if !body.isEmpty { keepMemory(of: exchange(&body, with: [])) }
     if query != nil { query = nil }
     closesConnection = false
     unsafe probe = nil
     worker.endExchange(on: connection)
+  }
+
+  private func keepMemory(of body: consuming [UInt8]) {
+    guard body.capacity <= Self.mostKept else { return }
+    body.removeAll(keepingCapacity: true)
+    self.body = body
   }
 
   /// Goes on with a request whose headers are complete.
@@ -183,12 +191,6 @@ import HTTP
   }
 
   // MARK: - Answers
-
-  private func keepMemory(of body: consuming [UInt8]) {
-    guard body.capacity <= Self.mostKept else { return }
-    body.removeAll(keepingCapacity: true)
-    self.body = body
-  }
 
   private func answer(
     _ handle: OpaquePointer,
