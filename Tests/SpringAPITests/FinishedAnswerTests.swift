@@ -161,6 +161,18 @@ import Workers
     }
   }
 
+  /// What is asked once is kept only for who takes it compressed; many clients say that they take nothing.
+  @Test(arguments: [
+    ("identity", 0), ("br", 0), ("gzip;q=0", 0), ("gzip;q=0.5, identity", 0), ("gzip", 1), ("*", 1),
+    ("gzip;q=0.5, identity;q=0.1", 1), ("identity;q=0, gzip;q=0", 0), ("identity;q=0, *", 1),
+  ])
+  func anAnswerAskedForOnceIsKeptForWhoTakesGzip(codings: String, kept: Int) {
+    let client = Client()
+    let response = client.get(Self.frames, headers: [(.acceptEncoding, Array(codings.utf8))])
+    #expect(keptCount(client) == kept, "\(codings)")
+    #expect((response.header("Content-Encoding") == "gzip") == (kept == 1))
+  }
+
   @Test func aBudgetOfNothingKeepsAndCompressesNothing() {
     let client = Client(api: API(settings: Settings(cacheBytes: 0)))
     #expect(client.get(Self.frames, headers: Self.takesGzip).header("Content-Encoding") == nil)
