@@ -38,9 +38,7 @@ extension [UInt8] {
   package func hasSameBytes(as other: Span<UInt8>) -> Bool { span.isSame(as: other) }
 
   /// Whether two arrays hold the same bytes.
-  package func hasSameBytes(as other: [UInt8]) -> Bool {
-    count == other.count && holds(other, at: 0)
-  }
+  package func hasSameBytes(as other: [UInt8]) -> Bool { hasSameBytes(as: other.span) }
 
   /// Whether a text stands at a place in UTF-8.
   package func holds(text: String, at place: Int) -> Bool {

@@ -20,6 +20,7 @@ import HTTP
   private var headers: [(name: RequestHeader, value: [UInt8])] = []
   /// The same of the last request, where they are few.
   private var lastHeaders: [(name: RequestHeader, value: [UInt8])] = []
+  /// Whether this request's are few, too.
   private var keepsHeaders = false
   /// Its memory is that of the last request's, where that is short.
   private var body: [UInt8] = []
@@ -227,8 +228,7 @@ import HTTP
 
   private var copyOfPath: [UInt8] {
     if let path { return path }
-    guard let target else { return [] }
-    return worker.path(of: target)
+    return if let target { worker.path(of: target) } else { [] }
   }
 
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {

@@ -13,7 +13,7 @@ import time
 from agree import VOCABULARIES
 from figures import at_least, at_most
 from peers import frames
-from process import ask
+from process import ask, ask_timed
 
 SAMPLES = [100, 300, 1000, 3000, 10_000, 30_000, 100_000]
 OPERATIONS = [10, 30, 100, 300, 1000, 3000, 10_000]
@@ -132,22 +132,18 @@ def _seconds(servers, body):
     with concurrent.futures.ThreadPoolExecutor(len(servers)) as pool:
         begin = time.perf_counter()
         answers = list(pool.map(lambda connection: _moments(connection, body), connections))
+    texts, begun, read = zip(*answers, strict=True)
     for connection in connections:
         connection.close()
-    if any(b'{"problem"' in answer for _, _, answer in answers):
+    if any(b'{"problem"' in text for text in texts):
         raise SystemExit("an operation of the batch was refused")
-    return [max(moments) - begin for moments in list(zip(*answers, strict=True))[:2]]
+    return max(begun) - begin, max(read) - begin
 
 
 def _moments(connection, body):
-    """When the answer to a batch begins and ends, and the answer."""
-    connection.request("POST", "/v1/batch", body, {"Content-Type": "application/json"})
-    response = connection.getresponse()
-    begins = time.perf_counter()
-    answer = response.read()
-    if response.status != 200:
-        raise SystemExit(f"/v1/batch: {response.status} {answer[:300]!r}")
-    return begins, time.perf_counter(), answer
+    """The answer to a batch, when it began, and when it was read."""
+    answer, begun = ask_timed(connection, "POST", "/v1/batch", body)
+    return answer, begun, time.perf_counter()
 
 
 def _batch(count):

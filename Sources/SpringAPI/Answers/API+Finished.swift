@@ -44,17 +44,16 @@ extension API {
       effort: effort,
       common: settings.crossOrigin.common
     )
+    guard answer.isWorthKeeping else { return try answer.response(to: request, isKept: false) }
     let takesGzip =
       switch ContentCoding.preferred(acceptEncoding: request[.acceptEncoding]) {
       case .gzip, .onlyGzip: true
       case .identity, nil: false
       }
-    let isKept =
-      answer.isWorthKeeping
-      && recentAnswers.withLock { answers in
-        let isKnown = answers.noteQuestion(key)
-        return (isKnown || takesGzip) && answers.keep(answer, for: key)
-      }
+    let isKept = recentAnswers.withLock { answers in
+      let isKnown = answers.noteQuestion(key)
+      return (isKnown || takesGzip) && answers.keep(answer, for: key)
+    }
     return try answer.response(to: request, isKept: isKept)
   }
 }
