@@ -9,7 +9,7 @@ WORKDIR /build
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
-COPY scripts/flags scripts/build-static scripts/functions.order scripts/
+COPY scripts/flags scripts/build-static scripts/
 RUN scripts/build-static /springd
 
 FROM debian:bookworm-slim

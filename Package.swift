@@ -32,28 +32,29 @@ let package = Package(
     .target(name: "Springs"),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
     ),
 
     // MARK: - Plumbing
-    .target(name: "NumberText", dependencies: ["Workers"]),
+    .target(name: "NumberText", dependencies: ["Concurrency"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
-    .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Workers"]),
-    .target(name: "Workers"),
+    .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Concurrency"]),
+    .target(name: "Concurrency"),
 
     // MARK: - Service
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
+        "Concurrency",
       ]
     ),
     .executableTarget(
       name: "springd",
-      dependencies: ["Bytes", "HTTP", "HTTPServer", "SpringAPI", "Workers"]
+      dependencies: ["Bytes", "HTTP", "HTTPServer", "SpringAPI", "Concurrency"]
     ),
 
     // MARK: - Tests
@@ -79,20 +80,20 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["Bytes", "HTTP", "TestSupport"]),
     .testTarget(
       name: "HTTPServerTests",
-      dependencies: ["HTTP", "HTTPServer", "TestSupport", "Workers"]
+      dependencies: ["HTTP", "HTTPServer", "TestSupport", "Concurrency"]
     ),
-    .testTarget(name: "WorkersTests", dependencies: ["Workers"]),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
         "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "Springs",
-        "TestSupport", "Workers",
+        "TestSupport", "Concurrency",
       ]
     ),
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTPServer", "SpringAPI", "SpringInterchange", "TestSupport", "Workers", "springd",
+        "HTTPServer", "SpringAPI", "SpringInterchange", "TestSupport", "Concurrency", "springd",
       ]
     ),
   ],

@@ -15,13 +15,13 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "Bytes"),
-    .target(name: "NumberText", dependencies: ["Workers"]),
+    .target(name: "NumberText", dependencies: ["Concurrency"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Springs"),
-    .target(name: "Workers"),
+    .target(name: "Concurrency"),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
     ),
 
     // MARK: - What they are compared with

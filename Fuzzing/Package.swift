@@ -21,18 +21,19 @@ let package = Package(
     .target(name: "Springs"),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Workers"]
+      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
     ),
-    .target(name: "NumberText", dependencies: ["Workers"]),
+    .target(name: "NumberText", dependencies: ["Concurrency"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
-    .target(name: "Workers"),
+    .target(name: "Concurrency"),
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs", "Workers",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
+        "Concurrency",
       ]
     ),
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Workers
+import Concurrency
 
 /// When a daemon answers the requests that it has read: each at once, or many in turns.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Glibc
-import Workers
 
 /// How many connections all daemons together take.
 ///

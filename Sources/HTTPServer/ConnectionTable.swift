@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Workers
+import Concurrency
 
 /// The open connections of one daemon.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Glibc
-import Workers
 
 /// Sockets whose last answer is sent while the peer may still be sending: what comes is dropped, until the peer closes.
 ///

@@ -3,8 +3,8 @@
 
 import Bytes
 import CMicroHTTPD
+import Concurrency
 import HTTP
-import Workers
 
 /// A response that a daemon sends by itself, and its message, whose date is written anew once a second.
 final class Probe {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Glibc
-import Workers
 
 /// A thread that cuts connections at their deadlines, and those that are silent, and drops what comes too late.
 ///

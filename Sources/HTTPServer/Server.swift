@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Glibc
 package import HTTP
-import Workers
 
 /// An HTTP/1.1 server that answers from its first moment to its last.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 private import Synchronization
-import Workers
 
 /// Counters of a server, made before it so that its own responder can report them.
 package final class ServerStatistics: Sendable {

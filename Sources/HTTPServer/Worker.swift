@@ -3,9 +3,9 @@
 
 import Bytes
 import CMicroHTTPD
+import Concurrency
 import HTTP
 private import Synchronization
-import Workers
 
 /// What the callbacks of one daemon share.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Workers
+import Concurrency
 
 /// The arrays that a thread gave its last texts in, for its next ones where nobody holds them any more.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Workers
+import Concurrency
 
 /// The memory in which a thread gathered its last long text, kept for its next one: the C library takes 1,500 instructions for
 /// a piece of kilobytes, and has them only together with all that is around them.

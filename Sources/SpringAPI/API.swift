@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 package import HTTP
-import Workers
 
 /// The service as a function from a request to a response.
 package final class API: Sendable {

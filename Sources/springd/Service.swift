@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import HTTPServer
 import SpringAPI
-import Workers
 
 /// The service from start to stop.
 struct Service {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import HTTP
 import HTTPServer
 import TestSupport
 import Testing
-import Workers
 
 /// The header fields of answers, as they arrive.
 @Suite struct AnswerFieldsTests {

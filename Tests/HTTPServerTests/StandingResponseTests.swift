@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import HTTP
 import HTTPServer
 import Synchronization
 import TestSupport
 import Testing
-import Workers
 
 @Suite struct StandingResponseTests {
   /// Whether the standing response holds, and how often it was sent.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Gzip
 import HTTP
 import TestSupport
 import Testing
-import Workers
 
 @testable import SpringAPI
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Foundation
 import Testing
-import Workers
 
 @testable import springd
 

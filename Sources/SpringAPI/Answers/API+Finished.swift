@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Gzip
 import HTTP
-import Workers
 
 extension API {
   /// The kept answer to a GET or HEAD whose answer is always the same, or nil where none is kept.

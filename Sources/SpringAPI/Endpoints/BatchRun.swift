@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import HTTP
 import JSON
 import Synchronization
-import Workers
 
 /// The operations of one batch at work.
 struct BatchRun: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import JSON
-import Workers
 
 /// The declared members of an object and what they build: one list documents and decodes.
 struct Form<Output: Sendable>: Sendable {

@@ -2,8 +2,8 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import Concurrency
 import JSON
-import Workers
 
 /// The members of an object while the fields of a form read them, one after the other.
 struct FormMembers {

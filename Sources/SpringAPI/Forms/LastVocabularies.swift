@@ -2,9 +2,9 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import Concurrency
 import JSON
 import SpringInterchange
-import Workers
 
 /// The vocabularies that a thread was last asked for: most clients ask for the same ones each time.
 final class LastVocabularies {

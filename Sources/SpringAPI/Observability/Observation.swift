@@ -2,8 +2,8 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import Concurrency
 package import HTTP
-import Workers
 
 /// The service with its eyes open: every request is counted, timed, named and logged.
 package final class Observation: Sendable {

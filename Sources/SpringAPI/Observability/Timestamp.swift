@@ -2,8 +2,8 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import Concurrency
 import HTTP
-import Workers
 
 /// The time of day in RFC 3339, in UTC with milliseconds.
 enum Timestamp {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import JSON
-import Workers
 
 /// The members of an answer: one list documents them and writes them.
 struct Record<Value>: Sendable {

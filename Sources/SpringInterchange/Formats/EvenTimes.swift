@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import NumberText
-import Workers
 
 /// The text of key times at equal intervals.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 public import Springs
-import Workers
 
 /// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
 ///

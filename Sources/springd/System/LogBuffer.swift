@@ -2,8 +2,8 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import Concurrency
 private import Glibc
-import Workers
 
 /// Lines of the log on their way out, written many at once.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 private import Glibc
 import SpringAPI
-import Workers
 
 /// What the kernel says of this process.
 enum ProcessFigures {

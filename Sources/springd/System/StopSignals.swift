@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 private import Glibc
-import Workers
 
 /// SIGTERM, SIGINT and SIGHUP, taken by a thread that waits for them instead of a handler.
 enum StopSignals {

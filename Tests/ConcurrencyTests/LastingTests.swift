@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Testing
-import Workers
 
 @Suite struct LastingTests {
   private final class Name: Sendable {

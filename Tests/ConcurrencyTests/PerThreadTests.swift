@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Foundation
 import Synchronization
 import Testing
-import Workers
 
 @Suite struct PerThreadTests {
   /// How many notes there are, and how many were made.
