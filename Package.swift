@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: Apache-2.0
 
 import PackageDescription
@@ -105,7 +105,6 @@ let package = Package(
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
