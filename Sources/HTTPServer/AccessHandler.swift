@@ -44,6 +44,7 @@ let noticeConnection: MHD_NotifyConnectionCallback = { context, handle, storage,
     unsafe storage.pointee = nil
     // Balances the retain above.
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+    exchange.endWithConnection()
     unsafe worker(context).close(exchange.connection)
   }
 }

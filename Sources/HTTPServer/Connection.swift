@@ -69,6 +69,8 @@ final class Connection {
 
   var isIdle: Bool { phase == Phase.idle.rawValue }
 
+  var isReading: Bool { phase == Phase.reading.rawValue }
+
   private var phase: Int64 { state.load(ordering: .relaxed) & 3 }
 
   /// Whether it began after a moment and has sent no request yet.

@@ -30,9 +30,9 @@ final class ConnectionTable {
     }
   }
 
-  /// Whether one that began after a moment has sent no request yet.
-  func hasNew(since start: Int64) -> Bool {
-    connections.withLock { $0.contains { $0.isNew(since: start) } }
+  /// Whether one has sent the beginning of a request, or began after a moment and has sent nothing yet.
+  func awaitsHead(since start: Int64) -> Bool {
+    connections.withLock { $0.contains { $0.isReading || $0.isNew(since: start) } }
   }
 
   /// Cuts those that have been silent since their last answer and those that are past their deadline.

@@ -27,6 +27,8 @@ import HTTP
   private var closesConnection = false
   /// What answers the request without the responder; the worker keeps it alive.
   private var probe: Unmanaged<Probe>?
+  /// Whether it counts as in flight: from its complete head to its end.
+  private var isCounted = false
   /// Whether the answer has to pass libmicrohttpd by, which has no memory left for it.
   private var passesLibrary = false
   /// The most bytes that this request's body may have.
@@ -60,11 +62,23 @@ import HTTP
       // and a client with more than about 100 items would wait for an answer until the time-out.
       unsafe UnsafeMutablePointer(mutating: uri)[mark + 1] = 0
     }
-    worker.beginExchange(on: connection)
+    connection.beginExchange()
+  }
+
+  /// Ends a request that libmicrohttpd did not report as completed before it closed the connection.
+  ///
+  /// libmicrohttpd 0.9.75 skips that report if a second error response follows a first one. Its memory with the target is
+  /// released by now, so the request is told without a path.
+  func endWithConnection() {
+    guard state != .idle else { return }
+    target = nil
+    path = []
+    end()
   }
 
   /// Lets the request go, answered or not.
   func end() {
+    if state == .idle { return }
     if state != .answered {
       if case .waiting = state { worker.turns.leave() }
       if state == .receivingHeaders { method = .other("") }
@@ -82,7 +96,11 @@ import HTTP
     if query != nil { query = nil }
     closesConnection = false
     unsafe probe = nil
-    worker.endExchange(on: connection)
+    connection.endExchange()
+    if isCounted {
+      isCounted = false
+      worker.exchanges.decrement()
+    }
   }
 
   private func keepMemory(of body: consuming [UInt8]) {
@@ -105,6 +123,8 @@ import HTTP
     switch state {
     case .receivingHeaders:
       guard let target else { return .NO }
+      isCounted = true
+      worker.exchanges.increment()
       if let refusal = unsafe receiveHeaders(handle, target, method, version) {
         return unsafe refuse(refusal, handle)
       }

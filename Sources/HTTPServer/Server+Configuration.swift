@@ -28,7 +28,7 @@ extension Server {
     package var maxConnections = 0
     /// Open connections from one IPv4 address or one IPv6 /64 network; 0 for no limit.
     package var maxConnectionsPerAddress = 0
-    /// Requests between their first line and the end of their answer.
+    /// Requests between their complete head and the end of their answer.
     package var maxInFlight = 1024
     /// Long answers that wait to be sent, together; the responder is told how long one more may be.
     package var maxUnsentBytes = 256 << 20

@@ -98,7 +98,7 @@ package struct Server: ~Copyable {
     for daemon in daemons { daemon.closePort() }
     let deadline = Clock.coarseMilliseconds + Int64(max(0, min(timeoutSeconds, 86400)) * 1000)
     while statistics.inFlightRequests > 0
-      || daemons.contains(where: { $0.worker.awaitsFirstRequest })
+      || daemons.contains(where: { $0.worker.awaitsHead })
     {
       guard Clock.coarseMilliseconds < deadline else { return false }
       _ = usleep(5000)

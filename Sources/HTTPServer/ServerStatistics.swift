@@ -31,7 +31,7 @@ package final class ServerStatistics: Sendable {
   package var failedResponses: Int { failed.load(ordering: .relaxed) }
   /// Bytes of long answers that have not been sent to their end.
   package var unsentBytes: Int { unsent.load(ordering: .relaxed) }
-  /// Requests between their first line and the end of their answer.
+  /// Requests between their complete head and the end of their answer.
   package var inFlightRequests: Int { exchanges.withLock { $0.reduce(0) { $0 + $1.value } } }
 
   func connectionOpened() { open.add(1, ordering: .relaxed) }

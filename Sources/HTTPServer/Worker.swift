@@ -214,8 +214,8 @@ final class Worker {
     configuration.noteUnfinished(request)
   }
 
-  /// Whether a connection has just come, so that its first request is still on its way.
-  var awaitsFirstRequest: Bool { connections.hasNew(since: Clock.coarseMilliseconds - 250) }
+  /// Whether a request's head is on its way, or may be as its connection has just come.
+  var awaitsHead: Bool { connections.awaitsHead(since: Clock.coarseMilliseconds - 250) }
 
   /// Since when a request waits that is here now, with a body of so many bytes; nil where it is answered at once.
   func turn(ofBody size: Int) -> AnswerTurns.Turn? {
@@ -224,14 +224,4 @@ final class Worker {
 
   /// The same for a request that has waited since a turn.
   func postpone(_ turn: AnswerTurns.Turn) -> AnswerTurns.Turn? { turns.postpone(turn) }
-
-  func beginExchange(on connection: Connection) {
-    exchanges.increment()
-    connection.beginExchange()
-  }
-
-  func endExchange(on connection: Connection) {
-    exchanges.decrement()
-    connection.endExchange()
-  }
 }

@@ -10,7 +10,7 @@ enum ServerFigures {
     [
       Gauge(
         "http_server_active_requests",
-        "Requests between their first line and the end of their answer.",
+        "Requests between their complete head and the end of their answer.",
         value: Double(statistics.inFlightRequests)
       ),
       Gauge(

@@ -139,8 +139,8 @@ import Testing
   @Test func onlyWhoCameAfterAMomentAndHasNotAskedIsNew() {
     let pair = Pair(start: 10)
     let table = table(of: [pair])
-    #expect(table.hasNew(since: 9) && !table.hasNew(since: 10))
-    pair.connection.beginExchange()
-    #expect(!table.hasNew(since: 9))
+    #expect(table.awaitsHead(since: 9) && !table.awaitsHead(since: 10))
+    pair.connection.beginAnswer()
+    #expect(!table.awaitsHead(since: 9))
   }
 }

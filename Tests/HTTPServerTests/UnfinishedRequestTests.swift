@@ -60,6 +60,44 @@ import Testing
     #expect(statistics.unfinishedRequests == 1 && statistics.cutOffConnections == 1)
   }
 
+  /// libmicrohttpd 0.9.75 answers each of these with two error responses and then reports no completion.
+  @Test(arguments: [
+    "G / HTTP/1.1\r\ncookie:=\"\r\ncontent-length:\r\n\r\n",
+    "GET / HTTP/1.1\r\nCookie: " + String(repeating: "a", count: 4000)
+      + "\r\nContent-Length: x\r\n\r\n",
+    "GET /a\0?" + String(repeating: "b&", count: 400) + " HTTP/1.1\r\nHost: a\r\nfoo\r\n\r\n",
+  ])
+  func endWithTheirConnectionWhateverTheLibraryReports(bytes: String) throws {
+    try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
+      for _ in 0..<20 {
+        let client = try RawHTTPClient(port: server.port, timeoutSeconds: 5)
+        try client.send(bytes)
+        client.finishSending()
+        #expect(client.isClosedByPeer())
+      }
+      #expect(eventually { statistics.openConnections == 0 })
+      #expect(statistics.inFlightRequests == 0)
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 200)
+    }
+  }
+
+  /// Heads that do not come to their end keep no request of others from being answered.
+  @Test func doNotCountAsInFlightBeforeTheirHeadIsComplete() throws {
+    try withServer(.testing { $0.maxInFlight = 4 }) { server, statistics in
+      let slow = try (0..<20).map { _ in try RawHTTPClient(port: server.port) }
+      for client in slow { try client.send("GET / HTTP/1.1\r\n") }
+      pause(milliseconds: 50)
+      let client = try RawHTTPClient(port: server.port)
+      try client.send("GET /a HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(try client.reply().status == 200)
+      #expect(eventually { statistics.inFlightRequests == 0 })
+      #expect(statistics.refusedRequests == 0)
+      withExtendedLifetime(slow) {}
+    }
+  }
+
   /// Method and path of the unfinished requests among what a client sends before it closes.
   private func unfinished(_ bytes: String) throws -> [String] {
     let told = Told()
