@@ -17,3 +17,27 @@ package struct Settings: Sendable {
     self.cacheBytes = cacheBytes
   }
 }
+
+/// How much one request may ask for: plain numbers, which every computation is given a copy of.
+package struct Limits: Sendable {
+  /// The most samples that one answer may hold.
+  package var maxSamples: Int
+  /// The largest body that a batch may have, in bytes: room for as many operations as a batch takes.
+  package var maxBatchBodyBytes: Int
+  /// The size of a batch's answer, in bytes, beyond which nothing is added to it.
+  package var maxBatchBytes: Int
+  /// The time after which a batch begins no more operations, so that its thread can serve others.
+  package var maxBatchSeconds: Int
+
+  package init(
+    maxSamples: Int = 100_000,
+    maxBatchBodyBytes: Int = 4 << 20,
+    maxBatchBytes: Int = 64 << 20,
+    maxBatchSeconds: Int = 10
+  ) {
+    self.maxSamples = maxSamples
+    self.maxBatchBodyBytes = maxBatchBodyBytes
+    self.maxBatchBytes = maxBatchBytes
+    self.maxBatchSeconds = maxBatchSeconds
+  }
+}

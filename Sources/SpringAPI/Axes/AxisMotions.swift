@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import NumberText
+import SpringInterchange
+import Springs
+
+/// The motion that a request asks for: one motion per axis, all of the same spring.
+struct AxisMotions: Sendable {
+  let motions: [Motion]
+  /// Whether the request has plain numbers, so that the answer has them too.
+  let isNumber: Bool
+  /// What a reader should know of the spring: what its system replaces, and when it ends the animation.
+  let notes: [String]
+
+  /// Puts the spring between its ends, or records why it does not fit there.
+  ///
+  /// Arrays must have the same number of axes; a plain number stands for each of them. The velocity is the one in
+  /// units per second, or else the spring's own, which is relative to the distance of each axis.
+  init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ faults: inout Faults) {
+    let relative = reading.initialVelocity
+    guard relative != 0 else {
+      self.init(
+        reading.spring,
+        from: from,
+        to: to,
+        velocity: velocity,
+        notes: reading.remarks,
+        &faults
+      )
+      return
+    }
+    guard velocity.values.allSatisfy({ $0 == 0 }) else {
+      faults.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
+      return nil
+    }
+    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &faults)
+    else {
+      return nil
+    }
+    let velocities = (0..<count).map { relative * (to.value(ofAxis: $0) - from.value(ofAxis: $0)) }
+    if velocities.allSatisfy({ $0 == 0 }) {
+      faults.add(
+        at: "velocity",
+        "is needed: the spring's initialVelocity is relative to the distance, which is 0"
+      )
+      return nil
+    }
+    if let fastest = velocities.first(where: { !NumberRange.signed.contains($0) }) {
+      faults.add(at: "spring", "has an initialVelocity that makes \(fastest) units per second")
+      return nil
+    }
+    let isNumber = from.isNumber && to.isNumber && velocity.isNumber
+    self.init(
+      reading.spring,
+      from: from,
+      to: to,
+      velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
+      notes: reading.remarks,
+      &faults
+    )
+  }
+
+  /// Puts the spring between plain numbers, as ``init(_:from:to:velocity:_:)`` does with arrays too.
+  init?(
+    _ reading: Reading,
+    from: Double,
+    to: Double,
+    velocity: Double,
+    _ faults: inout Faults
+  ) {
+    guard reading.initialVelocity == 0 else {
+      self.init(reading, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &faults)
+      return
+    }
+    let motion = Motion(spring: reading.spring, origin: from, target: to, initialVelocity: velocity)
+    self.init(motions: [motion], isNumber: true, notes: reading.remarks)
+  }
+
+  private init(motions: [Motion], isNumber: Bool, notes: [String]) {
+    self.motions = motions
+    self.isNumber = isNumber
+    self.notes = notes
+  }
+
+  /// Puts a spring between its ends with velocities in units per second, or records why it does not fit there.
+  init?(
+    _ spring: Spring,
+    from: Axes,
+    to: Axes,
+    velocity: Axes,
+    notes: [String] = [],
+    _ faults: inout Faults
+  ) {
+    isNumber = from.isNumber && to.isNumber && velocity.isNumber
+    let members = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
+    guard let count = Self.axisCount(members, &faults) else {
+      return nil
+    }
+    motions = (0..<count).map { axis in
+      Motion(
+        spring: spring,
+        origin: from.value(ofAxis: axis),
+        target: to.value(ofAxis: axis),
+        initialVelocity: velocity.value(ofAxis: axis)
+      )
+    }
+    self.notes = notes
+  }
+
+  /// The number of axes of some members, or nil where two arrays disagree; then each of them has a fault.
+  static func axisCount(
+    _ members: [(name: String, axes: Axes)],
+    _ faults: inout Faults
+  ) -> Int? {
+    guard !members.isEmpty else { return 1 }
+    let arrays = members.filter { !$0.axes.isNumber }
+    let counts = Set(arrays.map(\.axes.values.count))
+    guard counts.count > 1 else {
+      return counts.first ?? 1
+    }
+    let said = arrays.map { "\($0.name) has \($0.axes.values.count)" }.joined(separator: ", ")
+    for array in arrays {
+      faults.add(at: array.name, "must have as many axes as the other arrays: \(said)")
+    }
+    return nil
+  }
+}
+
+extension Reading {
+  /// What the system does besides playing the spring, in sentences.
+  var remarks: [String] {
+    guard !clamps.isEmpty || cut != nil else { return notes }
+    var remarks = clamps.map {
+      "\($0.parameter) \(NumberText.text($0.given)) is taken as \(NumberText.text($0.used)): \($0.reason)"
+    }
+    remarks += notes
+    if let cut {
+      let seconds = NumberText.text(cut)
+      remarks.append("The system ends the animation after \(seconds) s; here the spring goes on.")
+    }
+    return remarks
+  }
+}
+
+extension Motion {
+  /// What a tolerance is a fraction of: the distance, or the farthest way from the target where there is none.
+  var travelledDistance: Double {
+    guard origin == target else {
+      return (target - origin).magnitude
+    }
+    let about0 = Motion(spring: spring, origin: 0, target: 0, initialVelocity: initialVelocity)
+    return about0.farthestPastTarget?.position.magnitude ?? 0
+  }
+
+  /// The last time at which the distance to the target is `tolerance` of the travelled distance.
+  func lastTime(tolerance: Double) -> Settling {
+    // A band too narrow for a double is the narrowest one, and not none.
+    settling(distance: max(tolerance * travelledDistance, .leastNormalMagnitude))
+  }
+}
+
+extension AxisMotions {
+  /// What is said where a motion never settles.
+  static let neverSettles = "An undamped spring swings for ever."
+
+  /// The time after which every axis stays within `tolerance` of its distance.
+  func settling(tolerance: Double) -> Settling {
+    latest { $0.lastTime(tolerance: tolerance) }
+  }
+
+  /// The latest time of all axes.
+  func latest(_ time: (Motion) -> Settling) -> Settling {
+    var latest = 0.0
+    for motion in motions {
+      guard let seconds = time(motion).seconds else {
+        return .never
+      }
+      latest = max(latest, seconds)
+    }
+    return .after(latest)
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+extension Field where Value == Double {
+  /// A number that must be given.
+  static func number(_ name: String, in range: NumberRange, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .number(range),
+        demand: range.text,
+        queryShape: .number
+      )
+    ) { value, faults in
+      value.flatMap { faults.number($0, in: range) }
+    }
+  }
+
+  /// A number with a default.
+  static func number(
+    _ name: String,
+    in range: NumberRange,
+    default fallback: Double,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .number(range, default: fallback),
+        queryShape: .number
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.number(value, in: range)
+    }
+  }
+}
+
+extension Field where Value == Double? {
+  /// A number that may be left out.
+  static func optionalNumber(
+    _ name: String,
+    in range: NumberRange,
+    _ summary: String
+  ) -> Self {
+    Self(
+      optional: name,
+      summary,
+      schema: .number(range),
+      queryShape: .number
+    ) { value, faults in
+      faults.number(value, in: range)
+    }
+  }
+}
+
+extension Field where Value == Int? {
+  /// A whole number that may be left out.
+  static func optionalInteger(
+    _ name: String,
+    in range: ClosedRange<Int>,
+    _ summary: String
+  ) -> Self {
+    Self(
+      optional: name,
+      summary,
+      schema: .integer(range),
+      queryShape: .number
+    ) { value, faults in
+      faults.integer(value, in: range)
+    }
+  }
+}
+
+extension Field where Value == String {
+  /// One word out of a list, with a default.
+  static func choice(
+    _ name: String,
+    of words: [String],
+    default fallback: String,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .choice(words, default: fallback),
+        queryShape: .text
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.word(value, of: words)
+    }
+  }
+}
+
+extension Field where Value == String? {
+  /// Any text that may be left out.
+  static func optionalText(_ name: String, _ summary: String) -> Self {
+    Self(
+      optional: name,
+      summary,
+      schema: .string(),
+      queryShape: .text
+    ) { value, faults in
+      faults.text(value)
+    }
+  }
+}
+
+extension Field where Value == Bool {
+  /// A truth value with a default.
+  static func flag(
+    _ name: String,
+    default fallback: Bool,
+    _ summary: String
+  ) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .boolean(default: fallback),
+        queryShape: .flag
+      )
+    ) { value, faults in
+      guard let value else {
+        return fallback
+      }
+      return faults.flag(value)
+    }
+  }
+}
+
+extension Field where Value == Bool? {
+  /// A truth value that may be left out.
+  static func optionalFlag(_ name: String, _ summary: String) -> Self {
+    Self(
+      optional: name,
+      summary,
+      schema: .boolean(),
+      queryShape: .flag
+    ) { value, faults in
+      faults.flag(value)
+    }
+  }
+}
+
+extension Field where Value == [Double]? {
+  /// An array of numbers that may be left out.
+  static func optionalNumbers(
+    _ name: String,
+    in range: NumberRange,
+    atLeast least: Int = 1,
+    atMost limit: Int? = nil,
+    _ summary: String
+  ) -> Self {
+    var schema = Schema.array(of: .number(range)).with("minItems", .number(Double(least)))
+    if let limit {
+      schema = schema.with("maxItems", .number(Double(limit)))
+    }
+    return Self(
+      optional: name,
+      summary,
+      schema: schema,
+      queryShape: .numberList
+    ) { value, faults in
+      guard let elements = value.elements, elements.count >= least else {
+        faults.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
+        return nil
+      }
+      if let limit, elements.count > limit {
+        faults.add("must have at most \(limit) numbers; it has \(elements.count)")
+        return nil
+      }
+      return faults.numbers(elements, in: range)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import NumberText
+import SpringInterchange
+import Springs
+
+/// What `/v1/fit` was asked.
+struct FitQuestion: Sendable {
+  let source: FitSource
+  let relativeVelocity: Double?
+  let findsDelay: Bool
+  /// The vocabularies to say the spring in.
+  let vocabularies: [Vocabulary]
+
+  static let form: Form<Self> = Form(
+    .optionalNumbers(
+      "times",
+      in: NumberRange(-1e12...1e12),
+      atLeast: 2,
+      "When the samples were taken, in seconds, each later than the one before; with values."
+    ),
+    .optionalNumbers("values", in: .signed, atLeast: 2, "The positions at the times, in any unit."),
+    .optionalNumber(
+      "from",
+      in: .signed,
+      "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."
+    ),
+    .optionalNumber(
+      "to",
+      in: .signed,
+      "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."
+    ),
+    .cubicBezier,
+    .optionalText(
+      "cssLinear",
+      "A linear() of CSS; a duration such as 750ms may stand in front of it."
+    ),
+    .optionalNumber("duration", in: .seconds, "How long the cubicBezier or the cssLinear takes."),
+    .optionalNumber(
+      "initialVelocity",
+      in: .signed,
+      "The velocity at the start in distances per second where it is known; left out, it is found."
+    ),
+    .optionalFlag(
+      "findDelay",
+      """
+      Whether to look for when the motion begins, which may be before the first sample where that is not at from; left \
+      out, only in recorded samples.
+      """
+    ),
+    .vocabularies("vocabularies", "The vocabularies to say the spring in; left out, all.")
+  ) {
+    (
+      faults: inout Faults,
+      times: [Double]?,
+      values: [Double]?,
+      from: Double?,
+      to: Double?,
+      bezier: CubicBezier?,
+      css: String?,
+      duration: Double?,
+      velocity: Double?,
+      findsDelay: Bool?,
+      vocabularies: [Vocabulary]
+    ) -> Self? in
+    let members = FitMembers(
+      times: times,
+      values: values,
+      from: from,
+      to: to,
+      bezier: bezier,
+      css: css,
+      duration: duration
+    )
+    guard let source = members.source(&faults) else {
+      return nil
+    }
+    return Self(
+      source: source,
+      relativeVelocity: velocity,
+      findsDelay: findsDelay ?? source.isRecorded,
+      vocabularies: vocabularies
+    )
+  }
+}
+
+/// What a spring is fitted to.
+enum FitSource: Sendable {
+  case recorded(times: [Double], values: [Double], from: Double?, to: Double?)
+  case curve(TimingCurve, duration: Double)
+
+  var isRecorded: Bool {
+    if case .recorded = self { true } else { false }
+  }
+
+  /// The member that holds it.
+  var name: String {
+    switch self {
+    case .recorded: "values"
+    case .curve(.cubicBezier, _): "cubicBezier"
+    case .curve(.linear, _): "cssLinear"
+    }
+  }
+
+  /// How many samples or stops it has.
+  var count: Int {
+    switch self {
+    case .recorded(let times, _, _, _): times.count
+    case .curve(.cubicBezier, _): 4
+    case .curve(.linear(let easing), _): easing.points.count
+    }
+  }
+}
+
+/// The members that say what to fit, as they came.
+private struct FitMembers {
+  let times: [Double]?
+  let values: [Double]?
+  let from: Double?
+  let to: Double?
+  let bezier: CubicBezier?
+  let css: String?
+  let duration: Double?
+
+  private static let ways = "times with values, cubicBezier or cssLinear"
+
+  /// The one thing to fit; where there is none or more than one, every member at fault is named.
+  func source(_ faults: inout Faults) -> FitSource? {
+    let isRecorded = times != nil || values != nil
+    let given = [
+      isRecorded ? (times != nil ? "times" : "values") : nil, bezier.map { _ in "cubicBezier" },
+      css.map { _ in "cssLinear" },
+    ].compactMap { $0 }
+    guard given.count == 1 else {
+      if given.isEmpty {
+        faults.add("needs something to fit: \(Self.ways)")
+      }
+      for name in given {
+        let others = given.filter { $0 != name }.joined(separator: " and ")
+        faults.add(at: name, "contradicts \(others); give one of \(Self.ways)")
+      }
+      return nil
+    }
+    return isRecorded ? recorded(&faults) : curve(&faults)
+  }
+
+  private func recorded(_ faults: inout Faults) -> FitSource? {
+    if duration != nil {
+      faults.add(
+        at: "duration",
+        "is for cubicBezier and cssLinear; recorded times say it themselves"
+      )
+    }
+    guard let times, let values else {
+      faults.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
+      return nil
+    }
+    guard times.count == values.count else {
+      faults.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
+      return nil
+    }
+    for index in times.indices.dropFirst() where times[index] <= times[index - 1] {
+      _ = faults.within("times") { faults -> Void? in
+        let last = NumberText.text(times[index - 1])
+        faults.add(at: "\(index)", "must be later than the time before it, \(last)")
+        return nil
+      }
+      return nil
+    }
+    return .recorded(times: times, values: values, from: from, to: to)
+  }
+
+  private func curve(_ faults: inout Faults) -> FitSource? {
+    for (name, value) in [("from", from), ("to", to)] where value != nil {
+      faults.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
+    }
+    if let bezier {
+      guard let duration else {
+        faults.add(at: "duration", "is required: the curve alone has no pace")
+        return nil
+      }
+      return .curve(.cubicBezier(bezier), duration: duration)
+    }
+    guard let css else {
+      return nil
+    }
+    do {
+      let text = try TimedEasing(parsing: css)
+      guard let seconds = duration ?? text.duration else {
+        faults.add(at: "duration", "is required: a linear() alone has no pace")
+        return nil
+      }
+      if let duration, let written = text.duration, duration != written {
+        let seconds = NumberText.text(written)
+        faults.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
+        return nil
+      }
+      guard NumberRange.seconds.contains(seconds) else {
+        faults.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
+        return nil
+      }
+      return .curve(.linear(text.easing), duration: seconds)
+    } catch {
+      for fault in error.faults {
+        faults.add(at: "cssLinear", fault.detail)
+      }
+      return nil
+    }
+  }
+}
+
+extension Field where Value == CubicBezier? {
+  /// The four numbers of a cubic-bezier().
+  static let cubicBezier = Field<CubicBezier?>(
+    optional: "cubicBezier",
+    "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
+    schema: .array(of: .number(ordinates), count: 4...4),
+    queryShape: nil
+  ) { value, faults in
+    guard let elements = value.elements, elements.count == 4 else {
+      faults.add("must be an array of four numbers, x1, y1, x2 and y2")
+      return nil
+    }
+    let numbers = elements.enumerated().compactMap { index, element in
+      faults.within("\(index)") {
+        $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates)
+      }
+    }
+    guard numbers.count == 4 else {
+      return nil
+    }
+    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private static var ordinates: NumberRange { NumberRange(-100...100) }
+}

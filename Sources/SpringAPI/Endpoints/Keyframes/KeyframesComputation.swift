@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import SpringInterchange
+
+/// What an operation on keyframes was asked: how to write them, and how to make them.
+struct KeyframesQuestion: Sendable {
+  let options: ClipOptions
+  /// Makes the clip, with no more samples than the operator allows.
+  let clip: @Sendable (Limits) throws(ParameterFaults) -> Clip
+}
+
+extension Computation {
+  /// A computation whose answer is a file in one of several formats.
+  ///
+  /// - Parameters:
+  ///   - form: The members of the request.
+  ///   - formats: The formats it has; the first of each media type answers to the Accept header.
+  ///   - examples: Documented requests; there is at least one, and each format must be able to say it.
+  /// - Returns: The computation.
+  static func keyframes(
+    _ form: Form<KeyframesQuestion>,
+    formats: [Format],
+    examples: [Example]
+  ) -> Self {
+    Self(
+      fields: form.fields,
+      schema: form.schema,
+      fitsQuery: true,
+      answers: answers(formats),
+      namesItsFormat: true,
+      examples: examples
+    ) { arguments, call throws(ComputationError) in
+      var faults = Faults()
+      guard let question = form.read(arguments, &faults), !call.isRefused else {
+        throw .arguments(faults)
+      }
+      let format =
+        if let named = question.options.format { named } else { try accepted(formats, call) }
+      do throws(ParameterFaults) {
+        var clip = try question.clip(call.limits)
+        question.options.apply(to: &clip)
+        var bytes: [UInt8] = []
+        try format.write(clip, &bytes)
+        return Content(bytes, mediaType: format.mediaType)
+      } catch {
+        for fault in error.faults { faults.add(fault) }
+        throw .arguments(faults)
+      }
+    }
+  }
+
+  private static func accepted(
+    _ formats: [Format],
+    _ call: Call
+  ) throws(ComputationError) -> Format {
+    if let refusal = call.refusal {
+      throw .problem(refusal)
+    }
+    guard let mediaType = call.mediaType else { return formats[0] }
+    return formats.first { $0.mediaType == mediaType.text } ?? .json
+  }
+
+  /// One answer per media type; JSON is either of two objects.
+  private static func answers(_ formats: [Format]) -> [Answer] {
+    var answers: [Answer] = []
+    for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType })
+    {
+      guard let mediaType = MediaType(format.mediaType) else {
+        continue
+      }
+      let schema =
+        mediaType == .json
+        ? Schema.oneOf(KeyframesSchema.all.map { Schema.reference($0.name) })
+        : Schema([
+          ("type", format.mediaType.hasSuffix("+json") ? "object" : "string"),
+          ("description", .string(format.summary)),
+        ])
+      answers.append(Answer(mediaType, schema: schema))
+    }
+    return answers
+  }
+}
+
+/// How keyframes are to be written, which every source of them takes.
+struct ClipOptions: Sendable {
+  /// The format asked for by name; nil leaves it to the Accept header.
+  let format: Format?
+  let property: AnimatedProperty
+  let name: String?
+  let precision: Int?
+
+  /// Puts the options into a clip.
+  func apply(to clip: inout Clip) {
+    clip.property = property
+    clip.precision = precision
+    if let name { clip.name = name }
+  }
+}
+
+extension Field where Value == Format? {
+  /// The format by name, one of those that a source has.
+  static func format(of formats: [Format]) -> Self {
+    let ids = formats.map(\.id)
+    return Self(
+      optional: "format",
+      "The file wanted; left out, the Accept header decides, and json stands for any.",
+      schema: .choice(ids),
+      queryShape: .text
+    ) { value, faults in
+      faults.word(value, of: ids).flatMap { Format.named($0) }
+    }
+  }
+}
+
+extension Field where Value == AnimatedProperty {
+  /// What the value moves.
+  static var property: Self {
+    let ids = AnimatedProperty.all.map(\.id)
+    return Self(
+      FieldDescription(
+        "property",
+        """
+        What the value moves, in formats that say so: translations in px, points or dp, rotate in degrees, opacity \
+        from 0 to 1. Heights are negative for translateY, which points down.
+        """,
+        schema: .choice(ids, default: AnimatedProperty.translateY.id),
+        queryShape: .text
+      )
+    ) { value, faults in
+      guard let value else {
+        return .translateY
+      }
+      return faults.word(value, of: ids).flatMap { AnimatedProperty.named($0) }
+    }
+  }
+}
+
+extension Field where Value == String? {
+  /// The name inside the file.
+  static var clipName: Self {
+    Self(
+      optional: "name",
+      """
+      The name inside the file, in formats that have one: a letter, then letters, digits and hyphens; in CSS none of the \
+      words of animation, such as ease or none.
+      """,
+      schema: Schema([
+        ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
+      ]),
+      queryShape: .text
+    ) { value, faults in
+      guard let name = value.string, Clip.isName(name) else {
+        faults.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
+        return nil
+      }
+      return name
+    }
+  }
+}

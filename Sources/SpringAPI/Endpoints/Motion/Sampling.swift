@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// At which times a request asks for samples.
+enum SampleTimes: Sendable {
+  /// From 0 on, so many per second.
+  case frames(rate: Double)
+  /// So many from 0 to the end, both included.
+  case count(Int)
+  /// At exactly these.
+  case times([Double])
+
+  /// The frame rate where nothing else is asked for.
+  static let defaultRate = 60.0
+
+  /// The one of the three that was given, or nil where several contradict; then each has a fault.
+  init?(
+    frameRate: Double?,
+    count: Int?,
+    times: [Double]?,
+    duration: Double?,
+    _ faults: inout Faults
+  ) {
+    if times != nil, duration != nil {
+      faults.add(at: "duration", "contradicts times, which say themselves when to sample")
+    }
+    let given = [
+      frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" },
+    ].compactMap { $0 }
+    guard given.count <= 1 else {
+      for name in given {
+        let others = given.filter { $0 != name }.joined(separator: " and ")
+        faults.add(at: name, "contradicts \(others): only one of them can be given")
+      }
+      return nil
+    }
+    if let times {
+      self = .times(times)
+    } else if let count {
+      self = .count(count)
+    } else {
+      self = .frames(rate: frameRate ?? Self.defaultRate)
+    }
+  }
+
+  /// The member that decides how many samples there are.
+  var name: String {
+    switch self {
+    case .frames: "frameRate"
+    case .count: "count"
+    case .times: "times"
+    }
+  }
+
+  /// The end in seconds: as given, the last of the given times, or where the motion has settled.
+  func end(duration: Double?, settling: Settling) -> Double {
+    if let duration {
+      return duration
+    }
+    if case .times(let times) = self {
+      return times.reduce(0, max)
+    }
+    return settling.seconds ?? 0
+  }
+
+  /// How many samples there are up to `duration` seconds; huge where the rate makes it so.
+  ///
+  /// - Parameters:
+  ///   - duration: The end, in seconds.
+  ///   - covers: Whether the last frame lies at or after the end, and not before it.
+  /// - Returns: The number of samples.
+  func sampleCount(duration: Double, covers: Bool) -> Double {
+    switch self {
+    case .count(let count): return Double(count)
+    case .times(let times): return Double(times.count)
+    case .frames(let rate):
+      let frames = duration * rate
+      // A whole number but for rounding is that number.
+      let whole = frames.rounded()
+      if (frames - whole).magnitude <= 1e-9 * max(1, whole) {
+        return whole + 1
+      }
+      return frames.rounded(covers ? .up : .down) + 1
+    }
+  }
+}
+
+/// Which samples of a motion are asked for, and how they are rounded: what motion and retarget have in common.
+struct Sampling: Sendable {
+  let times: SampleTimes
+  /// The end in seconds; nil for the last of the given times, or where the motion has settled.
+  let duration: Double?
+  let precision: Int?
+  /// The member to blame for too many samples: the given end where no rate was asked for, else what says the times.
+  private let extentName: String
+
+  /// Takes the members as they came; nil where they contradict each other, and then each has a fault.
+  init?(
+    frameRate: Double?,
+    count: Int?,
+    times: [Double]?,
+    duration: Double?,
+    precision: Int?,
+    _ faults: inout Faults
+  ) {
+    let chosen = SampleTimes(
+      frameRate: frameRate,
+      count: count,
+      times: times,
+      duration: duration,
+      &faults
+    )
+    guard let chosen else {
+      return nil
+    }
+    self.times = chosen
+    extentName =
+      if case .frames = chosen, frameRate == nil, duration != nil {
+        "duration"
+      } else {
+        chosen.name
+      }
+    self.duration = duration
+    self.precision = precision
+  }
+
+  /// Asks for a duration where nothing else says the end: the motion never settles, and the reason is told.
+  func check(_ settling: Settling, orBecause reason: String, _ faults: inout Faults) {
+    if duration == nil, times.name != "times", case .never = settling {
+      faults.add(at: "duration", "is required: \(reason)")
+    }
+  }
+
+  /// The end in seconds and the number of samples.
+  ///
+  /// - Throws: A fault where there would be more samples than allowed.
+  func extent(
+    settling: Settling,
+    axes: Int,
+    limit: Int
+  ) throws(ComputationError) -> (end: Double, count: Int) {
+    let end = times.end(duration: duration, settling: settling)
+    let count = try SampleLimit.check(
+      times.sampleCount(duration: end, covers: duration == nil),
+      axes: axes,
+      name: extentName,
+      limit: limit
+    )
+    return (end, count)
+  }
+}
+
+/// The operator's limit of what one answer may hold.
+enum SampleLimit {
+  /// The number of samples as a whole number, where it is allowed.
+  ///
+  /// - Parameters:
+  ///   - wanted: How many samples were asked for; may be huge.
+  ///   - axes: The number of axes; a sample of several counts once for each.
+  ///   - name: The member that asks for so many.
+  ///   - limit: The most samples that an answer may hold.
+  /// - Returns: The count.
+  /// - Throws: A fault that names the member and the limit.
+  static func check(
+    _ wanted: Double,
+    axes: Int,
+    name: String,
+    limit: Int
+  ) throws(ComputationError) -> Int {
+    let total = wanted * Double(axes)
+    guard total <= Double(limit) else {
+      var faults = Faults()
+      let amount = wanted < 1e15 ? "\(Int(wanted))" : "\(wanted)"
+      let each = axes > 1 ? " of \(axes) axes" : ""
+      faults.add(
+        at: name,
+        "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column"
+      )
+      throw .arguments(faults)
+    }
+    return Int(wanted)
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+import Springs
+
+/// When a motion has settled, by every definition, and what it does until then.
+struct SettlingAnswer: Sendable {
+  let isNumber: Bool
+  let exact: Settling
+  let envelope: Settling
+  let perceptual: Double
+  /// One per axis.
+  let paths: [AxisPath]
+  let fractions: [Double]
+  let definitions: [(id: String, report: SettlingReport)]
+  let notes: [String]
+
+  init(_ question: SettlingQuestion) {
+    let axes = question.axes
+    let tolerance = question.tolerance
+    isNumber = axes.isNumber
+    let exact = axes.settling(tolerance: tolerance)
+    self.exact = exact
+    let envelope = axes.latest {
+      $0.settlingEnvelope(
+        distance: max(tolerance * $0.travelledDistance, .leastNormalMagnitude)
+      )
+    }
+    // Where a motion hardly moves the two roots are found to a billionth, and may change places.
+    if let last = exact.seconds, let bound = envelope.seconds, bound < last {
+      self.envelope = exact
+    } else {
+      self.envelope = envelope
+    }
+    perceptual = axes.motions[0].spring.response
+    fractions = question.fractions
+    paths = axes.motions.map {
+      AxisPath($0, tolerance: tolerance, fractions: question.fractions)
+    }
+    definitions = SettlingDefinition.all.map { ($0.id, Self.report(of: $0, for: axes.motions)) }
+    notes =
+      axes.notes
+      + (paths.contains(where: \.isCut)
+        ? ["Only the first \(AxisPath.limit(axes.motions[0])) turning points are listed."] : [])
+  }
+
+  /// The latest report over the axes that move; one axis without a number leaves the whole without.
+  private static func report(
+    of definition: SettlingDefinition,
+    for motions: [Motion]
+  ) -> SettlingReport {
+    let moving = motions.filter { $0.origin != $0.target || $0.initialVelocity != 0 }
+    let reports = (moving.isEmpty ? [motions[0]] : moving).map { definition.report(for: $0) }
+    var latest = reports[0]
+    for report in reports {
+      guard let seconds = report.seconds else {
+        return report
+      }
+      if seconds > latest.seconds ?? 0 {
+        latest = report
+      }
+    }
+    return latest
+  }
+
+  /// Why members have no value.
+  var reasons: [(name: String, reason: String)] {
+    var reasons: [(name: String, reason: String)] = []
+    if exact.seconds == nil {
+      reasons += [
+        ("exact", AxisMotions.neverSettles), ("envelope", AxisMotions.neverSettles),
+      ]
+    }
+    if let reason = paths.lazy.compactMap(\.reasonWithoutOvershoot).first {
+      reasons.append(("overshoot", reason))
+    }
+    if paths.contains(where: { $0.arrivals.contains(nil) }) {
+      reasons.append(
+        (
+          "arrivals", "The motion never gets so far, or there is no distance to take a fraction of."
+        )
+      )
+    }
+    return reasons
+  }
+}
+
+/// What one axis does on its way.
+struct AxisPath: Sendable {
+  /// The farthest past the target as a fraction of the distance; nil where there is no distance, or no such number.
+  let overshoot: Double?
+  /// Why there is no overshoot, or nil where there is one.
+  let reasonWithoutOvershoot: String?
+  let turningPoints: [TurningPoint]
+  /// Whether there are more turning points than listed.
+  let isCut: Bool
+  /// The first time at each of the fractions; nil where it never gets there.
+  let arrivals: [Double?]
+
+  /// The most turning points that are listed: 100, or the first two of a spring that repeats them for ever.
+  static func limit(_ motion: Motion) -> Int {
+    motion.spring.dampingRatio == 0 ? 2 : 100
+  }
+
+  init(_ motion: Motion, tolerance: Double, fractions: [Double]) {
+    let limit = Self.limit(motion)
+    let farthest = motion.overshoot
+    overshoot = farthest.flatMap { $0.isFinite ? $0 : nil }
+    reasonWithoutOvershoot =
+      overshoot != nil
+      ? nil
+      : farthest == nil
+        ? "It is a fraction of the distance, and there is none."
+        : "It is a fraction of the distance, and more than any number can say."
+    // Those that a tolerance can see, and in any case all up to the farthest past the target.
+    let last = motion.farthestPastTarget?.time ?? 0
+    let visible = tolerance * motion.travelledDistance
+    let points = motion.turningPoints(limit: limit + 1).prefix { point in
+      (point.position - motion.target).magnitude > visible || point.time <= last
+    }
+    isCut = points.count > limit
+    turningPoints = Array(points.prefix(limit))
+    arrivals = fractions.map { motion.firstArrival(fraction: $0) }
+  }
+}
+
+extension SettlingAnswer {
+  static let record = Record<Self>([
+    .flag("settles", "Whether it ever stays within the tolerance.") { $0.exact.seconds != nil },
+    .optionalNumber(
+      "exact",
+      "The last time, in seconds, at which the distance to the target is the tolerance."
+    ) { $0.exact.seconds },
+    .optionalNumber(
+      "envelope",
+      "When a smooth bound of the motion is within the tolerance; never before the exact time, and without its jumps."
+    ) { $0.envelope.seconds },
+    .number("perceptual", "Apple's perceptual duration 2π/ω₀, in seconds.") { $0.perceptual },
+    RecordMember(
+      "overshoot",
+      "The farthest past the target as a fraction of the distance; an array where the request has axes.",
+      schema: perAxis(.number(nullable: true))
+    ) { answer, writer in
+      answer.write(to: &writer) { $1.optional($0.overshoot) }
+    },
+    RecordMember(
+      "peakTimes",
+      """
+      When the motion turns around, in seconds, as long as that is farther from the target than the tolerance, and in any \
+      case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
+      request has axes.
+      """,
+      schema: perAxis(.array(of: .number()))
+    ) { answer, writer in
+      answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) }
+    },
+    RecordMember(
+      "peakValues",
+      "The positions where it turns around, shaped as the times.",
+      schema: perAxis(.array(of: .number()))
+    ) { answer, writer in
+      answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) }
+    },
+    RecordMember(
+      "arrivals",
+      "The first time at which each fraction of the way is reached.",
+      schema: .array(
+        of: .object(
+          [
+            ("fraction", .number().described("The fraction of the way from origin to target.")),
+            (
+              "time",
+              perAxis(.number(nullable: true)).described(
+                "Seconds, or null; an array where the request has axes."
+              )
+            ),
+          ],
+          required: ["fraction", "time"]
+        )
+      )
+    ) { answer, writer in
+      writer.beginArray()
+      for (index, fraction) in answer.fractions.enumerated() {
+        writer.beginObject()
+        writer.key("fraction")
+        writer.number(fraction)
+        writer.key("time")
+        answer.write(to: &writer) { $1.optional($0.arrivals[index]) }
+        writer.endObject()
+      }
+      writer.endArray()
+    },
+    RecordMember(
+      "definitions",
+      "What each system itself reports, in seconds; null where it has no number.",
+      schema: .object(
+        SettlingDefinition.all.map {
+          (
+            $0.id,
+            .number(nullable: true).described("\($0.title). \($0.rule) Source: \($0.source).")
+          )
+        },
+        required: SettlingDefinition.all.map(\.id)
+      )
+    ) { answer, writer in
+      writer.beginObject()
+      for (id, report) in answer.definitions {
+        writer.key(id)
+        writer.optional(report.seconds)
+      }
+      writer.endObject()
+    },
+    .reasons("definitionNotes", "Why a system has no number, or what to know of it.") { answer in
+      answer.definitions.compactMap { id, report in report.note.map { (id, $0) } }
+    },
+    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
+    .texts("notes", "What else to know of the spring.") { $0.notes },
+  ])
+
+  /// A value for a plain number, or an array of them where the request has axes.
+  private static func perAxis(_ schema: Schema) -> Schema {
+    .oneOf([schema, .array(of: schema, count: Axes.counts)])
+  }
+
+  private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {
+    guard !isNumber else {
+      one(paths[0], &writer)
+      return
+    }
+    writer.beginArray()
+    for path in paths {
+      one(path, &writer)
+    }
+    writer.endArray()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number, or null where there is none.
+  mutating func optional(_ number: Double?) {
+    if let number {
+      self.number(number)
+    } else {
+      null()
+    }
+  }
+}
