@@ -21,6 +21,8 @@ package struct Request: ~Copyable, Sendable {
   package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
   package let maxAnswerBytes: Int
+  /// When the request was complete, its body included, in nanoseconds of the monotonic clock.
+  package let arrivedNanoseconds: Int64
 
   package init(
     method: Method,
@@ -29,8 +31,10 @@ package struct Request: ~Copyable, Sendable {
     headers: [(name: RequestHeader, value: [UInt8])] = [],
     body: [UInt8] = [],
     peer: String = "",
-    maxAnswerBytes: Int = .max
+    maxAnswerBytes: Int = .max,
+    arrivedNanoseconds: Int64 = 0
   ) {
+    self.arrivedNanoseconds = arrivedNanoseconds
     self.method = method
     self.path = path
     self.query = query

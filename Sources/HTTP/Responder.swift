@@ -3,5 +3,76 @@
 
 /// A service as a function.
 ///
-/// It is called on any of the server's threads, never waits, and always answers.
-package typealias Responder = @Sendable (borrowing Request) -> Response
+/// The server calls it on any of its serving threads. It returns within about 2 ms; what takes longer, it returns as
+/// ``Reply/work(_:)``.
+package typealias Responder = @Sendable (borrowing Request) -> Reply
+
+/// What a service does with a request.
+package enum Reply: Sendable {
+  case response(Response)
+  /// A computation too long for a serving thread; the server runs it on its work pool.
+  case work(any SlowWork)
+}
+
+/// A computation that the work pool runs in slices, on one thread at a time.
+package protocol SlowWork: AnyObject, Sendable {
+  /// Works until it is done or until the slice ends.
+  ///
+  /// - Parameter slice: How long this slice lasts, and whether the client still waits.
+  /// - Returns: The response, or nil to continue in another slice after the other computations that wait.
+  func proceed(in slice: WorkSlice) -> Response?
+}
+
+/// A share of a pool thread's time.
+package struct WorkSlice: Sendable {
+  /// The end of the slice, in nanoseconds of the monotonic clock; a computation may overrun it by about 10 ms.
+  package let end: Int64
+  private let cancellation: @Sendable () -> Bool
+
+  package init(end: Int64, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+    self.end = end
+    cancellation = isCancelled
+  }
+
+  /// Whether nobody waits for the response any more: the client is gone, or the server is about to stop.
+  ///
+  /// The response of cancelled work is dropped, so any will do.
+  package var isCancelled: Bool { cancellation() }
+}
+
+/// How an exchange ended, told to ``Response/completion`` exactly once.
+package struct Completion: Sendable {
+  package enum Outcome: Sendable {
+    /// The last byte of the response was handed to the kernel.
+    case sent
+    /// The connection ended before that.
+    case aborted
+  }
+
+  package let outcome: Outcome
+  package let times: RequestTimes
+
+  package init(outcome: Outcome, times: RequestTimes) {
+    self.outcome = outcome
+    self.times = times
+  }
+}
+
+/// The moments of an exchange, in nanoseconds of the monotonic clock.
+package struct RequestTimes: Sendable {
+  /// The request was complete, its body included.
+  package let arrived: Int64
+  /// The computation began; between the two the request waited.
+  package let started: Int64
+  /// The response was ready.
+  package let answered: Int64
+  /// The last byte was handed over, or the connection was gone.
+  package let ended: Int64
+
+  package init(arrived: Int64, started: Int64, answered: Int64, ended: Int64) {
+    self.arrived = arrived
+    self.started = started
+    self.answered = answered
+    self.ended = ended
+  }
+}

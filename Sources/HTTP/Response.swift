@@ -17,6 +17,8 @@ package struct Response: Sendable {
   package var hasCommonFields = false
   /// The fields behind all others, which are this response's own.
   package var closing: ClosingFields?
+  /// Called exactly once, when the exchange has ended; not called for a response that is never given to a server.
+  package var completion: (@Sendable (Completion) -> Void)?
 
   package init(status: Status = .ok, headers: HeaderFields = [], body: [UInt8] = []) {
     self.status = status

@@ -3,6 +3,7 @@
 
 import CMicroHTTPD
 import Glibc
+import HTTP
 
 // The functions that libmicrohttpd calls, on the thread of the daemon. `context` is the daemon's Worker, which its Daemon
 // keeps alive; each line here recovers Swift and calls it.
@@ -91,10 +92,10 @@ let handleAccess: MHD_AccessHandlerCallback = {
 }
 
 /// A request is over, answered or not; called once for each of which the first line was read.
-let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, _ in
+let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, reason in
   guard let storage = unsafe storage, let pointer = unsafe storage.pointee else { return }
   unsafe storage.pointee = nil
-  unsafe withExchange(pointer) { $0.end() }
+  unsafe withExchange(pointer) { $0.end(reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted) }
 }
 
 /// Decodes nothing: what is percent-encoded is decoded by whoever reads it, strictly.

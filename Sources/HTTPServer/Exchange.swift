@@ -3,6 +3,7 @@
 
 import CMicroHTTPD
 import Glibc
+import Concurrency
 import HTTP
 
 /// A request and its answer, between the callbacks.
@@ -27,6 +28,8 @@ import HTTP
   private var closesConnection = false
   /// What answers the request without the responder; the worker keeps it alive.
   private var probe: Unmanaged<Probe>?
+  /// Tells the response's owner how the exchange ended, and when.
+  private var completion: ((Completion.Outcome, Int64) -> Void)?
   /// Whether it counts as in flight: from its complete head to its end.
   private var isCounted = false
   /// Whether the answer has to pass libmicrohttpd by, which has no memory left for it.
@@ -73,11 +76,13 @@ import HTTP
     guard state != .idle else { return }
     target = nil
     path = []
-    end()
+    end(.aborted)
   }
 
   /// Lets the request go, answered or not.
-  func end() {
+  ///
+  /// - Parameter outcome: How it ended.
+  func end(_ outcome: Completion.Outcome) {
     if state == .idle { return }
     if state != .answered {
       if case .waiting = state { worker.turns.leave() }
@@ -97,6 +102,8 @@ import HTTP
     closesConnection = false
     unsafe probe = nil
     connection.endExchange()
+    completion?(outcome, Clock.nanoseconds)
+    completion = nil
     if isCounted {
       isCounted = false
       worker.exchanges.decrement()
@@ -227,14 +234,16 @@ import HTTP
       state = .answered
       return .YES
     }
-    let request = takeRequest()
+    let arrived = Clock.nanoseconds
+    let request = takeRequest(arrived: arrived)
     let response = worker.response(to: request)
+    keep(response.completion, arrived: arrived)
     (headers, body) = request.takeParts()
     return unsafe send(response, handle)
   }
 
   /// The request as far as it was read; its parts go over to it.
-  private func takeRequest() -> Request {
+  private func takeRequest(arrived: Int64 = 0) -> Request {
     Request(
       method: method,
       path: copyOfPath,
@@ -242,7 +251,8 @@ import HTTP
       headers: exchange(&headers, with: []),
       body: exchange(&body, with: []),
       peer: connection.peer,
-      maxAnswerBytes: worker.longestAnswer
+      maxAnswerBytes: worker.longestAnswer,
+      arrivedNanoseconds: arrived
     )
   }
 
@@ -251,10 +261,21 @@ import HTTP
     return if let target { worker.path(of: target) } else { [] }
   }
 
+  private func keep(_ completion: (@Sendable (Completion) -> Void)?, arrived: Int64) {
+    guard let completion else { return }
+    let answered = Clock.nanoseconds
+    self.completion = { outcome, ended in
+      let times = RequestTimes(arrived: arrived, started: arrived, answered: answered, ended: ended)
+      completion(Completion(outcome: outcome, times: times))
+    }
+  }
+
   private func refuse(_ refusal: Refusal, _ handle: OpaquePointer) -> MHD_Result {
     connection.beginAnswer()
     closesConnection = true
-    let response = worker.response(to: refusal, of: takeRequest())
+    let arrived = Clock.nanoseconds
+    let response = worker.response(to: refusal, of: takeRequest(arrived: arrived))
+    keep(response.completion, arrived: arrived)
     if passesLibrary {
       state = .answered
       connection.send(response.lastMessage(to: method, worker.date))

@@ -85,8 +85,18 @@ final class Worker {
     (method == .get || method == .head) && configuration.pathsUnderLoad.contains(target.path)
   }
 
-  /// The answer to a request.
-  func response(to request: borrowing Request) -> Response { responder(request) }
+  /// The answer to a request; work is done here and now, until the server has a pool.
+  func response(to request: borrowing Request) -> Response {
+    switch responder(request) {
+    case .response(let response): return response
+    case .work(let work):
+      while true {
+        if let response = work.proceed(in: WorkSlice(end: Clock.nanoseconds + 20_000_000)) {
+          return response
+        }
+      }
+    }
+  }
 
   /// The answer to a request that is refused without the responder.
   func response(to refusal: Refusal, of request: borrowing Request) -> Response {

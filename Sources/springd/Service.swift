@@ -57,7 +57,7 @@ struct Service {
         )
       }
       let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
-      let server = try Server(configuration, responder: service.respond)
+      let server = try Server(configuration, responder: service.reply)
       log(
         .info,
         "listening",
@@ -107,7 +107,7 @@ struct Service {
     configuration.port = options.metricsPort
     configuration.listenSocket = nil
     configuration.threads = 1
-    return try Server(configuration, responder: metrics.respond)
+    return try Server(configuration, responder: metrics.reply)
   }
 
   private func stop(_ server: consuming Server, _ readiness: Readiness) {

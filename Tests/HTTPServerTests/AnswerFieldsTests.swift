@@ -16,7 +16,7 @@ import Testing
   func theFieldsOfAnAnswerArrive(knowsLibrary: Bool) throws {
     let fields: HeaderFields = [("ETag", "\"a\""), ("X", "b: c"), ("Vary", "d"), ("Vary", "e")]
     let configuration = Server.Configuration.testing { $0.knowsLibrary = knowsLibrary }
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       Response(headers: request.query == nil ? fields : [], body: Array("body".utf8))
     }
     try withServer(configuration, responder: responder) { server, _ in
@@ -41,7 +41,7 @@ import Testing
   func theClosingFieldsAreTheAnswersOwn(knowsLibrary: Bool, isStanding: Bool) throws {
     let configuration = Server.Configuration.testing { $0.knowsLibrary = knowsLibrary }
     let body = Array("body".utf8)
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       var response = Response(headers: [("ETag", "\"a\"")], body: body)
       response.isStanding = isStanding
       if request.query == nil { response.headers = [] }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func theDateIsOfTheSecond() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       var response = Response(headers: [("X", "y")])
       response.isStanding = request.path == Array("/standing".utf8)
       return response

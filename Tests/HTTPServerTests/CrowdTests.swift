@@ -53,7 +53,7 @@ import Testing
       $0.maxInFlight = 40
     }
     // Slower than a client asks.
-    let responder: Responder = { [mostWaiting] request in
+    let responder: ImmediateResponder = { [mostWaiting] request in
       mostWaiting.note()
       pause(milliseconds: 1)
       return echo(request)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func connectionsInTheQueueAreAnswered() throws {
-    let slow: Responder = { _ in
+    let slow: ImmediateResponder = { _ in
       pause(milliseconds: 300)
       return Response()
     }
@@ -153,7 +153,7 @@ import Testing
       var configuration = Server.Configuration()
       configuration.port = 0
       configuration.statistics = statistics
-      let server = try Server(configuration, responder: echo)
+      let server = try Server(configuration, responder: { .response(echo($0)) })
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.halfPost)
       #expect(eventually { statistics.inFlightRequests == 1 })

@@ -11,7 +11,7 @@ import Testing
   private static let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
 
   @Test func requestArrivesWhole() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let headers = request.headers.map {
         "\($0.name)=" + String(decoding: $0.value, as: UTF8.self)
       }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func everyHeaderOfTheListArrives() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let all = RequestHeader.allCases.allSatisfy { request[$0] == Array("\($0)".utf8) }
       return Response(body: Array("\(all) \(request.headers.count)".utf8))
     }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func chunkedBodyIsPutTogether() throws {
-    let responder: Responder = { Response(body: $0.body) }
+    let responder: ImmediateResponder = { Response(body: $0.body) }
     try withServer(responder: responder) { server, _ in
       let client = try RawHTTPClient(port: server.port)
       let chunks = (1...300).map { String(repeating: "\($0 % 10)", count: $0) }
@@ -212,7 +212,7 @@ import Testing
 
   @Test func daemonsShareTheLoad() throws {
     let threads = ThreadNames()
-    let responder: Responder = { _ in
+    let responder: ImmediateResponder = { _ in
       threads.note()
       return Response()
     }

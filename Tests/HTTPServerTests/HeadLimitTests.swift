@@ -38,7 +38,7 @@ import Testing
     let headers = (0..<12).reduce(into: HeaderFields()) { fields, _ in
       fields.append("X-Answer", value)
     }
-    let responder: Responder = { Response(headers: headers, body: $0.body) }
+    let responder: ImmediateResponder = { Response(headers: headers, body: $0.body) }
     try withServer(responder: responder) { server, statistics in
       let long = stride(from: 5000, through: 6200, by: 40).map {
         "X: " + String(repeating: "a", count: $0) + "\r\n"

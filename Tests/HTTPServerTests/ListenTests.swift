@@ -25,7 +25,7 @@ import Testing
     ("0::0", "[::]", "127.0.0.1"), ("::ffff:127.0.0.1", "127.0.0.1", "127.0.0.1"),
   ])
   func answersOnEachKindOfAddress(host: String, shown: String, client: String) throws {
-    let responder: Responder = { Response(body: Array($0.peer.utf8)) }
+    let responder: ImmediateResponder = { Response(body: Array($0.peer.utf8)) }
     try withServer(.testing { $0.host = host }, responder: responder) {
       server,
       _ in
@@ -130,12 +130,12 @@ import Testing
     #expect(
       throws: ServerError.cannotStart(reason: "file descriptor 2 is not a listening TCP socket")
     ) {
-      _ = try Server(configuration, responder: echo).port
+      _ = try Server(configuration, responder: { .response(echo($0)) }).port
     }
     configuration.listenSocket = 987_654
     #expect(throws: ServerError.cannotStart(reason: "file descriptor 987654: Bad file descriptor"))
     {
-      _ = try Server(configuration, responder: echo).port
+      _ = try Server(configuration, responder: { .response(echo($0)) }).port
     }
   }
 
@@ -152,7 +152,7 @@ import Testing
       var configuration = Self.configuration("127.0.0.1")
       change(&configuration)
       let error = #expect(throws: ServerError.self) {
-        _ = try Server(configuration, responder: echo).port
+        _ = try Server(configuration, responder: { .response(echo($0)) }).port
       }
       guard case .badSetting = error else {
         Issue.record("\(String(describing: error))")

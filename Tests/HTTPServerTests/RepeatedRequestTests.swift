@@ -10,7 +10,7 @@ import Testing
 @Suite struct RepeatedRequestTests {
   /// A connection's headers are copied anew only where they differ from those of the request before.
   @Test func eachRequestHasItsOwnHeaders() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let headers = request.headers.map {
         "\($0.name)=" + String(decoding: $0.value, as: UTF8.self)
       }
@@ -45,7 +45,7 @@ import Testing
 
   /// A body uses the memory of the one before it where that is short, also where an answer still holds it.
   @Test func eachRequestHasItsOwnBody() throws {
-    let responder: Responder = { request in Response(body: request.body) }
+    let responder: ImmediateResponder = { request in Response(body: request.body) }
     try withServer(responder: responder) { server, _ in
       let client = try RawHTTPClient(port: server.port)
       let counts = [300, 7, 0, 512, 511, 100, 513, 2000, 20, 600, 100_000, 1, 0, 40]
@@ -66,7 +66,7 @@ import Testing
 
   /// Bodies are copied, lent, or lent and counted, by their length.
   @Test func bodiesOfAllLengthsArriveWhole() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let count = Int(String(decoding: request.path.dropFirst(), as: UTF8.self)) ?? 0
       return Response(body: (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ count) })
     }
@@ -84,7 +84,7 @@ import Testing
 
   /// A client that does not read has more answers waiting than fit the system's buffers, while others get theirs.
   @Test func answersThatWaitKeepTheirBodies() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       Response(body: Array(repeating: request.path.last ?? 0, count: 16_000))
     }
     try withServer(responder: responder) { server, _ in

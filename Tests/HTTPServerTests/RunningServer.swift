@@ -12,14 +12,14 @@ import Testing
 /// body.
 func withServer<Result>(
   _ configuration: Server.Configuration = .testing(),
-  responder: @escaping Responder = echo,
+  responder: @escaping ImmediateResponder = echo,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (borrowing Server, ServerStatistics) throws -> Result
 ) throws -> Result {
   let statistics = configuration.statistics
   let result: Result
   do {
-    let server = try Server(configuration, responder: responder)
+    let server = try Server(configuration, responder: { .response(responder($0)) })
     result = try body(server, statistics)
     server.stop()
   }
@@ -27,6 +27,9 @@ func withServer<Result>(
   #expect(statistics.openConnections == 0, "a connection is left", sourceLocation: sourceLocation)
   return result
 }
+
+/// A responder whose every answer is quick.
+typealias ImmediateResponder = @Sendable (borrowing Request) -> Response
 
 /// Answers with what was asked.
 @Sendable func echo(_ request: borrowing Request) -> Response {
@@ -39,7 +42,7 @@ func withServer<Result>(
 }
 
 /// A responder that always gives the same answer.
-func always(_ response: Response) -> Responder {
+func always(_ response: Response) -> ImmediateResponder {
   { _ in response }
 }
 

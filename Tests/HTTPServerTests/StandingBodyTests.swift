@@ -10,7 +10,7 @@ import Testing
 @Suite struct StandingBodyTests {
   /// What the server keeps of a standing response must not outlive a change of it.
   @Test func aStandingResponseIsSentAsItIsNow() throws {
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let path = String(decoding: request.path, as: UTF8.self)
       var response = Response(headers: [("Content-Type", path)], body: Array("same".utf8))
       if path == "/b" { response.body = Array("else".utf8) }
@@ -36,7 +36,7 @@ import Testing
   /// One body in several responses: only what differs in nothing but its fields is sent from what is kept.
   @Test func aStandingBodyMayHaveAnotherStatus() throws {
     let body = Array("same".utf8)
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let text = String(decoding: request.path, as: UTF8.self)
       var response = Response(headers: [("X", text == "/bad" ? "/b\nd" : text)], body: body)
       if text == "/non" { response.status = .notFound }
@@ -60,7 +60,7 @@ import Testing
   /// A standing body's fields are written anew for each answer, while others may be on their way.
   @Test func standingAnswersHaveTheirOwnFields() throws {
     let bodies = (0..<200).map { Array("body \($0)".utf8) }
-    let responder: Responder = { request in
+    let responder: ImmediateResponder = { request in
       let number = Int(String(decoding: request.path.dropFirst(), as: UTF8.self)) ?? 0
       var response = Response(headers: [("X", "\(number)")], body: bodies[number % bodies.count])
       response.isStanding = true

@@ -28,6 +28,11 @@ package final class Observation: Sendable {
     return response
   }
 
+  /// Answers a request of the server's.
+  package func reply(to request: borrowing Request) -> Reply {
+    .response(respond(to: request))
+  }
+
   /// The probes' responses, for the server to send by itself; none where each of them is logged.
   package var standingResponses: [StandingResponse] {
     logsProbes ? [] : api.standingResponses
