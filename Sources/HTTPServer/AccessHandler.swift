@@ -95,7 +95,8 @@ let handleAccess: MHD_AccessHandlerCallback = {
 let completeRequest: MHD_RequestCompletedCallback = { _, _, storage, reason in
   guard let storage = unsafe storage, let pointer = unsafe storage.pointee else { return }
   unsafe storage.pointee = nil
-  unsafe withExchange(pointer) { $0.end(reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted) }
+  let outcome: Completion.Outcome = reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted
+  unsafe withExchange(pointer) { $0.end(outcome) }
 }
 
 /// Decodes nothing: what is percent-encoded is decoded by whoever reads it, strictly.

@@ -2,8 +2,8 @@
 // Part of springd, see LICENSE.
 
 import CMicroHTTPD
-import Glibc
 import Concurrency
+import Glibc
 import HTTP
 
 /// A request and its answer, between the callbacks.

@@ -45,7 +45,7 @@ import Testing
         reason: "the host is neither an IP address nor localhost"
       )
     ) {
-      _ = try Server(Self.configuration(host), responder: echo).port
+      _ = try Server(Self.configuration(host), responder: replyWithEcho).port
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
         reason: "Cannot assign requested address"
       )
     ) {
-      _ = try Server(Self.configuration("192.0.2.1"), responder: echo).port
+      _ = try Server(Self.configuration("192.0.2.1"), responder: replyWithEcho).port
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
         #expect(throws: error) {
           _ = try Server(
             Self.configuration("127.0.0.1", port: server.port, threads: other),
-            responder: echo
+            responder: replyWithEcho
           ).port
         }
         #expect(error.description == "cannot bind 127.0.0.1:\(server.port): Address already in use")

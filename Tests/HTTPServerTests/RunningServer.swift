@@ -41,6 +41,11 @@ typealias ImmediateResponder = @Sendable (borrowing Request) -> Response
   )
 }
 
+/// ``echo`` as the server takes it.
+@Sendable func replyWithEcho(_ request: borrowing Request) -> Reply {
+  .response(echo(request))
+}
+
 /// A responder that always gives the same answer.
 func always(_ response: Response) -> ImmediateResponder {
   { _ in response }
