@@ -28,6 +28,17 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]
     ),
 
+    // What the build is told of itself; scripts/build-static sets the variable.
+    .target(
+      name: "CRevision",
+      cSettings: [
+        .define(
+          "SPRINGD_REVISION",
+          to: "\"\(Context.environment["SPRINGD_REVISION"] ?? "unknown")\""
+        )
+      ]
+    ),
+
     // MARK: - Springs
     .target(name: "Springs"),
     .target(
@@ -54,7 +65,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "springd",
-      dependencies: ["Bytes", "HTTP", "HTTPServer", "SpringAPI", "Concurrency"]
+      dependencies: ["Bytes", "CRevision", "HTTP", "HTTPServer", "SpringAPI", "Concurrency"]
     ),
 
     // MARK: - Tests

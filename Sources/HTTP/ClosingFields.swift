@@ -8,30 +8,41 @@ package import Bytes
 /// They are written where the response is sent from, so that no list of fields is copied for them.
 package struct ClosingFields: Sendable {
   private let name: RequestName
-  private let nanoseconds: Int64
+  private let wait: Int64
+  private let compute: Int64
 
   /// - Parameters:
   ///   - name: What the request is called.
-  ///   - nanoseconds: How long its answer took, not negative.
-  package init(name: RequestName, nanoseconds: Int64) {
+  ///   - wait: From the complete request until a thread began to compute, in nanoseconds, not negative.
+  ///   - compute: From then until the response was ready, likewise.
+  package init(name: RequestName, wait: Int64, compute: Int64) {
     self.name = name
-    self.nanoseconds = nanoseconds
+    self.wait = wait
+    self.compute = compute
   }
 
   /// The bytes that they take, a CR LF for each among them.
   package var size: Int {
-    Self.nameLabel.utf8CodeUnitCount + name.size + Self.timingLabel.utf8CodeUnitCount
-      + Milliseconds.paddedSize(nanoseconds)
+    Self.nameLabel.utf8CodeUnitCount + name.size + Self.totalLabel.utf8CodeUnitCount
+      + Milliseconds.paddedSize(wait + compute) + Self.waitLabel.utf8CodeUnitCount
+      + Milliseconds.paddedSize(wait) + Self.computeLabel.utf8CodeUnitCount
+      + Milliseconds.paddedSize(compute)
   }
 
   /// Writes them, each behind the CR LF of the field before.
   package func write(to writer: inout ByteWriter) {
     writer.write(literal: Self.nameLabel)
     name.write(to: &writer)
-    writer.write(literal: Self.timingLabel)
-    Milliseconds.write(nanoseconds, isPadded: true, to: &writer)
+    writer.write(literal: Self.totalLabel)
+    Milliseconds.write(wait + compute, isPadded: true, to: &writer)
+    writer.write(literal: Self.waitLabel)
+    Milliseconds.write(wait, isPadded: true, to: &writer)
+    writer.write(literal: Self.computeLabel)
+    Milliseconds.write(compute, isPadded: true, to: &writer)
   }
 
   private static var nameLabel: StaticString { "\r\nX-Request-Id: " }
-  private static var timingLabel: StaticString { "\r\nServer-Timing: total;dur=" }
+  private static var totalLabel: StaticString { "\r\nServer-Timing: total;dur=" }
+  private static var waitLabel: StaticString { ", wait;dur=" }
+  private static var computeLabel: StaticString { ", compute;dur=" }
 }

@@ -17,6 +17,13 @@ package enum RequestName: Sendable {
     }
   }
 
+  /// The name as text.
+  package var text: String {
+    var bytes: [UInt8] = []
+    bytes.append(atMost: size) { write(to: &$0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Writes it.
   package func write(to writer: inout ByteWriter) {
     switch self {

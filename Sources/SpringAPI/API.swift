@@ -6,11 +6,11 @@ package import HTTP
 
 /// The service as a function from a request to a response.
 package final class API: Sendable {
-  let settings: Settings
+  let settings: APIConfiguration
   let readiness: Readiness
   let metrics: RequestMetrics
-  /// The figures of the process and the server, asked for when the metrics are.
-  let gauges: @Sendable () -> [Gauge]
+  /// The metrics of the process and the server, read when a client requests them.
+  let ownMetrics: @Sendable () -> [MetricFamily]
   let recentAnswers: Lock<RecentAnswers>
   /// The fields of an answer in JSON, made once.
   let jsonFields: HeaderFields
@@ -22,13 +22,13 @@ package final class API: Sendable {
   )
 
   package init(
-    settings: Settings = Settings(),
+    settings: APIConfiguration = APIConfiguration(),
     readiness: Readiness = Readiness(),
-    gauges: @escaping @Sendable () -> [Gauge] = { [] }
+    ownMetrics: @escaping @Sendable () -> [MetricFamily] = { [] }
   ) {
     self.settings = settings
     self.readiness = readiness
-    self.gauges = gauges
+    self.ownMetrics = ownMetrics
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     recentAnswers = Lock(RecentAnswers(budget: settings.cacheBytes))
     jsonFields = Self.fields(Content.json, common: settings.crossOrigin.common)
@@ -38,7 +38,7 @@ package final class API: Sendable {
   private init(_ api: API, behind door: Door) {
     settings = api.settings
     readiness = api.readiness
-    gauges = api.gauges
+    ownMetrics = api.ownMetrics
     metrics = api.metrics
     recentAnswers = api.recentAnswers
     jsonFields = api.jsonFields
@@ -114,9 +114,16 @@ package final class API: Sendable {
         ).response
     }
     response.route = route
-    settings.crossOrigin.append(to: &response, for: request)
+    if route == Self.metricsRoute {
+      // Nothing of a page's: a page that a visitor opens has no business with the operator's figures.
+      CrossOrigin.none.append(to: &response, for: request)
+    } else {
+      settings.crossOrigin.append(to: &response, for: request)
+    }
     return response
   }
+
+  private static let metricsRoute = endpoints.firstIndex { $0.id == Endpoint.metrics.id }
 
   private func isShown(_ route: Int) -> Bool {
     if case .whole = door { return true }

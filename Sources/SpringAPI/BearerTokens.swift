@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// The bearer tokens that open the computations, RFC 6750; several may be valid at once, for rotation.
-package struct BearerTokens: Sendable {
-  private let tokens: [[UInt8]]
+import Concurrency
 
-  /// Tokens one a line; blank lines and lines that begin with `#` are passed over.
+/// The bearer tokens that open the computations, RFC 6750; several may be valid at once, for rotation.
+///
+/// A class, so that the operator's new tokens reach the service that is running with the old ones.
+package final class BearerTokens: Sendable {
+  private let tokens: Lock<[[UInt8]]>
+
+  /// Tokens one a line; blank lines and lines that begin with `#` are skipped.
   ///
-  /// There are none where the text holds no token, or one of other characters than RFC 6750's.
+  /// nil if the text holds no token, or one with other characters than RFC 6750's.
   ///
   /// - Parameter text: The text of the token file.
   package init?(_ text: String) {
@@ -15,7 +19,13 @@ package struct BearerTokens: Sendable {
     guard !lines.isEmpty, Self.faultyLine(of: lines) == nil else {
       return nil
     }
-    tokens = lines.map(\.token)
+    tokens = Lock(lines.map(\.token))
+  }
+
+  /// Puts other tokens in the place of these; requests that come from now on need one of them.
+  package func replace(with other: BearerTokens) {
+    let new = other.tokens.withLock { $0 }
+    tokens.withLock { $0 = new }
   }
 
   /// The number of the first line that should be a token and is none, counted from 1.
@@ -45,7 +55,7 @@ package struct BearerTokens: Sendable {
   /// Every token is compared in full, whatever the others gave, so that the time says only how long the sent one is.
   func admits(authorization: [UInt8]?) -> Bool {
     guard let sent = Self.token(in: authorization) else { return false }
-    return tokens.reduce(false) { admitted, token in
+    return tokens.withLock { $0 }.reduce(false) { admitted, token in
       Self.isEqual(token, sent) || admitted
     }
   }

@@ -7,6 +7,9 @@ import HTTP
 package struct CrossOrigin: Sendable {
   private let origins: [[UInt8]]?
 
+  /// No page of another origin may call.
+  static let none = Self(origins: [])
+
   /// Any origin may call.
   package static let any = Self(origins: nil)
 

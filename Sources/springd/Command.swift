@@ -3,15 +3,15 @@
 
 /// What the process was started to do.
 enum Command {
-  case serve(Options)
-  case healthcheck(Options)
+  case serve(ServiceOptions)
+  case healthcheck(HealthProbe.Question, ServiceOptions)
   case openapi
   case version
   case help
 
   /// Reads the command line.
   ///
-  /// - Throws: One line that says what cannot be followed.
+  /// - Throws: One line that says what is wrong.
   init(
     arguments: [String],
     environment: (String) -> String?
@@ -25,15 +25,19 @@ enum Command {
       return
     }
     guard let word = arguments.first, !word.hasPrefix("-") else {
-      self = .serve(try Options(flags: arguments, environment: environment))
+      self = .serve(try ServiceOptions(flags: arguments, environment: environment))
       return
     }
     let flags = Array(arguments.dropFirst())
     switch word {
     case "serve":
-      self = .serve(try Options(flags: flags, environment: environment))
+      self = .serve(try ServiceOptions(flags: flags, environment: environment))
     case "healthcheck":
-      self = .healthcheck(try Options(flags: flags, environment: environment))
+      let question = flags.contains("--live") ? HealthProbe.Question.live : .ready
+      self = .healthcheck(
+        question,
+        try ServiceOptions(flags: flags.filter { $0 != "--live" }, environment: environment)
+      )
     case "openapi":
       guard flags.isEmpty else {
         throw UsageError("openapi takes no options, not '\(flags[0])'")

@@ -10,7 +10,8 @@ enum Help {
     springd \(Version.current): springs for animation over HTTP
 
     usage: springd [serve] [options]      answer requests (the default)
-           springd healthcheck [options]  exit 0 when /readyz of the configured address answers 200
+           springd healthcheck [options]  exit 0 if /readyz of the configured address answers 200;
+                                          with --live, if /livez does
            springd openapi                print the contract, openapi.yaml
            springd --version
            springd --help
@@ -23,7 +24,7 @@ enum Help {
     """
   }
 
-  /// One paragraph per option: flag, environment, default, meaning.
+  /// One paragraph an option: flag, environment, default, meaning.
   private static var options: String {
     Option.all.map { option in
       let environment = option.environment.joined(separator: ", ")

@@ -3,15 +3,15 @@
 
 import SpringAPI
 
-/// One option: the table that `--help` prints and the README shows is the table that is read.
+/// One option; the table of all of them is what `--help` prints, the README shows and the command line is read by.
 struct Option: Sendable {
-  /// How an option's text becomes a value, or why it does not.
+  /// What an option sets, and which values it may have.
   enum Target: Sendable {
-    case text(any WritableKeyPath<Options, String> & Sendable)
-    case number(any WritableKeyPath<Options, Int> & Sendable, ClosedRange<Int>)
-    case format(any WritableKeyPath<Options, LogFormat> & Sendable)
-    case level(any WritableKeyPath<Options, LogLevel> & Sendable)
-    case origins(any WritableKeyPath<Options, CrossOrigin> & Sendable)
+    case text(any WritableKeyPath<ServiceOptions, String> & Sendable)
+    case number(any WritableKeyPath<ServiceOptions, Int> & Sendable, ClosedRange<Int>)
+    case format(any WritableKeyPath<ServiceOptions, LogFormat> & Sendable)
+    case level(any WritableKeyPath<ServiceOptions, LogLevel> & Sendable)
+    case origins(any WritableKeyPath<ServiceOptions, CrossOrigin> & Sendable)
   }
 
   let flag: String
@@ -20,11 +20,11 @@ struct Option: Sendable {
   let summary: String
   let target: Target
 
-  /// An option whose variable is called as its flag.
+  /// An option whose variable has the name of its flag.
   ///
   /// - Parameters:
   ///   - flag: The flag, such as `--port`.
-  ///   - other: A variable with a name of its own, which gives way to the one called as the flag.
+  ///   - other: A second variable, which the one named after the flag overrides.
   ///   - summary: What it is for.
   ///   - target: What it sets.
   init(flag: String, also other: String? = nil, summary: String, target: Target) {
@@ -37,7 +37,7 @@ struct Option: Sendable {
 
   /// The default as the help prints it; empty for none.
   var fallback: String {
-    let options = Options()
+    let options = ServiceOptions()
     switch target {
     case .text(let path): return options[keyPath: path]
     case .number(let path, _): return "\(options[keyPath: path])"
@@ -47,10 +47,17 @@ struct Option: Sendable {
     }
   }
 
+  /// The value of a numeric option; nil for any other.
+  func number(in options: ServiceOptions) -> Int? {
+    guard case .number(let path, _) = target else { return nil }
+    return options[keyPath: path]
+  }
+
   /// Sets the option from text.
   ///
   /// - Throws: "--port must be a whole number from 0 to 65535, not 'x'" and its like.
-  func set(_ text: String, called name: String, in options: inout Options) throws(UsageError) {
+  func set(_ text: String, called name: String, in options: inout ServiceOptions) throws(UsageError)
+  {
     switch target {
     case .text(let path):
       guard !text.isEmpty || fallback.isEmpty else {
@@ -92,11 +99,11 @@ struct Option: Sendable {
 }
 
 extension Option {
-  /// The variables that look like springd's own and are none, such as one with a slip in it.
+  /// The variables that look like springd's own and belong to no option, such as one with a typing error.
   ///
   /// - Parameter names: The names of all variables.
-  /// - Returns: Those of no option.
-  static func strangers(among names: [String]) -> [String] {
+  /// - Returns: Those that nothing reads.
+  static func unknownVariables(among names: [String]) -> [String] {
     let known = Set(all.flatMap(\.environment))
     return names.filter { $0.hasPrefix("SPRINGD_") && !known.contains($0) }
   }

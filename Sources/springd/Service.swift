@@ -7,100 +7,127 @@ import SpringAPI
 
 /// The service from start to stop.
 struct Service {
-  let options: Options
+  let options: ServiceOptions
+  private let log: Log
 
-  /// Serves until a signal asks to stop.
-  ///
-  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen.
-  func run() -> Int32 {
-    StandardStream.occupyClosed()
-    StopSignals.block()
-    ProcessFigures.begin()
-    defer { Self.lines.flush() }
-    let readiness = Readiness()
-    let statistics = ServerStatistics()
-    let settings: Settings
-    do throws(TokenFileFault) {
-      settings = try self.settings
-    } catch {
-      let reason = error.reason.map { [(name: "reason", value: LogValue.text($0))] } ?? []
-      log(.error, error.message, [("file", .text(options.tokenFile))] + reason)
-      return 78
-    }
-    let api = API(
-      settings: settings,
-      readiness: readiness,
-      gauges: { ServerFigures.gauges(statistics) + ProcessFigures.gauges }
-    )
-    let accessLog = AccessLog(
+  init(options: ServiceOptions) {
+    self.options = options
+    // One write a line: nothing is lost when the process is killed.
+    log = Log(
       format: options.logFormat,
       level: options.logLevel,
       clock: Clock.millisecondsSince1970,
-      write: Self.lines.add
+      write: { StandardStream.error.write($0) }
+    )
+  }
+
+  /// Serves until a signal asks to stop.
+  ///
+  /// - Returns: The exit status: 0 when it stopped as asked, 1 when it could not listen, 78 without valid tokens.
+  func run() -> Int32 {
+    StandardStream.occupyClosed()
+    StopSignals.block()
+    ProcessMetrics.begin()
+    var tokens: WatchedTokens?
+    do throws(TokenFileError) {
+      tokens =
+        try options.tokenFile.isEmpty ? nil : WatchedTokens(path: options.tokenFile, log: log)
+    } catch {
+      log.record(.error, error.message, error.logFields(path: options.tokenFile))
+      return 78
+    }
+    do {
+      return try serve(&tokens)
+    } catch {
+      log.record(.error, "cannot listen", [LogField("reason", .text("\(error)"))])
+      return 1
+    }
+  }
+
+  private func serve(_ tokens: inout WatchedTokens?) throws(ServerError) -> Int32 {
+    let readiness = Readiness()
+    let statistics = ServerStatistics()
+    let options = options
+    let api = API(
+      settings: apiConfiguration(tokens: tokens?.tokens),
+      readiness: readiness,
+      ownMetrics: { ServerMetrics.families(statistics, options: options) + ProcessMetrics.families }
     )
     let hasMetricsPort = options.metricsPort > 0
-    let service = Observation(api.behind(hasMetricsPort ? .withoutMetrics : .whole), log: accessLog)
+    let service = Observation(api.behind(hasMetricsPort ? .withoutMetrics : .whole), log: log)
     var configuration = configuration(service, statistics)
     configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
-    do {
-      let sockets = ServiceManager.listenSockets
-      guard sockets <= 1 else {
-        throw ServerError.cannotStart(
-          reason: "systemd passed \(sockets) sockets, of which only one would be listened on"
-        )
-      }
-      guard !options.sharesMetricsPort || sockets > 0 else {
-        let port = options.server.port
-        throw ServerError.cannotStart(
-          reason:
-            "--port and --metrics-port are both \(port); without --metrics-port /metrics is at --port"
-        )
-      }
-      let metrics = try hasMetricsPort ? metricsServer(api, accessLog) : nil
-      let server = try Server(configuration, responder: service.reply)
-      log(
-        .info,
-        "listening",
-        Self.addresses(server, metrics) + [("version", .text(Version.current))]
+    try checkSockets()
+    let metrics = try hasMetricsPort ? metricsServer(api) : nil
+    let server = try Server(configuration, responder: service.reply)
+    log.record(
+      .info,
+      "listening",
+      Self.addresses(server, metrics) + [
+        LogField("version", .text(Version.current)), LogField("revision", .text(Revision.current)),
+      ]
+    )
+    warnOfUnknownVariables()
+    ServiceManager.notify("READY=1")
+    waitForStop(&tokens)
+    ServiceManager.notify("STOPPING=1")
+    stop(server, readiness)
+    // Until here, so that the last figures can be fetched while the service drains.
+    metrics?.stop()
+    return 0
+  }
+
+  /// Refuses sockets and ports on which nobody would be answered.
+  private func checkSockets() throws(ServerError) {
+    let sockets = ServiceManager.listenSockets
+    guard sockets <= 1 else {
+      throw .cannotStart(
+        reason: "systemd passed \(sockets) sockets, but springd listens on one only"
       )
-      warnOfStrangers()
-      ServiceManager.notify("READY=1")
-      StopSignals.wait()
-      ServiceManager.notify("STOPPING=1")
-      stop(server, readiness)
-      // Until here, so that the last figures can be fetched while the service drains.
-      metrics?.stop()
-      return 0
-    } catch {
-      log(.error, "cannot listen", [("reason", .text("\(error)"))])
-      return 1
+    }
+    guard !options.sharesMetricsPort || sockets > 0 else {
+      throw .cannotStart(
+        reason:
+          "--port and --metrics-port are both \(options.server.port); without --metrics-port /metrics is at --port"
+      )
     }
   }
 
   private static func addresses(
     _ server: borrowing Server,
     _ metrics: borrowing Server?
-  ) -> [(name: String, value: LogValue)] {
+  ) -> [LogField] {
     switch metrics {
     case .some(let metrics):
-      [("address", .text(server.address)), ("metricsAddress", .text(metrics.address))]
-    case .none: [("address", .text(server.address))]
+      [
+        LogField("address", .text(server.address)),
+        LogField("metricsAddress", .text(metrics.address)),
+      ]
+    case .none: [LogField("address", .text(server.address))]
     }
   }
 
-  /// Says which environment variables change nothing, though whoever set them may believe so.
-  private func warnOfStrangers() {
-    let strangers = Option.strangers(among: Environment.names)
-    guard !strangers.isEmpty else { return }
-    log(
+  /// Names the environment variables that change nothing, though whoever set them may believe so.
+  private func warnOfUnknownVariables() {
+    let unknown = Option.unknownVariables(among: Environment.names)
+    guard !unknown.isEmpty else { return }
+    log.record(
       .warning,
       "unknown environment variables",
-      [("names", .text(strangers.sorted().joined(separator: ", ")))]
+      [LogField("names", .text(unknown.sorted().joined(separator: ", ")))]
     )
   }
 
+  /// Waits for the signal to stop, and looks at the token file once a second meanwhile.
+  private func waitForStop(_ tokens: inout WatchedTokens?) {
+    guard tokens != nil else { return StopSignals.wait() }
+    while !StopSignals.wait(seconds: 1) {
+      tokens?.readIfChanged()
+    }
+  }
+
   /// Starts to serve the metrics at an address of their own.
-  private func metricsServer(_ api: API, _ log: AccessLog?) throws(ServerError) -> Server {
+  private func metricsServer(_ api: API) throws(ServerError) -> Server {
     let metrics = Observation(api.behind(.metricsOnly), log: log)
     var configuration = configuration(metrics, ServerStatistics())
     configuration.host = options.metricsHost
@@ -113,40 +140,27 @@ struct Service {
   private func stop(_ server: consuming Server, _ readiness: Readiness) {
     readiness.beginDraining()
     server.beginDraining()
-    log(.info, "draining", [("delaySeconds", .number(options.drainDelaySeconds))])
+    log.record(.info, "draining", [LogField("delaySeconds", .number(options.drainDelaySeconds))])
     StopSignals.takeEchoes()
     guard !StopSignals.wait(seconds: options.drainDelaySeconds) else {
-      log(.warning, "stopped at once", [])
+      log.record(.warning, "stopped at once")
       return
     }
     StopSignals.endAtNext()
     let isComplete = server.drain(timeoutSeconds: Double(options.drainTimeoutSeconds))
     server.stop()
-    log(isComplete ? .info : .warning, "stopped", [("complete", .flag(isComplete))])
+    log.record(
+      isComplete ? .info : .warning,
+      "stopped",
+      [LogField("complete", .flag(isComplete))]
+    )
   }
 
-  /// What the API may do, with the tokens of the token file where there is one.
-  var settings: Settings {
-    get throws(TokenFileFault) {
-      var settings = options.api
-      if !options.tokenFile.isEmpty {
-        settings.bearerTokens = try Self.tokens(inFile: options.tokenFile)
-      }
-      return settings
-    }
-  }
-
-  private static func tokens(inFile file: String) throws(TokenFileFault) -> BearerTokens {
-    let text: String
-    do throws(TextFile.Unreadable) {
-      text = try TextFile.read(file)
-    } catch {
-      throw .unreadable(reason: error.reason)
-    }
-    guard let tokens = BearerTokens(text) else {
-      throw BearerTokens.faultyLine(in: text).map { .line($0) } ?? .empty
-    }
-    return tokens
+  /// What the API is told.
+  func apiConfiguration(tokens: BearerTokens?) -> APIConfiguration {
+    var configuration = options.api
+    configuration.bearerTokens = tokens
+    return configuration
   }
 
   /// What the server is told.
@@ -165,26 +179,4 @@ struct Service {
     configuration.noteUnfinished = service.noteUnfinished
     return configuration
   }
-
-  private func log(
-    _ level: LogLevel,
-    _ message: String,
-    _ fields: [(name: String, value: LogValue)]
-  ) {
-    guard level >= options.logLevel else {
-      return
-    }
-    let line = LogLine.bytes(
-      options.logFormat,
-      level: level,
-      message: message,
-      fields: fields,
-      millisecondsSince1970: Clock.millisecondsSince1970()
-    )
-    Self.lines.add(line.span)
-    Self.lines.flush()
-  }
-
-  /// Made when the signals are blocked, which its thread must not take either.
-  private static let lines = LogBuffer { StandardStream.error.write($0) }
 }

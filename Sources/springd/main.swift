@@ -12,15 +12,16 @@ do {
   ) {
   case .serve(let options):
     exit(Service(options: options).run())
-  case .healthcheck(let options):
-    if let reason = ReadinessProbe.objection(host: options.server.host, port: options.server.port) {
-      complain("not ready: \(reason)")
+  case .healthcheck(let question, let options):
+    let server = options.server
+    if let reason = HealthProbe.objection(to: question, host: server.host, port: server.port) {
+      complain("not \(question.rawValue): \(reason)")
       exit(1)
     }
   case .openapi:
     show(Contract.current.yaml)
   case .version:
-    show(Array("springd \(Version.current)\n".utf8))
+    show(Array("springd \(Version.current) (\(Revision.current))\n".utf8))
   case .help:
     show(Array(Help.text.utf8))
   }
@@ -29,7 +30,7 @@ do {
   exit(64)
 }
 
-/// Prints what was asked for, or ends with status 1 where there is no room for it.
+/// Prints text, or ends with status 1 if it cannot be written.
 private func show(_ text: [UInt8]) {
   if !StandardStream.output.write(text) {
     complain("cannot write to standard output")
@@ -37,7 +38,7 @@ private func show(_ text: [UInt8]) {
   }
 }
 
-/// Says on standard error what is wrong: in one line, with what cannot be seen as Swift writes it, such as `\n`.
+/// Writes on standard error what is wrong: in one line, control characters as Swift writes them, such as `\n`.
 private func complain(_ message: String) {
   let shown = message.unicodeScalars.map {
     $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)

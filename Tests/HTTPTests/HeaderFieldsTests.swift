@@ -31,10 +31,14 @@ import Testing
   @Test(arguments: [0, 999, 1_000_000, 9_999_999, 10_000_000, 123_456_789_012, Int64.max])
   func theyTakeAsManyBytesAsTheySay(nanoseconds: Int64) {
     for name in [RequestName.sent(Array("abc".utf8)), .made(ProcessName(), number: 1)] {
-      let closing = ClosingFields(name: name, nanoseconds: nanoseconds)
-      var bytes: [UInt8] = []
-      bytes.append(atMost: 200, closing.write)
-      #expect(bytes.count == closing.size && closing.size < 100)
+      for (wait, compute) in [
+        (nanoseconds, 0), (0, nanoseconds), (nanoseconds / 3, nanoseconds / 2),
+      ] {
+        let closing = ClosingFields(name: name, wait: wait, compute: compute)
+        var bytes: [UInt8] = []
+        bytes.append(atMost: 200, closing.write)
+        #expect(bytes.count == closing.size && closing.size < 150)
+      }
     }
   }
 
@@ -42,11 +46,11 @@ import Testing
     let name = RequestName.sent(Array("abc".utf8))
     for fields: HeaderFields in [[], [("ETag", "\"a\"")]] {
       var response = Response(headers: fields)
-      response.closing = ClosingFields(name: name, nanoseconds: 1_234_567)
+      response.closing = ClosingFields(name: name, wait: 234_567, compute: 1_000_000)
       #expect(
         String(decoding: response.allHeaders.bytes, as: UTF8.self)
           == String(decoding: fields.bytes, as: UTF8.self)
-          + "X-Request-Id: abc\r\nServer-Timing: total;dur=1.234\r\n"
+          + "X-Request-Id: abc\r\nServer-Timing: total;dur=1.234, wait;dur=0.234, compute;dur=1.000\r\n"
       )
       #expect(response.headers.bytes == fields.bytes)
     }

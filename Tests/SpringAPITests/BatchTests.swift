@@ -131,7 +131,7 @@ import Testing
     let body =
       #"{"operations":[\#(Array(repeating: operation, count: 10_000).joined(separator: ","))]}"#
     // However long it takes on this machine.
-    let patient = Client(api: API(settings: Settings(limits: Limits(maxBatchSeconds: 3600))))
+    let patient = Client(limits: Limits(maxBatchSeconds: 3600))
     let answer = patient.post("/v1/batch", body)
     #expect(answer.status == 200)
     let results = entries(answer)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func whatDoesNotFitTheAnswerIsRefusedOneByOne() {
     let alone = client.post("/v1/batch", #"{"operations":[\#(convert("0.5"))]}"#).body.count
-    let client = Client(api: API(settings: Settings(limits: Limits(maxBatchBytes: 3 * alone))))
+    let client = Client(limits: Limits(maxBatchBytes: 3 * alone))
     let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
     let answer = client.post("/v1/batch", #"{"operations":[\#(operations)]}"#)
     #expect(answer.status == 200)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func whatDoesNotFitTheTimeIsRefusedOneByOne() {
-    var settings = Settings()
+    var settings = APIConfiguration()
     settings.limits.maxBatchSeconds = 0
     let client = Client(api: API(settings: settings))
     let operations = Array(repeating: convert("0.5"), count: 600).joined(separator: ",")
@@ -237,7 +237,7 @@ import Testing
     let arguments =
       #"{"spring":{"vocabulary":"android","stiffness":1036.7,"dampingRatio":0.034},"tolerance":0.01}"#
     #expect(client.post("/v1/keyframes/spring", arguments).status == 200)
-    let share = Client(api: API(settings: Settings(limits: Limits(maxSamples: 20_000))))
+    let share = Client(limits: Limits(maxSamples: 20_000))
     #expect(
       share.post("/v1/keyframes/spring", arguments)["errors", "0", "detail"]
         == "is so small, or the motion so long, that more samples would be needed than are allowed here; a larger tolerance or a duration helps, and in a batch fewer operations"

@@ -8,7 +8,15 @@ import Testing
 
 /// Asks the service in process, with no port.
 struct Client {
-  var api = API()
+  var api: API
+
+  init(api: API = API()) {
+    self.api = api
+  }
+
+  init(limits: Limits) {
+    api = API(settings: APIConfiguration(limits: limits))
+  }
 
   func get(
     _ target: String,

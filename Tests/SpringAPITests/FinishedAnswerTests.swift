@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [nil, "https://a.example"])
   func theFieldsAreTheSameFromTheStore(origin: String?) {
     for (rule, count) in [(CrossOrigin.any, 2), (.only(["https://a.example"]), 2)] {
-      var settings = Settings()
+      var settings = APIConfiguration()
       settings.crossOrigin = rule
       let client = Client(api: API(settings: settings))
       let headers = origin.map { [(name: RequestHeader.origin, value: Array($0.utf8))] } ?? []
@@ -140,7 +140,7 @@ import Testing
     let short = "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=4"
     for target in [short, Self.frames, "/v1/easings", "/"] {
       for cacheBytes in [0, 16 << 20] {
-        let client = Client(api: API(settings: Settings(cacheBytes: cacheBytes)))
+        let client = Client(api: API(settings: APIConfiguration(cacheBytes: cacheBytes)))
         for refusal in ["identity;q=0", "*;q=0.000", "br, identity; q=0.0", "gzip;q=0, *;q=0"] {
           let headers = [(name: RequestHeader.acceptEncoding, value: Array(refusal.utf8))]
           let answer = client.get(target, headers: headers)
@@ -174,13 +174,13 @@ import Testing
   }
 
   @Test func aBudgetOfNothingKeepsAndCompressesNothing() {
-    let client = Client(api: API(settings: Settings(cacheBytes: 0)))
+    let client = Client(api: API(settings: APIConfiguration(cacheBytes: 0)))
     #expect(client.get(Self.frames, headers: Self.takesGzip).header("Content-Encoding") == nil)
     #expect(keptCount(client) == 0)
   }
 
   @Test func theBudgetHolds() {
-    let client = Client(api: API(settings: Settings(cacheBytes: 200_000)))
+    let client = Client(api: API(settings: APIConfiguration(cacheBytes: 200_000)))
     for velocity in 0..<60 {
       let target = "\(Self.frames)&velocity=\(velocity)"
       #expect(client.get(target, headers: Self.takesGzip).status == 200)

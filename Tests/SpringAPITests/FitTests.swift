@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func samplesAreLimited() {
-    let client = Client(api: API(settings: Settings(limits: Limits(maxSamples: 3))))
+    let client = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 3))))
     let answer = client.post("/v1/fit", #"{"times":[0,1,2,3],"values":[0,1,2,3]}"#)
     #expect(answer.status == 422 && answer.places == ["/values"])
     let css = client.post("/v1/fit", #"{"cssLinear":"linear(0,1,2,3)","duration":1}"#)

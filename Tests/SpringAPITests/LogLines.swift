@@ -3,6 +3,7 @@
 
 import HTTP
 import Synchronization
+import Testing
 
 @testable import SpringAPI
 
@@ -10,8 +11,8 @@ import Synchronization
 final class LogLines: Sendable {
   private let kept = Mutex<[String]>([])
 
-  func add(_ bytes: Span<UInt8>) {
-    let line = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+  func add(_ bytes: [UInt8]) {
+    let line = String(decoding: bytes, as: UTF8.self)
     kept.withLock { $0.append(line) }
   }
 
@@ -23,8 +24,37 @@ extension Observation {
   convenience init(_ lines: LogLines, level: LogLevel = .info) {
     self.init(
       API(),
-      log: AccessLog(format: .json, level: level, clock: { 1_000_000_000_123 }, write: lines.add)
+      log: Log(format: .json, level: level, clock: { 1_000_000_000_123 }, write: lines.add)
     )
+  }
+}
+
+extension Observation {
+  /// Answers a request as the server does, and ends its exchange: 2 ms of waiting, 3 of computing, 5 of sending.
+  @discardableResult
+  func respond(
+    to request: borrowing Request,
+    outcome: Completion.Outcome = .sent
+  ) -> Response {
+    guard case .response(let response) = reply(to: request) else {
+      Issue.record("the response is not ready at once")
+      return Response()
+    }
+    response.completion?(.fixed(outcome))
+    return response
+  }
+}
+
+extension Completion {
+  /// An exchange of 10 ms.
+  static func fixed(_ outcome: Outcome = .sent) -> Self {
+    let times = RequestTimes(
+      arrived: 1_000_000,
+      started: 3_000_000,
+      answered: 6_000_000,
+      ended: 11_000_000
+    )
+    return Self(outcome: outcome, times: times)
   }
 }
 

@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func tooManySamplesAreRefusedBeforeTheyAreMade() {
-    let limited = Client(api: API(settings: Settings(limits: Limits(maxSamples: 100))))
+    let limited = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 100))))
     func places(_ member: String) -> [String] {
       limited.post("/v1/motion", "{\(bouncy),\(member)}").places
     }

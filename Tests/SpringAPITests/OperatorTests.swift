@@ -7,8 +7,8 @@ import SpringAPI
 import Testing
 
 @Suite struct OperatorTests {
-  private func client(_ change: (inout Settings) -> Void) -> Client {
-    var settings = Settings()
+  private func client(_ change: (inout APIConfiguration) -> Void) -> Client {
+    var settings = APIConfiguration()
     change(&settings)
     return Client(api: API(settings: settings))
   }
@@ -54,6 +54,27 @@ import Testing
     )
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
+  }
+
+  @Test func otherTokensTakeTheirPlace() throws {
+    let tokens = try #require(BearerTokens("alpha\nbeta"))
+    let client = client { $0.bearerTokens = tokens }
+    let target = "/v1/presets"
+    #expect(status(client, target, token: "Bearer alpha") == 200)
+    tokens.replace(with: try #require(BearerTokens("beta\ngamma")))
+    #expect(status(client, target, token: "Bearer alpha") == 401)
+    #expect(status(client, target, token: "Bearer beta") == 200)
+    #expect(status(client, target, token: "Bearer gamma") == 200)
+  }
+
+  /// What a page of another origin reads with its visitor's reach is no concern of the operator's figures.
+  @Test func noPageReadsTheMetrics() {
+    let origin = [(name: RequestHeader.origin, value: Array("https://a.example".utf8))]
+    let client = client { _ in }
+    #expect(client.get("/livez", headers: origin).header("Access-Control-Allow-Origin") == "*")
+    let metrics = client.get("/metrics", headers: origin)
+    #expect(metrics.status == 200 && metrics.header("X-Content-Type-Options") == "nosniff")
+    #expect(metrics.header("Access-Control-Allow-Origin") == nil)
   }
 
   /// RFC 9111 section 3.5: a shared cache would hand out what says public, whoever asks.

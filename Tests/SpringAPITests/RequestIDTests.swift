@@ -64,12 +64,13 @@ import Testing
     "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
   ])
   func brokenTracesAreIgnored(value: String) {
-    #expect(Traceparent.traceID(Array(value.utf8)) == nil)
+    #expect(Traceparent(Array(value.utf8)) == nil)
   }
 
   @Test func laterVersionsOfATraceMayGoOn() {
     let value = "01-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-02"
-    let trace = Traceparent.traceID(Array(value.utf8))
-    #expect(trace == Array("4bf92f3577b34da6a3ce929d0e0e4736".utf8)[...])
+    let trace = Traceparent(Array(value.utf8))
+    #expect(trace?.traceID == Array("4bf92f3577b34da6a3ce929d0e0e4736".utf8)[...])
+    #expect(trace?.parentID == Array("00f067aa0ba902b7".utf8)[...])
   }
 }

@@ -88,7 +88,7 @@ import Testing
   /// What stands in the wrong place, or has a name that is not known, is told before anything is computed: a fault that only
   /// computing finds, as one sample too many, is not told beside it, of a query no more than of a body.
   @Test func whatIsRefusedAnywayIsNotComputed() {
-    let limited = Client(api: API(settings: Settings(limits: Limits(maxSamples: 100))))
+    let limited = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 100))))
     let body = #"{"spring":{"vocabulary":"android"},"frameRate":1000,"duration":1"#
     let query = "vocabulary=android&frameRate=1000&duration=1"
     for path in ["/v1/motion", "/v1/keyframes/spring"] {

@@ -36,10 +36,10 @@ import Testing
       environment[parts[0]] = parts[1]
     }
     #expect(environment["SPRINGD_HOST"] == "0.0.0.0")
-    let options = try Options(flags: []) { environment[$0] }
+    let options = try ServiceOptions(flags: []) { environment[$0] }
     #expect(file.contains("EXPOSE \(options.server.port)"))
     environment["PORT"] = "5000"
-    #expect(try Options(flags: []) { environment[$0] }.server.port == 5000)
+    #expect(try ServiceOptions(flags: []) { environment[$0] }.server.port == 5000)
   }
 
   /// Copies what the Dockerfile copies, where .dockerignore lets it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,6 +22,27 @@ import Testing
     )
   }
 
+  /// A process that is not to be restarted is live: one that drains, or has too much to do for anything else.
+  @Test func asksLivezIfToldTo() throws {
+    let service = try RunningService(["--drain-delay-seconds", "300"])
+    func check(_ flags: [String]) throws -> Tool {
+      try Tool.run(Tool.springd, ["healthcheck", "--port", service.port] + flags)
+    }
+    service.askToStop()
+    var attempts = 0
+    while attempts < 500, try check([]).status == 0 {
+      Thread.sleep(forTimeInterval: 0.02)
+      attempts += 1
+    }
+    #expect(try check([]).error.contains("not ready: /readyz at 127.0.0.1"))
+    #expect(try check(["--live"]).status == 0)
+    _ = service.stop()
+    #expect(
+      try check(["--live"]).error
+        == "springd: not live: nobody answers at 127.0.0.1, port \(service.port)\n"
+    )
+  }
+
   /// Nobody can answer at a host that there is not: the flag is wrong, not the service down.
   @Test func saysThatThereIsNoSuchHost() throws {
     for host in ["127.0.0.1:8080", "[::1]"] {
@@ -34,7 +55,7 @@ import Testing
   /// A name server that does not answer says nothing of the host.
   @Test func saysThatTheHostCannotBeLookedUp() {
     func objection(_ status: Int32) -> String {
-      ReadinessProbe.objection(toHost: "springd.example", lookUpStatus: status)
+      HealthProbe.objection(toHost: "springd.example", lookUpStatus: status)
     }
     #expect(objection(EAI_NONAME) == "there is no host springd.example")
     #expect(

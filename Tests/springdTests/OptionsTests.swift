@@ -8,8 +8,10 @@ import Testing
 @testable import springd
 
 @Suite struct OptionsTests {
-  private func options(_ flags: [String], _ environment: [String: String] = [:]) throws -> Options {
-    try Options(flags: flags) { environment[$0] }
+  private func options(_ flags: [String], _ environment: [String: String] = [:]) throws
+    -> ServiceOptions
+  {
+    try ServiceOptions(flags: flags) { environment[$0] }
   }
 
   @Test func flagsAreStrongerThanTheEnvironmentAndThatThanTheDefault() throws {
@@ -88,9 +90,9 @@ import Testing
 
   /// All but those that say where the metrics are and how long the service takes to stop are told to the server or the API.
   @Test func everyNumberReachesWhomItConcerns() throws {
-    func told(_ options: Options) throws -> String {
+    func told(_ options: ServiceOptions) throws -> String {
       let service = Service(options: options)
-      let settings = try service.settings
+      let settings = service.apiConfiguration(tokens: nil)
       let api = API(settings: settings)
       let observation = Observation(api, log: nil)
       return "\(settings) \(service.configuration(observation, ServerStatistics()))"
@@ -125,6 +127,25 @@ import Testing
   ])
   func twoServersTakeOneAddressWhereTheirPortsAreTheSame(flags: [String], isShared: Bool) throws {
     #expect(try options(flags).sharesMetricsPort == isShared)
+  }
+
+  /// A probe of the service is configured as the service is, and takes one flag more.
+  @Test func onlyTheHealthcheckTakesLive() throws {
+    let flags = ["--live", "--port", "7000"]
+    guard
+      case .healthcheck(.live, let options) = try Command(
+        arguments: ["healthcheck"] + flags,
+        environment: { _ in nil }
+      )
+    else {
+      Issue.record("no question for /livez")
+      return
+    }
+    #expect(options.server.port == 7000)
+    let error = #expect(throws: UsageError.self) {
+      try Command(arguments: ["serve"] + flags) { _ in nil }
+    }
+    #expect(error?.message == "unknown option '--live'; see springd --help")
   }
 
   @Test func refusesUnknownCommands() {

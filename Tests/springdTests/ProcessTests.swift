@@ -46,6 +46,8 @@ import Testing
     let start = metrics.firstMatch(of: /\nprocess_start_time_seconds ([0-9.]+)\n/)
     let began = try #require(start.flatMap { Double($0.output.1) })
     #expect((-60...0).contains(began - listening.timeIntervalSince1970))
+    #expect(metrics.contains("\nspringd_option{flag=\"--max-in-flight\"} 1024\n"))
+    #expect(metrics.contains(/\nspringd_build_info{version="[0-9.]+",revision="\w+"} 1\n/))
     #expect(lines.count > 20 && lines.allSatisfy { $0.wholeMatch(of: line) != nil })
     #expect(try service.curl("http://127.0.0.1:\(port)/livez").contains("\"status\":404"))
     #expect(try service.curl("http://\(service.address)/metrics").contains("\"status\":404"))
@@ -212,29 +214,5 @@ import Testing
     let end = service.stop()
     #expect(end.status == 0)
     #expect(end.log.contains(#""level":"warning","message":"stopped at once""#))
-  }
-
-  @Test func aTokenFileIsReadOrTheServiceDoesNotStart() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("springd-tokens-\(UUID().uuidString)")
-    let flags = ["--port", "0", "--token-file", file.path]
-    // A service that started after all would serve for ever.
-    let start = ["10", Tool.springd] + flags
-    let missing = try Tool.run("/usr/bin/timeout", start)
-    #expect(missing.status == 78 && missing.error.contains(file.path))
-    #expect(missing.error.contains("No such file or directory"))
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data([0xFF]).write(to: file)
-    #expect(try Tool.run("/usr/bin/timeout", start).error.contains("it is not UTF-8"))
-    try "# nobody\n".write(to: file, atomically: true, encoding: .utf8)
-    #expect(try Tool.run("/usr/bin/timeout", start).status == 78)
-    try "sesame\nopen sesame\n".write(to: file, atomically: true, encoding: .utf8)
-    let faulty = try Tool.run("/usr/bin/timeout", start)
-    #expect(faulty.status == 78 && faulty.error.contains("line 2 of the token file"))
-    try "sesame\n".write(to: file, atomically: true, encoding: .utf8)
-    let service = try RunningService(["--token-file", file.path])
-    let target = "http://\(service.address)/v1/formats"
-    #expect(try service.curl(target).contains("\"status\":401"))
-    #expect(try service.curl("-H", "Authorization: Bearer sesame", target).contains("lottie"))
   }
 }

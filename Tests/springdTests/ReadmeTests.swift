@@ -58,7 +58,7 @@ import Testing
 
   /// Where a page names a limit in a sentence, it is the default.
   @Test func sentencesNameTheDefaults() throws {
-    let options = Options()
+    let options = ServiceOptions()
     let body = "\(options.server.maxBodyBytes >> 20) MiB"
     let batchBody = "\(options.api.limits.maxBatchBodyBytes >> 20) MiB"
     let answers = "\(options.api.limits.maxBatchBytes >> 20) MiB of answers"

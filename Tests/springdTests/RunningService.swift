@@ -30,7 +30,9 @@ final class RunningService {
     launcher: String? = nil
   ) throws {
     process.executableURL = URL(fileURLWithPath: launcher ?? Tool.springd)
-    process.arguments = (launcher == nil ? [] : [Tool.springd]) + ["serve", "--port", "0"] + flags
+    process.arguments =
+      (launcher == nil ? [] : [Tool.springd])
+      + ["serve", "--port", "0", "--drain-delay-seconds", "0"] + flags
     if let environment {
       process.environment = environment
     }

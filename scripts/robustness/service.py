@@ -21,7 +21,7 @@ class Service:
         self.log = tempfile.NamedTemporaryFile(prefix="springd-log-", suffix=".txt")
         self.host, self.port = "127.0.0.1", port or free_port()
         self.process = subprocess.Popen(
-            [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, *options],
+            [*prefix, program, "serve", "--port", str(self.port), "--log-level", log_level, "--drain-delay-seconds", "0", *options],
             stdin=subprocess.DEVNULL,
             stderr=self.log,
             pass_fds=files,

@@ -17,7 +17,13 @@ private func check(_ input: [UInt8]) {
   let request = Request(
     reading: input
   )
-  let response = service.respond(to: request)
+  guard case .response(let response) = service.reply(to: request) else { return }
+  response.completion?(
+    Completion(
+      outcome: .sent,
+      times: RequestTimes(arrived: 0, started: 0, answered: 0, ended: 0)
+    )
+  )
   precondition(statuses.contains(response.status.code), "status \(response.status.code)")
   precondition(response.headers.isSound)
   for (name, value) in response.allHeaders.list {
@@ -34,8 +40,8 @@ private func check(_ input: [UInt8]) {
 
 /// The service with small limits, so that an answer takes no longer than it must.
 private let service = Observation(
-  API(settings: Settings(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20))),
-  log: AccessLog(format: .json, level: .debug, clock: { 0 }, write: checkLine)
+  API(settings: APIConfiguration(limits: Limits(maxSamples: 1000, maxBatchBytes: 1 << 20))),
+  log: Log(format: .json, level: .debug, clock: { 0 }, write: checkLine)
 )
 
 private let statuses: Set = [
@@ -43,8 +49,7 @@ private let statuses: Set = [
 ]
 
 /// A log line is one line of printable ASCII, whatever was sent.
-@Sendable private func checkLine(_ line: Span<UInt8>) {
-  let bytes = line.indices.map { line[$0] }
+@Sendable private func checkLine(_ bytes: [UInt8]) {
   precondition(bytes.last == 0x0A)
   precondition(bytes.dropLast().allSatisfy { (0x20...0x7E).contains($0) }, "a forged log line")
 }

@@ -5,15 +5,15 @@ import Bytes
 import Concurrency
 package import HTTP
 
-/// The service with its eyes open: every request is counted, timed, named and logged.
+/// The service as the server calls it: every request is named, timed, counted and logged.
 package final class Observation: Sendable {
   private let api: API
   private let metrics: RequestMetrics
-  private let log: AccessLog?
+  private let log: Log?
   private let logsProbes: Bool
   private let requestIDs = RequestID()
 
-  package init(_ api: API, log: AccessLog?) {
+  package init(_ api: API, log: Log?) {
     self.api = api
     metrics = api.metrics
     self.log = log
@@ -21,16 +21,11 @@ package final class Observation: Sendable {
   }
 
   /// Answers a request.
-  package func respond(to request: borrowing Request) -> Response {
-    let start = Clock.nanoseconds
-    var response = api.respond(to: request)
-    observe(&response, to: request, since: start)
-    return response
-  }
-
-  /// Answers a request of the server's.
   package func reply(to request: borrowing Request) -> Reply {
-    .response(respond(to: request))
+    let started = Clock.nanoseconds
+    var response = api.respond(to: request)
+    observe(&response, to: request, started: started)
+    return .response(response)
   }
 
   /// The probes' responses, for the server to send by itself; none where each of them is logged.
@@ -38,41 +33,51 @@ package final class Observation: Sendable {
     logsProbes ? [] : api.standingResponses
   }
 
-  /// Answers what the server refuses by itself.
+  /// The response to a request that the server refuses by itself.
   package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
-    let start = Clock.nanoseconds
+    metrics.recordRefusal(status)
+    let started = Clock.nanoseconds
     var response = api.refuse(status, detail, request: request)
-    observe(&response, to: request, since: start)
+    observe(&response, to: request, started: started)
     return response
   }
 
-  /// Logs a request of which not all came, and which has no answer of the service's.
+  /// Logs a request that was not received completely and has no response of the service's.
   package func noteUnfinished(_ request: borrowing Request) {
     log?.recordUnfinished(request, name: requestIDs.name(sent: request[.requestID]))
   }
 
-  private func observe(
-    _ response: inout Response,
-    to request: borrowing Request,
-    since start: Int64
-  ) {
-    let nanoseconds = Clock.nanoseconds - start
-    metrics.record(
-      route: response.route,
-      method: request.method,
-      status: response.status,
-      nanoseconds: nanoseconds
-    )
-    let isProbe = Self.isProbe(response)
-    if isProbe, !logsProbes { return }
-    let name = requestIDs.name(sent: request[.requestID])
-    if !isProbe {
-      response.closing = ClosingFields(name: name, nanoseconds: nanoseconds)
+  /// Gives a response the fields that name and time its request, and has the exchange recorded when it ends.
+  private func observe(_ response: inout Response, to request: borrowing Request, started: Int64) {
+    let (metrics, route, status) = (metrics, response.route, response.status)
+    if Self.isProbe(response), !logsProbes {
+      let method = request.method
+      response.completion = {
+        metrics.record(route: route, method: method, status: status, $0)
+      }
+      return
     }
-    log?.record(request, response, name: name, nanoseconds: nanoseconds)
+    let observed = ObservedRequest(
+      request,
+      name: requestIDs.name(sent: request[.requestID]),
+      now: started
+    )
+    if !Self.isProbe(response) {
+      response.closing = ClosingFields(
+        name: observed.name,
+        wait: max(0, started - observed.arrived),
+        compute: Clock.nanoseconds - started
+      )
+    }
+    let size = request.getsBody(ofStatus: status.code) ? response.body.count : 0
+    let log = log
+    response.completion = {
+      metrics.record(route: route, method: observed.method, status: status, $0)
+      log?.record(observed, status: status.code, size: size, $0)
+    }
   }
 
-  /// Whether a response is a probe's: it says how things are now, and comes all the time.
+  /// Whether a response is a probe's: it tells how things are now, and comes all the time.
   static func isProbe(_ response: borrowing Response) -> Bool {
     response.route.map { probes[$0] } ?? false
   }

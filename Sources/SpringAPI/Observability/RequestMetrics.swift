@@ -5,7 +5,7 @@ import HTTP
 import NumberText
 import Synchronization
 
-/// How many requests of each kind there were and how long they took.
+/// How many requests of each kind there were, how long they waited and how long they took.
 final class RequestMetrics: Sendable {
   /// The series of one route with other statuses than 200, by method and status, made when the first request comes.
   private final class Others: Sendable {
@@ -19,21 +19,33 @@ final class RequestMetrics: Sendable {
     500, 204, 304, 400, 401, 404, 405, 406, 412, 413, 414, 415, 422, 429, 431, 501, 503,
   ]
 
+  /// The names of the routes; the last, empty one is for requests that belong to none.
   private let names: [String]
   /// The series of status 200, which most requests add to, by route and method.
   private let usual: [RouteSeries]
   private let others: [Others]
+  /// From the complete request until a thread began to compute, by route.
+  private let waits: [RouteSeries]
+  /// From then until the response was ready, by route.
+  private let computations: [RouteSeries]
+  private let aborted = Atomic<Int>(0)
 
   /// Metrics for a list of routes, in its order.
   init(routes names: [String]) {
     self.names = names + [""]
     usual = (0..<(self.names.count * (Self.methods.count + 1))).map { _ in RouteSeries() }
     others = self.names.map { _ in Others() }
+    waits = self.names.map { _ in RouteSeries() }
+    computations = self.names.map { _ in RouteSeries() }
   }
 
-  /// Adds one request.
-  func record(route: Int?, method: Method, status: Status, nanoseconds: Int64) {
+  /// Adds a request whose exchange has ended.
+  func record(route: Int?, method: Method, status: Status, _ completion: Completion) {
     let route = route ?? names.count - 1
+    waits[route].record(nanoseconds: completion.times.wait)
+    computations[route].record(nanoseconds: completion.times.compute)
+    if case .aborted = completion.outcome { aborted.add(1, ordering: .relaxed) }
+    let nanoseconds = completion.times.duration
     if status.code == 200 {
       usualSeries(route: route, method: method).record(nanoseconds: nanoseconds)
       return
@@ -64,9 +76,66 @@ final class RequestMetrics: Sendable {
     }
   }
 
-  /// Appends the histogram in Prometheus' text format.
+  /// Why the server refuses a request before the service sees it.
+  private enum RefusalReason: String, CaseIterable {
+    /// There is too much to do: 503.
+    case overload
+    /// Too many connections from one address: 429.
+    case address
+    /// Too long a target, header or body: 413, 414, 431.
+    case size
+    /// Everything else: the request is malformed or wants what the server does not have.
+    case malformed
+
+    init(_ status: Status) {
+      switch status.code {
+      case 503: self = .overload
+      case 429: self = .address
+      case 413, 414, 431: self = .size
+      default: self = .malformed
+      }
+    }
+  }
+
+  /// By reason, in the order of the cases.
+  private let refused = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
+
+  /// Adds one request that the server refused by itself.
+  func recordRefusal(_ status: Status) {
+    let index = RefusalReason.allCases.firstIndex(of: RefusalReason(status)) ?? 0
+    refused[index].add(1, ordering: .relaxed)
+  }
+
+  /// The refused requests by reason.
+  private var refusals: MetricFamily {
+    MetricFamily(
+      "http_server_refused_requests_total",
+      "Requests that the server refused by itself, by reason.",
+      .counter,
+      samples: RefusalReason.allCases.enumerated().map { index, reason in
+        ([("reason", reason.rawValue)], Double(refused[index].load(ordering: .relaxed)))
+      }
+    )
+  }
+
+  /// Appends the metrics in Prometheus' text format.
   func write(to text: inout [UInt8]) {
-    text += Self.head.utf8
+    refusals.write(to: &text)
+    MetricFamily(
+      "http_server_aborted_responses_total",
+      "Responses whose connection ended before their last byte was handed over.",
+      .counter,
+      value: Double(aborted.load(ordering: .relaxed))
+    ).write(to: &text)
+    Self.waits.writeHead(to: &text)
+    for (route, name) in names.enumerated() {
+      Self.waits.write(waits[route], "http_route=\"\(name)\"", to: &text)
+    }
+    Self.computations.writeHead(to: &text)
+    for (route, name) in names.enumerated() {
+      Self.computations.write(computations[route], "http_route=\"\(name)\"", to: &text)
+    }
+    Self.durations.writeHead(to: &text)
     let columns = Self.methods.count + 1
     for (route, name) in names.enumerated() {
       for column in 0..<columns {
@@ -81,12 +150,19 @@ final class RequestMetrics: Sendable {
     }
   }
 
-  private static let name = "http_server_request_duration_seconds"
-  private static let head = """
-    # HELP \(name) Time from a complete request to its answer, by route, method and status.
-    # TYPE \(name) histogram
-
-    """
+  private static let durations = Histogram(
+    name: "http_server_request_duration_seconds",
+    help:
+      "Time from a complete request to the last byte of its response, by route, method and status."
+  )
+  private static let waits = Histogram(
+    name: "http_server_request_wait_seconds",
+    help: "Time from a complete request until a thread began to compute, by route."
+  )
+  private static let computations = Histogram(
+    name: "http_server_request_compute_seconds",
+    help: "Time from then until the response was ready, by route."
+  )
 
   private static func write(
     _ series: RouteSeries,
@@ -95,11 +171,28 @@ final class RequestMetrics: Sendable {
     status: Int,
     to text: inout [UInt8]
   ) {
-    guard !series.isEmpty else { return }
     let method = column < methods.count ? methods[column].name : "_OTHER"
-    let labels =
+    durations.write(
+      series,
       "http_request_method=\"\(method)\",http_route=\"\(route)\","
-      + "http_response_status_code=\"\(status)\""
+        + "http_response_status_code=\"\(status)\"",
+      to: &text
+    )
+  }
+}
+
+/// A histogram as Prometheus reads it.
+private struct Histogram {
+  let name: String
+  let help: String
+
+  func writeHead(to text: inout [UInt8]) {
+    text += "# HELP \(name) \(help)\n# TYPE \(name) histogram\n".utf8
+  }
+
+  /// Appends one series; nothing while no request was added to it.
+  func write(_ series: RouteSeries, _ labels: String, to text: inout [UInt8]) {
+    guard !series.isEmpty else { return }
     let (counts, nanoseconds) = series.figures
     var sum: Int64 = 0
     for (index, count) in counts.enumerated() {

@@ -13,6 +13,26 @@ enum TextFile {
     fileprivate static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
   }
 
+  /// What tells a file from another one at the same path, and from itself before it was written.
+  struct Identity: Equatable {
+    fileprivate let device: UInt
+    fileprivate let inode: UInt
+    fileprivate let size: Int
+    fileprivate let modified: Int
+  }
+
+  /// The identity of the file at a path, symbolic links followed; nil if there is none.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(
+      device: UInt(status.st_dev),
+      inode: UInt(status.st_ino),
+      size: Int(status.st_size),
+      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    )
+  }
+
   /// The file's text.
   ///
   /// - Throws: What the system says, or that it is no UTF-8 or larger than 1 MiB.

@@ -3,15 +3,30 @@
 
 private import Glibc
 
-/// Asks a server on this machine whether it is ready.
-enum ReadinessProbe {
-  /// Why `GET /readyz` does not answer 200 within five seconds.
+/// Asks a server on this machine how it is.
+enum HealthProbe {
+  enum Question: String {
+    /// Whether it takes work: `/readyz`.
+    case ready
+    /// Whether it works at all, however much it has to do: `/livez`.
+    case live
+
+    fileprivate var path: String {
+      switch self {
+      case .ready: "/readyz"
+      case .live: "/livez"
+      }
+    }
+  }
+
+  /// Why the probe's path does not answer 200 within five seconds.
   ///
   /// - Parameters:
+  ///   - question: What is asked.
   ///   - host: The address the server listens on; an address for every interface is asked on loopback.
   ///   - port: Its port.
-  /// - Returns: The reason, or nil where it is ready.
-  static func objection(host: String, port: Int) -> String? {
+  /// - Returns: The reason, or nil if it does.
+  static func objection(to question: Question, host: String, port: Int) -> String? {
     let name = ["0.0.0.0": "127.0.0.1", "::": "::1", "localhost": "127.0.0.1"][host] ?? host
     let connection: Int32
     switch connect(name, port) {
@@ -20,11 +35,11 @@ enum ReadinessProbe {
     case .refused: return "nobody answers at \(name), port \(port)"
     }
     defer { close(connection) }
-    let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let request = "GET \(question.path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     let sent = unsafe send(connection, request, request.utf8.count, Int32(MSG_NOSIGNAL))
     let line = sent == request.utf8.count ? statusLine(from: connection) : ""
     if line.hasPrefix("HTTP/1.1 200 ") { return nil }
-    return "/readyz at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
+    return "\(question.path) at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
   /// Why a name has no address; there may well be such a host where no name server answers.

@@ -6,14 +6,14 @@ import SpringAPI
 
 /// What the operator decides: flag over environment over default.
 ///
-/// What is for the server and for the API is kept as they take it, so that each default stands once, with them.
-struct Options: Sendable {
+/// What is for the server and for the API has the form in which they take it, so that each default stands once, with them.
+struct ServiceOptions: Sendable {
   var server = Server.Configuration()
-  var api = Settings()
+  var api = APIConfiguration()
   var metricsHost = "127.0.0.1"
-  /// The port of the metrics; 0 where they are among everything else.
+  /// The port of the metrics; 0 if they are at the service's own.
   var metricsPort = 0
-  var drainDelaySeconds = 0
+  var drainDelaySeconds = 1
   var drainTimeoutSeconds = 10
   /// The file with the bearer tokens; empty for none.
   var tokenFile = ""
@@ -26,7 +26,7 @@ struct Options: Sendable {
   /// Reads flags and environment.
   ///
   /// - Parameters:
-  ///   - flags: The words behind the command.
+  ///   - flags: The words after the command.
   ///   - environment: Looks a variable up.
   /// - Throws: One line that names the flag or variable and what is wrong.
   init(
@@ -55,7 +55,7 @@ struct Options: Sendable {
   }
 }
 
-extension Options {
+extension ServiceOptions {
   /// Whether the metrics are to have an address of their own and it is the service's.
   var sharesMetricsPort: Bool {
     guard metricsPort > 0, metricsPort == server.port else { return false }

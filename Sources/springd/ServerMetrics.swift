@@ -4,60 +4,64 @@
 import HTTPServer
 import SpringAPI
 
-/// What the server says of its connections.
-enum ServerFigures {
-  static func gauges(_ statistics: ServerStatistics) -> [Gauge] {
+/// What the metrics report of the server and of how it was started.
+enum ServerMetrics {
+  static func families(
+    _ statistics: ServerStatistics,
+    options: ServiceOptions
+  ) -> [MetricFamily] {
     [
-      Gauge(
+      MetricFamily(
         "http_server_active_requests",
         "Requests between their complete head and the end of their answer.",
         value: Double(statistics.inFlightRequests)
       ),
-      Gauge(
+      MetricFamily(
         "http_server_open_connections",
         "Connections that are open.",
         value: Double(statistics.openConnections)
       ),
-      Gauge(
+      MetricFamily(
         "http_server_unsent_bytes",
         "Bytes of long answers that wait to be sent.",
         value: Double(statistics.unsentBytes)
       ),
-      Gauge(
+      MetricFamily(
         "http_server_rejected_connections_total",
         "Connections closed at once because of a limit.",
         .counter,
         value: Double(statistics.rejectedConnections)
       ),
-      Gauge(
-        "http_server_refused_requests_total",
-        "Requests that the server refused by itself.",
-        .counter,
-        value: Double(statistics.refusedRequests)
-      ),
-      Gauge(
+      MetricFamily(
         "http_server_unfinished_requests_total",
-        "Requests of which not all came: broken off, cut at the deadline, or malformed.",
+        "Requests that were not received completely: broken off, cut at the deadline, or malformed.",
         .counter,
         value: Double(statistics.unfinishedRequests)
       ),
-      Gauge(
+      MetricFamily(
         "http_server_cut_off_connections_total",
         "Connections cut at the deadline of a request.",
         .counter,
         value: Double(statistics.cutOffConnections)
       ),
-      Gauge(
+      MetricFamily(
         "http_server_failed_responses_total",
         "Answers that could not be sent, so that the connection was closed.",
         .counter,
         value: Double(statistics.failedResponses)
       ),
-      Gauge(
+      MetricFamily(
         "springd_build_info",
-        "The version that runs.",
-        labels: "version=\"\(Version.current)\"",
+        "The version that runs, and the commit that it was built from.",
+        labels: [("version", Version.current), ("revision", Revision.current)],
         value: 1
+      ),
+      MetricFamily(
+        "springd_option",
+        "The numeric options as they are set, by flag.",
+        samples: Option.all.compactMap { option in
+          option.number(in: options).map { ([("flag", option.flag)], Double($0)) }
+        }
       ),
     ]
   }

@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// What the operator decides about the API.
-package struct Settings: Sendable {
+package struct APIConfiguration: Sendable {
   /// How much one request may ask for.
   package var limits: Limits
   /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps none.

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Concurrency
+private import Glibc
+import SpringAPI
+
+/// What the kernel reports of this process.
+enum ProcessMetrics {
+  private static let start = Double(Clock.millisecondsSince1970()) / 1000
+
+  /// Processor time, memory, open files and the start, under Prometheus' usual names.
+  static var families: [MetricFamily] {
+    var usage = rusage()
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    var families = [
+      MetricFamily(
+        "process_cpu_seconds_total",
+        "Processor time used.",
+        .counter,
+        value: seconds(usage.ru_utime) + seconds(usage.ru_stime)
+      ),
+      MetricFamily(
+        "process_start_time_seconds",
+        "When the process started, in seconds since 1970.",
+        value: start
+      ),
+    ]
+    if let pages = residentPages {
+      families.append(
+        MetricFamily(
+          "process_resident_memory_bytes",
+          "Memory that is resident.",
+          value: Double(pages) * Double(sysconf(Int32(_SC_PAGESIZE)))
+        )
+      )
+    }
+    if let count = openFiles {
+      families.append(
+        MetricFamily("process_open_fds", "Files that are open.", value: Double(count))
+      )
+    }
+    var limit = rlimit()
+    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
+      families.append(
+        MetricFamily(
+          "process_max_fds",
+          "Files that may be open.",
+          value: Double(limit.rlim_cur)
+        )
+      )
+    }
+    return families
+  }
+
+  /// Marks the start; called once, early.
+  static func begin() {
+    _ = start
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  /// The second number of /proc/self/statm.
+  private static var residentPages: Int? {
+    let text = try? TextFile.read("/proc/self/statm")
+    return text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// The number of entries in /proc/self/fd: its size since Linux 6.2, which makes no list of thousands; before that, 0,
+  /// and the entries are counted.
+  private static var openFiles: Int? {
+    var status = stat()
+    guard unsafe stat("/proc/self/fd", &status) == 0 else { return nil }
+    if status.st_size > 0 { return Int(status.st_size) }
+    guard let folder = unsafe opendir("/proc/self/fd") else { return nil }
+    defer { unsafe closedir(folder) }
+    var count = 0
+    while unsafe readdir(folder) != nil { count += 1 }
+    // Without `.`, `..` and the folder itself.
+    return count - 3
+  }
+}
