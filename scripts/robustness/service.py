@@ -1,6 +1,7 @@
 """A springd on a free port of the loopback, started, watched and stopped."""
 
 import atexit
+import ctypes
 import os
 import signal
 import socket
@@ -63,6 +64,14 @@ class Service:
 
     def open_files(self):
         return len(os.listdir(f"/proc/{self.pid}/fd"))
+
+    def library_version(self):
+        """The version of the libmicrohttpd that it has loaded."""
+        with open(f"/proc/{self.pid}/maps", encoding="utf-8") as file:
+            path = next(line.split()[-1] for line in file if "libmicrohttpd" in line)
+        version = ctypes.CDLL(path).MHD_get_version
+        version.restype = ctypes.c_char_p
+        return version().decode()
 
     def stop(self, seconds=30):
         """Sends SIGTERM; the exit status, or None when it had to be killed."""
