@@ -14,9 +14,9 @@ TWO_HEADS = "its head twice"
 HEAD = re.compile(rb"HTTP/1\.[01] (\d{3}) [^\r\n]*\r\n((?:[^\r\n:]+:[^\r\n]*\r\n)*)\r\n")
 
 
-def converse(address, pieces):
-    """Sends pieces, stops sending, and reads to the end; what came, and whether the server was silent for 10 s."""
-    with socket.create_connection(address, timeout=10) as connection:
+def converse(address, pieces, patience=10):
+    """Sends pieces and reads to the end; what came, and whether the server was silent for so many seconds."""
+    with socket.create_connection(address, timeout=patience) as connection:
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         came = b""
         try:
@@ -100,25 +100,30 @@ def judge(case, address):
     return faults
 
 
-program = sys.argv[1]
-service = Service(program, "--threads", "2")
-version = service.library_version()
-cases = all_cases()
-names = [case.name for case in cases]
-if len(set(names)) != len(names):
-    fail(f"a name twice: {[name for name in names if names.count(name) > 1]}")
-with concurrent.futures.ThreadPoolExecutor(16) as threads:
-    faults = [fault for some in threads.map(judge, cases, [service.address] * len(cases)) for fault in some]
-twice = [fault for fault in faults if version == "0.9.75" and fault.endswith(TWO_HEADS)]
-faults = [fault for fault in faults if fault not in twice]
-print(
-    f"libmicrohttpd {version}: {len(cases)} requests, each sent in three ways; {len(faults)} of {3 * len(cases)} answered "
-    f"wrongly, {len(twice)} by the library's own answer with its head twice",
-    flush=True,
-)
-for fault in faults:
-    print("  " + fault)
-if (status := service.stop()) != 0:
-    fail(f"exit status {status}")
-if faults:
-    fail("answers that RFC 9112 does not allow")
+def main():
+    program = sys.argv[1]
+    service = Service(program, "--threads", "2")
+    version = service.library_version()
+    cases = all_cases()
+    names = [case.name for case in cases]
+    if len(set(names)) != len(names):
+        fail(f"a name twice: {[name for name in names if names.count(name) > 1]}")
+    with concurrent.futures.ThreadPoolExecutor(16) as threads:
+        faults = [fault for some in threads.map(judge, cases, [service.address] * len(cases)) for fault in some]
+    twice = [fault for fault in faults if version == "0.9.75" and fault.endswith(TWO_HEADS)]
+    faults = [fault for fault in faults if fault not in twice]
+    print(
+        f"libmicrohttpd {version}: {len(cases)} requests, each sent in three ways; {len(faults)} of {3 * len(cases)} answered "
+        f"wrongly, {len(twice)} by the library's own answer with its head twice",
+        flush=True,
+    )
+    for fault in faults:
+        print("  " + fault)
+    if (status := service.stop()) != 0:
+        fail(f"exit status {status}")
+    if faults:
+        fail("answers that RFC 9112 does not allow")
+
+
+if __name__ == "__main__":
+    main()
