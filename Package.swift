@@ -40,10 +40,16 @@ let package = Package(
     ),
 
     // MARK: - Springs
-    .target(name: "Springs"),
+    // The elementary functions as inline builtins, so that the library imports no C library of one platform.
+    .target(
+      name: "CElementary",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+    ),
+    .target(name: "Springs", dependencies: ["CElementary"]),
+    .target(name: "Curves", dependencies: ["Springs"]),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
+      dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
 
     // MARK: - Plumbing
@@ -59,7 +65,7 @@ let package = Package(
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
+        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
         "Concurrency",
       ]
     ),
@@ -76,8 +82,13 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(
+      name: "CurvesTests",
+      dependencies: ["Curves", "Springs", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
       name: "SpringInterchangeTests",
-      dependencies: ["SpringInterchange", "Springs", "TestSupport"],
+      dependencies: ["Curves", "SpringInterchange", "Springs", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),

@@ -17,11 +17,13 @@ let package = Package(
     .target(name: "Bytes"),
     .target(name: "NumberText", dependencies: ["Concurrency"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
-    .target(name: "Springs"),
+    .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Springs", dependencies: ["CElementary"]),
+    .target(name: "Curves", dependencies: ["Springs"]),
     .target(name: "Concurrency"),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
+      dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
 
     // MARK: - What they are compared with

@@ -18,10 +18,12 @@ let package = Package(
       pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]
     ),
-    .target(name: "Springs"),
+    .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Springs", dependencies: ["CElementary"]),
+    .target(name: "Curves", dependencies: ["Springs"]),
     .target(
       name: "SpringInterchange",
-      dependencies: ["Bytes", "NumberText", "Springs", "Concurrency"]
+      dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
     .target(name: "NumberText", dependencies: ["Concurrency"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
@@ -32,7 +34,7 @@ let package = Package(
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
+        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
         "Concurrency",
       ]
     ),
@@ -44,7 +46,7 @@ let package = Package(
     .executableTarget(name: "fuzz-linear", dependencies: ["LibFuzzer", "SpringInterchange"]),
     .executableTarget(
       name: "fuzz-fit",
-      dependencies: ["LibFuzzer", "SpringInterchange", "Springs"]
+      dependencies: ["Curves", "LibFuzzer", "SpringInterchange", "Springs"]
     ),
     .executableTarget(
       name: "fuzz-router",

@@ -70,7 +70,7 @@ struct DecayBasis: Hashable, Sendable {
   /// The three values at `time` seconds; at and before 0 those of the start.
   func values(at time: Double) -> Values {
     guard time > 0 else { return time.isNaN ? Values(nan: time) : .start }
-    let fade = exponential(-slow * time)
+    let fade = Elementary.exp(-slow * time)
     guard fade > 0 else { return .rest }
     if swing.high > 0 { return swinging(time, fade) }
     return spread > 0 ? creeping(time, fade) : critical(time, fade)
@@ -78,13 +78,13 @@ struct DecayBasis: Hashable, Sendable {
 
   private func swinging(_ time: Double, _ fade: Double) -> Values {
     let phase = swing.high * time
-    let missing = fusedMultiplyAdd(swing.high, time, -phase) + swing.low * time
-    let sineOfPhase = sine(phase)
-    let cosineOfPhase = cosine(phase)
+    let missing = Elementary.fma(swing.high, time, -phase) + swing.low * time
+    let sineOfPhase = Elementary.sin(phase)
+    let cosineOfPhase = Elementary.cos(phase)
     // After 2^26 radians what a double misses of the phase is no longer so small that it is its own sine.
     let isSmall = abs(missing) < 0x1p-27
-    let sineOfMissing = isSmall ? missing : sine(missing)
-    let cosineOfMissing = isSmall ? 1 : cosine(missing)
+    let sineOfMissing = isSmall ? missing : Elementary.sin(missing)
+    let cosineOfMissing = isSmall ? 1 : Elementary.cos(missing)
     let cos = cosineOfMissing * cosineOfPhase - sineOfMissing * sineOfPhase
     let sin =
       (cosineOfMissing * sineOfPhase + sineOfMissing * cosineOfPhase) / swing.high
@@ -108,14 +108,14 @@ struct DecayBasis: Hashable, Sendable {
     let twice = 2 * spread
     let exponent = -twice * time
     if exponent > -1 {
-      let ratio = -exponentialMinusOne(exponent) / twice
+      let ratio = -Elementary.expm1(exponent) / twice
       return Values(
         released: fade * (1 + slow * ratio),
         kicked: fade * ratio,
         kickedRate: fade * (1 - fast * ratio)
       )
     }
-    let quick = exponential(exponent)
+    let quick = Elementary.exp(exponent)
     let ratio = (1 - quick) / twice
     return Values(
       released: fade * (1 + slow * ratio),

@@ -1,40 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-private import Glibc
+private import CElementary
 
-// The only file of this target that sees the C library. Everything else calls these names, so the
-// mathematics can be moved to another platform by editing one page.
+/// The elementary functions, as the platform's C library computes them.
+package enum Elementary {
+  /// e to the power `x`.
+  package static func exp(_ x: Double) -> Double { elementary_exp(x) }
 
-/// e to the power `x`.
-func exponential(_ x: Double) -> Double { exp(x) }
+  /// e to the power `x` in single precision.
+  package static func exp(_ x: Float) -> Float { elementary_expf(x) }
 
-/// e to the power `x`, less one, without cancellation for small `x`.
-func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
+  /// 2 to the power `x`.
+  package static func exp2(_ x: Double) -> Double { elementary_exp2(x) }
 
-/// The sine of `x` radians.
-func sine(_ x: Double) -> Double { sin(x) }
+  /// e to the power `x`, less one, without cancellation for small `x`.
+  package static func expm1(_ x: Double) -> Double { elementary_expm1(x) }
 
-/// The cosine of `x` radians.
-func cosine(_ x: Double) -> Double { cos(x) }
+  /// The natural logarithm of `x`.
+  package static func log(_ x: Double) -> Double { elementary_log(x) }
 
-/// The angle of the point (`x`, `y`) in radians, from -pi to pi.
-func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
+  /// The natural logarithm of a positive quotient, which may itself be outside the range of a double.
+  package static func log(_ dividend: Double, over divisor: Double) -> Double {
+    let quotient = dividend / divisor
+    return quotient.isFinite ? log(quotient) : log(dividend) - log(divisor)
+  }
 
-/// The root of the sum of two squares, of which neither need be a double.
-func hypotenuse(_ a: Double, _ b: Double) -> Double { hypot(a, b) }
+  /// The natural logarithm of one plus `x`, without cancellation for small `x`.
+  package static func log1p(_ x: Double) -> Double { elementary_log1p(x) }
 
-/// The natural logarithm of `x`.
-func logarithm(_ x: Double) -> Double { log(x) }
+  /// The sine of `x` radians.
+  package static func sin(_ x: Double) -> Double { elementary_sin(x) }
 
-/// The natural logarithm of a quotient above 0, which may itself be beyond any double.
-func logarithm(_ dividend: Double, over divisor: Double) -> Double {
-  let quotient = dividend / divisor
-  return quotient.isFinite ? log(quotient) : log(dividend) - log(divisor)
+  /// The cosine of `x` radians.
+  package static func cos(_ x: Double) -> Double { elementary_cos(x) }
+
+  /// The angle from 0 to pi whose cosine is `x`.
+  package static func acos(_ x: Double) -> Double { elementary_acos(x) }
+
+  /// The angle of the point (`x`, `y`) in radians, from -pi to pi.
+  package static func atan2(y: Double, x: Double) -> Double { elementary_atan2(y, x) }
+
+  /// The square root of the sum of two squares, which need not be doubles themselves.
+  package static func hypot(_ x: Double, _ y: Double) -> Double { elementary_hypot(x, y) }
+
+  /// The product of `x` and `y` plus `z`, rounded once.
+  package static func fma(_ x: Double, _ y: Double, _ z: Double) -> Double {
+    elementary_fma(x, y, z)
+  }
 }
-
-/// The natural logarithm of one plus `x`, without cancellation for small `x`.
-func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
-
-/// The number `a` times `b` plus `c`, rounded once.
-func fusedMultiplyAdd(_ a: Double, _ b: Double, _ c: Double) -> Double { fma(a, b, c) }

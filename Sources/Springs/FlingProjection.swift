@@ -47,7 +47,7 @@ public struct FlingProjection: Hashable, Sendable {
   ///   - velocity: Its velocity then, in units per second.
   /// - Returns: The position of rest, by the continuous formula.
   public func rest(from position: Double, velocity: Double) -> Double {
-    position - velocity / (1_000 * logarithm(decelerationRate))
+    position - velocity / (1_000 * Elementary.log(decelerationRate))
   }
 
   /// Where the value comes to rest when it moves in whole milliseconds.

@@ -8,7 +8,7 @@
 /// Everything that asks *when* works on it: between two neighbouring extrema x is monotone, so each
 /// question is a choice of an interval and one bracketed root. The velocity of a free motion is
 /// itself a free motion of the same spring, ``rate``, so its extrema answer questions about speed.
-struct FreeMotion: Hashable, Sendable {
+package struct FreeMotion: Hashable, Sendable {
   let basis: DecayBasis
   /// The displacement x0 at the start.
   let displacement: Double
@@ -67,7 +67,7 @@ struct FreeMotion: Hashable, Sendable {
   var firstPassage: Double? {
     let swing = basis.swing.high
     let sign: Double = displacement < 0 ? -1 : 1
-    let angle = arcTangent(
+    let angle = Elementary.atan2(
       y: sign * swing * displacement,
       x: -sign * (velocity + basis.decay * displacement)
     )
@@ -81,7 +81,7 @@ struct FreeMotion: Hashable, Sendable {
     guard velocity != 0 else { return .pi / swing }
     // Both signs turned, not the angle: near zeta = 1 the small angle must keep its digits.
     let sign: Double = velocity < 0 ? -1 : 1
-    let angle = arcTangent(
+    let angle = Elementary.atan2(
       y: sign * swing * velocity,
       x: sign * (basis.decay * velocity + basis.omegaSquared * displacement)
     )
@@ -100,7 +100,7 @@ struct FreeMotion: Hashable, Sendable {
     // The quotient less one, without the difference.
     let excess = 2 * basis.spread * velocity / late
     guard excess > 0 else { return nil }
-    let time = logarithmOfOnePlus(excess) / (2 * basis.spread)
+    let time = Elementary.log1p(excess) / (2 * basis.spread)
     return time > 0 && time.isFinite ? time : nil
   }
 
@@ -140,10 +140,10 @@ struct FreeMotion: Hashable, Sendable {
       return .after(crossing(from: 0, to: first, distance: distance, isKnown))
     }
     let fadePerSwing = basis.decay * halfPeriod
-    var index = (logarithm(peak, over: distance) / fadePerSwing).rounded(.down)
+    var index = (Elementary.log(peak, over: distance) / fadePerSwing).rounded(.down)
     // The logarithm can be off by one swing, no more.
-    if index > 0, peak * exponential(-fadePerSwing * index) <= distance { index -= 1 }
-    if peak * exponential(-fadePerSwing * (index + 1)) > distance { index += 1 }
+    if index > 0, peak * Elementary.exp(-fadePerSwing * index) <= distance { index -= 1 }
+    if peak * Elementary.exp(-fadePerSwing * (index + 1)) > distance { index += 1 }
     let last = first + index * halfPeriod
     return .after(crossing(from: last, to: last + halfPeriod, distance: distance, isKnown))
   }

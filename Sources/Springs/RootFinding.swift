@@ -62,3 +62,72 @@ func root(
   }
   return abs(atA) < abs(atB) ? a : b
 }
+
+/// The search for a place by halving what is left of a range.
+package enum Bisection {
+  /// Where a condition ends.
+  ///
+  /// - Parameters:
+  ///   - lower: A place where it holds.
+  ///   - upper: A greater one where it does not.
+  ///   - holds: The condition, which ends once between the two.
+  /// - Returns: The end, from above, to the last bit.
+  package static func end(
+    from lower: Double,
+    to upper: Double,
+    while holds: (Double) -> Bool
+  ) -> Double {
+    var (lower, upper) = (lower, upper)
+    // Down to the smallest double these are enough.
+    for _ in 0..<1100 {
+      let middle = lower + (upper - lower) / 2
+      guard middle > lower, middle < upper else { break }
+      if holds(middle) { lower = middle } else { upper = middle }
+    }
+    return upper
+  }
+}
+
+/// Search for the lowest point of a function that first falls and then rises.
+package enum GoldenSection {
+  /// The place of the minimum, within `width`, or as near as doubles come to it where that is less than lies between them.
+  package static func minimum(
+    of function: (Double) -> Double,
+    from start: Double,
+    to end: Double,
+    width: Double
+  ) -> Double {
+    let ratio = (5.0.squareRoot() - 1) / 2
+    var (lower, upper) = (start, end)
+    var left = upper - ratio * (upper - lower)
+    var right = lower + ratio * (upper - lower)
+    var (atLeft, atRight) = (function(left), function(right))
+    while upper - lower > width, lower < left, left < right, right < upper {
+      if atLeft < atRight {
+        (upper, right, atRight) = (right, left, atLeft)
+        left = upper - ratio * (upper - lower)
+        atLeft = function(left)
+      } else {
+        (lower, left, atLeft) = (left, right, atRight)
+        right = lower + ratio * (upper - lower)
+        atRight = function(right)
+      }
+    }
+    return (lower + upper) / 2
+  }
+}
+
+/// A parabola through three values at equal steps.
+package struct Parabola {
+  /// The value where it turns; where it is straight, the second of the three.
+  package let top: Double
+  /// By how many steps that is behind the second.
+  package let shift: Double
+
+  package init(_ before: Double, _ here: Double, _ after: Double) {
+    let bend = before - 2 * here + after
+    let lean = after - before
+    top = bend == 0 ? here : here - lean * lean / (8 * bend)
+    shift = bend == 0 ? 0 : -lean / (2 * bend)
+  }
+}

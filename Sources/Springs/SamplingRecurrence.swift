@@ -34,7 +34,7 @@ struct SamplingRecurrence {
       // Over several swings what rounding took from the time shows; over very many no block steps.
       let phase = basis.swing.high * time
       let missing =
-        phase > 4 && phase < 0x1p53 ? fusedMultiplyAdd(Double(lane), interval, -time) : 0
+        phase > 4 && phase < 0x1p53 ? Elementary.fma(Double(lane), interval, -time) : 0
       let releasedRate = -basis.omegaSquared * values.kicked
       let bend = -basis.omegaSquared * values.kicked - 2 * basis.decay * values.kickedRate
       let kicked = values.kicked + values.kickedRate * missing
@@ -158,7 +158,7 @@ struct SamplingRecurrence {
     from start: Int
   ) -> (displacements: SIMD8<Double>, velocities: SIMD8<Double>) {
     let time = Double(start) * interval
-    let missing = fusedMultiplyAdd(Double(start), interval, -time)
+    let missing = Elementary.fma(Double(start), interval, -time)
     var (x, v) = motion.displacementAndVelocity(at: time)
     let acceleration = acceleration(x, v)
     x += v * missing
@@ -195,7 +195,7 @@ struct SamplingRecurrence {
     let basis = motion.basis
     // What is left at the phase wt is e^(-bt), and wt e^(-bt) is nowhere above w / (e b).
     guard basis.swing.high > 4 * 2.718 * basis.slow else { return .steps }
-    let fade = exponential(-basis.slow * Double(start) * interval)
+    let fade = Elementary.exp(-basis.slow * Double(start) * interval)
     let phase = basis.swing.high * Double(end) * interval
     guard phase * fade > 4 else { return .steps }
     return phase > 0x1p27 ? .closedForm : .roundedTimes

@@ -2,11 +2,11 @@
 // Part of springd, see LICENSE.
 
 /// A motion as straight lines between positions at equal intervals.
-public struct StraightLines: Hashable, Sendable {
+package struct StraightLines: Hashable, Sendable {
   /// The positions at the ends of the lines; number i is that at i intervals.
-  public fileprivate(set) var positions: [Double]
+  package fileprivate(set) var positions: [Double]
   /// The largest distance between the lines and the motion, in units of the value.
-  public fileprivate(set) var largestDistance: Double
+  package fileprivate(set) var largestDistance: Double
 }
 
 extension Motion {
@@ -21,9 +21,9 @@ extension Motion {
   ///   - lastPosition: Where the last line ends.
   /// - Returns: The lines. Each is compared with the motion in its middle, next to which its worst place is where an
   ///   interval is up to a twelfth of a swing, and the worst of them at that place; where it is longer, or lines are few,
-  ///   all over the line (`FarthestPlace`).
+  ///   all over the line (`MaximumChordDeviation`).
   /// - Complexity: O(count), one and a half nanoseconds each; of long lines some hundred.
-  public func straightLines(
+  package func straightLines(
     count: Int,
     duration: Double,
     lastPosition: Double
@@ -79,7 +79,7 @@ extension Motion {
     let interval = duration / Double(count - 1)
     var positions = [Double](repeating: 0, count: count)
     let shift = SIMD8(repeating: target)
-    var farthest = FarthestPlace(of: self, interval: interval)
+    var farthest = MaximumChordDeviation(of: self, interval: interval)
     do {
       var room = positions.mutableSpan
       let recurrence = SamplingRecurrence(self, interval: interval)
@@ -187,4 +187,32 @@ private struct FarthestLines {
     let place = ChordDistance(basis, step, interval: interval, at: part)
     return max(largest, abs(place.value(displacements[lane], velocities[lane])))
   }
+}
+
+/// How far the straight line over an interval h is from the motion, at a part p of the interval.
+///
+///     (1 - p) x + p x(h) - x(p h) = a x + b v
+///
+/// with the displacement x and the velocity v at its start. Of short steps only what they add is taken, so that no small
+/// difference of large numbers is left.
+struct ChordDistance {
+  private let a: Double
+  private let b: Double
+
+  init(_ basis: DecayBasis, _ step: SamplingStep, interval: Double, at part: Double) {
+    let inside = SamplingStep(basis, interval: part * interval)
+    a = (1 - part + part * step.unit - inside.unit) + (part * step.a - inside.a)
+    b = part * step.b - inside.b
+  }
+
+  @inline(__always)
+  func values(_ x: SIMD8<Double>, _ v: SIMD8<Double>) -> SIMD8<Double> {
+    x * a + v * b
+  }
+
+  /// The distance of one line, by the displacement and the velocity at its start.
+  func value(_ x: Double, _ v: Double) -> Double { x * a + v * b }
+
+  /// What no line is farther away than, for each unit of a swing.
+  func weight(at frequency: Double) -> Double { abs(a) + frequency * abs(b) }
 }

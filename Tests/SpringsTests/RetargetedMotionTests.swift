@@ -91,7 +91,7 @@ import Testing
     #expect(chain.settling(tolerance: 0.001) == .after(2 + settled))
     let apart = try #require(last.settling(distance: 0.01).seconds)
     #expect(chain.settling(distance: 0.01) == .after(2 + apart))
-    let test = RestTest(distance: 0.01, distanceFactor: 0, speed: 0.1)
+    let test = RestThresholds(distance: 0.01, distanceFactor: 0, speed: 0.1)
     let rest = try #require(test.firstTime(of: last).seconds)
     #expect(chain.restTime(test) == .after(2 + rest))
     #expect(chain.settling(distance: 100) == .after(2))

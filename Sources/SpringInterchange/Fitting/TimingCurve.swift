@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-public import Springs
+public import Curves
 
 /// A timing curve of CSS: progress of the value over progress of time.
 public enum TimingCurve: Hashable, Sendable {

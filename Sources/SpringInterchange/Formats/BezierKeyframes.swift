@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Curves
 import Springs
 
 /// A clip as values at times with a timing curve from each to the next.

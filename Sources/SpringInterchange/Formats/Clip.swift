@@ -50,8 +50,8 @@ public struct Clip: Sendable {
   public var precision: Int?
   /// What else a reader should know, one sentence each.
   public var remarks: [String] = []
-  /// How fine a grid of times may become, up to ``LinearGrid/mostColumns``.
-  public var mostColumns = LinearGrid.mostColumns
+  /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
+  public var mostColumns = LinearFit.mostColumns
 
   /// How many values at equal intervals may be asked for, up to ``mostValues-swift.type.property``.
   public var mostValues = Self.mostValues

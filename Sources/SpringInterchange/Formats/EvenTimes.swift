@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Concurrency
 import NumberText
+import Synchronization
 
 /// The text of key times at equal intervals.
 ///
 /// It follows from their count alone and is half of a long answer, so the texts that are asked for again and again are
 /// copied and not written anew (decision 15).
 enum EvenTimes {
-  private static let recent = Lock(RecentGrids())
+  private static let recent = Mutex(RecentGrids())
 
   /// Appends i / (count - 1) for each i below the count, with commas between.
   ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 extension Easing {
   /// Every function, in AHEasing's order.
   public static let all: [Self] =

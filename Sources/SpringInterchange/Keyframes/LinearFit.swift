@@ -26,6 +26,9 @@ public struct LinearFit: Hashable, Sendable {
   /// The tolerances that can be asked for, as fractions.
   public static let tolerances = 1e-5...0.1
 
+  /// The columns of the finest grid of times.
+  public static let mostColumns = 20_000
+
   /// The smallest `linear()` within a tolerance.
   ///
   /// - Parameters:
@@ -38,7 +41,7 @@ public struct LinearFit: Hashable, Sendable {
   public init(
     _ motion: FiniteMotion,
     tolerance: Double,
-    mostColumns: Int = LinearGrid.mostColumns,
+    mostColumns: Int = Self.mostColumns,
     mostStops: Int? = nil
   ) throws(ParameterFaults) {
     try Self.check(tolerance)
@@ -70,7 +73,7 @@ public struct LinearFit: Hashable, Sendable {
     {
       // A finer grid helps only where it shows what this one hides, or has columns where this one lacks them.
       let isLast =
-        grid.columns == LinearGrid.mostColumns || !motion.isHidden(between: grid.progress.count)
+        grid.columns == Self.mostColumns || !motion.isHidden(between: grid.progress.count)
       if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
         throw Self.tooFew(mostStops, within: tolerance)
       }
@@ -155,7 +158,7 @@ public struct LinearFit: Hashable, Sendable {
   public static func nearest(
     _ motion: FiniteMotion,
     parameter: String,
-    mostColumns: Int = LinearGrid.mostColumns,
+    mostColumns: Int = Self.mostColumns,
     mostStops: Int? = nil,
     accepts: (Self) -> Bool
   ) throws(ParameterFaults) -> Self {

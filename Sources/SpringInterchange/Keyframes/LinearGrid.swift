@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Curves
 import Springs
 
 /// The grid on which the stops of a `linear()` may stand, and the search on it.
@@ -8,10 +9,8 @@ import Springs
 /// Columns are percentages with at most three decimal places, rows progress in steps of 1, 2, 4 or 8
 /// in some decimal place, from a quarter to half of the tolerance. Where a motion is over in a small
 /// part of the time, stops of the rest may only stand in columns of the coarser grids.
-public struct LinearGrid: Sendable {
-  /// The finest grid of times.
-  public static let mostColumns = 20_000
-  private static let sizes = [1000, 2000, 5000, 10_000, mostColumns]
+struct LinearGrid: Sendable {
+  private static let sizes = [1000, 2000, 5000, 10_000, LinearFit.mostColumns]
 
   /// How many columns there are, less one.
   let columns: Int
@@ -61,7 +60,7 @@ public struct LinearGrid: Sendable {
     throw ParameterFaults([
       ParameterFault(
         "tolerance",
-        range.upperBound < Self.mostColumns
+        range.upperBound < LinearFit.mostColumns
           ? "is so small, or the motion so long, that more samples would be needed than are allowed here; a larger tolerance or a duration helps, and in a batch fewer operations"
           : "is so small, or the motion so long, that more than about 1000 stops would be needed; a larger tolerance or a duration helps"
       )
@@ -108,18 +107,18 @@ public struct LinearGrid: Sendable {
 
   /// No text within a tolerance has fewer stops.
   func leastStops(within tolerance: Double) -> Int {
-    corridor(RowSteps(tolerance: self.tolerance), tolerance)
+    band(RowSteps(tolerance: self.tolerance), tolerance)
       .map { PolylineFit.leastVertices(through: $0) } ?? 0
   }
 
   /// The smallest text within a tolerance, or nil where there is none.
   func text(within tolerance: Double) -> String? {
     var rows = RowSteps(tolerance: self.tolerance)
-    guard let corridor = corridor(rows, tolerance) else { return nil }
-    guard var fit = fit(corridor, rows) else { return nil }
+    guard let band = band(rows, tolerance) else { return nil }
+    guard var fit = fit(band, rows) else { return nil }
     // Where one stop fewer is just possible, rows half as far apart may make it so.
-    if fit.vertices.count == PolylineFit.leastVertices(through: corridor) + 1,
-      let finer = rows.halved(), let narrow = self.corridor(finer, tolerance),
+    if fit.vertices.count == PolylineFit.leastVertices(through: band) + 1,
+      let finer = rows.halved(), let narrow = self.band(finer, tolerance),
       let fewer = self.fit(narrow, finer, mostVertices: fit.vertices.count - 1)
     {
       (fit, rows) = (fewer, finer)
@@ -127,14 +126,14 @@ public struct LinearGrid: Sendable {
     return text(of: fit, rows)
   }
 
-  private func corridor(_ rows: RowSteps, _ tolerance: Double) -> Corridor? {
-    Corridor(
+  private func band(_ rows: RowSteps, _ tolerance: Double) -> ToleranceBand? {
+    ToleranceBand(
       samples: samples(rows.perUnit),
       places: places,
       tolerance: tolerance * rows.perUnit,
       // What never leaves 0...1 shall not do so in print.
       within: progress.allSatisfy { $0 >= 0 && $0 <= 1 }
-        ? 0...rows.perUnit : -Corridor.tallest...Corridor.tallest
+        ? 0...rows.perUnit : -ToleranceBand.tallest...ToleranceBand.tallest
     )
   }
 
@@ -149,13 +148,13 @@ public struct LinearGrid: Sendable {
   }
 
   private func fit(
-    _ corridor: Corridor,
+    _ band: ToleranceBand,
     _ rows: RowSteps,
     mostVertices: Int = PolylineFit.mostVertices
   ) -> PolylineFit? {
     let percent = percent
     return PolylineFit(
-      through: corridor,
+      through: band,
       firstRow: 0,
       lastRow: lastProgress.map { Int(($0 * rows.perUnit).rounded()) },
       mostVertices: mostVertices,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Springs
+
 /// A spring said in another vocabulary, and how faithful that is.
 public struct Translation: Sendable {
   /// The spring in the vocabulary's own words.
@@ -49,5 +51,88 @@ public struct Translation: Sendable {
   mutating func note(_ difference: Double?) {
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
+  }
+}
+
+/// Says one motion in one vocabulary after another.
+///
+/// What is said is lent where it lies, as copies of so many words took a hundredth of a conversion's time; and most
+/// vocabularies say the same stiffness and damping, which are a spring once.
+package struct Translator: ~Copyable {
+  private let asked: Course
+  private var arguments = Arguments()
+
+  /// - Parameter reading: The motion asked for.
+  package init(of reading: borrowing Reading) {
+    asked = Course(reading)
+  }
+
+  /// Says the motion in a vocabulary, reads it back, measures the difference, and lends what came out.
+  package mutating func say<Result>(
+    in vocabulary: Vocabulary,
+    _ body: (inout Translation) -> Result
+  ) -> Result {
+    var translation = Translation(saying: vocabulary.say(asked.spring, asked.initialVelocity))
+    var difference: Double?
+    do throws(ParameterFaults) {
+      let played = try vocabulary.reading(&translation.saying, by: &arguments) { Course($0) }
+      difference = played.map { asked.difference(to: $0) }
+    } catch {
+      translation.saying = Saying(.none, note: "This spring cannot be said here: \(error).")
+    }
+    translation.note(difference)
+    return body(&translation)
+  }
+}
+
+/// What of a reading is compared: its motion, without words.
+struct Course {
+  let spring: Spring
+  let initialVelocity: Double
+  private let cut: Double?
+  private let fadesAfterCut: Bool
+
+  init(_ reading: borrowing Reading) {
+    spring = reading.spring
+    initialVelocity = reading.initialVelocity
+    cut = reading.cut
+    fadesAfterCut = reading.fadesAfterCut
+  }
+
+  /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
+  func difference(to played: Course) -> Double {
+    let isSame = isSame(as: played)
+    if isSame, played.cut == nil || cut != nil { return 0 }
+    let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    let end = played.cut.flatMap { end in
+      cut == nil && second.strays(beyond: Translation.invisibleJump, after: end) ? end : nil
+    }
+    guard !isSame else {
+      return end.map {
+        MotionDifference.largest(
+          between: second,
+          and: second,
+          secondEndsAt: $0,
+          secondFades: played.fadesAfterCut
+        )
+      } ?? 0
+    }
+    return MotionDifference.largest(
+      between: Motion(spring: spring, relativeVelocity: initialVelocity),
+      and: second,
+      secondEndsAt: end,
+      secondFades: played.fadesAfterCut
+    )
+  }
+
+  /// Whether two are the same spring and velocity but for the rounding of their parameters.
+  private func isSame(as played: Course) -> Bool {
+    Self.agree(spring.naturalFrequency, played.spring.naturalFrequency)
+      && Self.agree(spring.dampingRatio, played.spring.dampingRatio)
+      && Self.agree(initialVelocity, played.initialVelocity)
+  }
+
+  private static func agree(_ first: Double, _ second: Double) -> Bool {
+    (first - second).magnitude <= 1e-13 * first.magnitude
   }
 }

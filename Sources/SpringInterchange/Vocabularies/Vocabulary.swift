@@ -9,24 +9,30 @@ public import Springs
 /// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
 /// for and the motion read back is the error that a user would see there. There is one of each, in ``all``.
 public struct Vocabulary: Hashable, Sendable {
-  private let definition: Lasting<Definition>
+  private let definition: Definition
 
   /// The wire id in kebab-case, as it stands in the source.
-  public var key: StaticString { definition.lend { $0.key } }
+  public var key: StaticString { definition.key }
   /// The wire id in kebab-case.
-  public var id: String { definition.lend { $0.id } }
+  public var id: String { definition.id }
   /// The name for people.
-  public var title: String { definition.lend { $0.title } }
+  public var title: String { definition.title }
   /// Whose words these are, in one sentence.
-  public var summary: String { definition.lend { $0.summary } }
+  public var summary: String { definition.summary }
   /// Where the rules were read or measured.
-  public var source: String { definition.lend { $0.source } }
+  public var source: String { definition.source }
   /// The sets of parameters that go together; a spring is given by one of them, and most vocabularies have one.
-  public var shapes: [[Parameter]] { definition.lend { $0.shapes } }
+  public var shapes: [[Parameter]] { definition.shapes }
   /// Every parameter of any shape once, in the order of the documentation.
-  public var parameters: [Parameter] { definition.lend { $0.parameters } }
+  public var parameters: [Parameter] { definition.parameters }
   /// A valid set of parameters, used in documentation and tests.
-  public var example: [(name: String, value: Argument)] { definition.lend { $0.example } }
+  public var example: [(name: String, value: Argument)] { definition.example }
+
+  /// Two vocabularies are the same if they have the same id.
+  public static func == (left: Self, right: Self) -> Bool { left.definition === right.definition }
+
+  /// Hashes the identity of the vocabulary.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(definition)) }
 
   /// A vocabulary with one or more sets of parameters, one of which is given.
   ///
@@ -42,17 +48,15 @@ public struct Vocabulary: Hashable, Sendable {
     read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
-    definition = Lasting(
-      Definition(
-        id: id,
-        title: title,
-        summary: summary,
-        source: source,
-        shapes: shapes,
-        example: example,
-        read: read,
-        say: say
-      )
+    definition = Definition(
+      id: id,
+      title: title,
+      summary: summary,
+      source: source,
+      shapes: shapes,
+      example: example,
+      read: read,
+      say: say
     )
   }
 
@@ -63,7 +67,7 @@ public struct Vocabulary: Hashable, Sendable {
   ///   - initialVelocity: The relative initial velocity, in 1/s.
   /// - Returns: The system's own words.
   public func say(_ spring: Spring, _ initialVelocity: Double) -> Saying {
-    definition.lend { $0.say(spring, initialVelocity) }
+    definition.say(spring, initialVelocity)
   }
 
   /// Checks the given values and reads them.
@@ -76,7 +80,7 @@ public struct Vocabulary: Hashable, Sendable {
   ) throws(ParameterFaults) -> Reading {
     switch Arguments.checking(given, against: shapes) {
     case .success(var arguments):
-      try definition.lend { definition throws(ParameterFaults) in try definition.read(&arguments) }
+      return try definition.read(&arguments)
     case .failure(let faults): throw faults
     }
   }
@@ -95,10 +99,7 @@ public struct Vocabulary: Hashable, Sendable {
     _ body: (borrowing Reading) -> Result
   ) throws(ParameterFaults) -> Result? {
     if case .numbers(let numbers) = said.words {
-      let result = try definition.lend { definition throws(ParameterFaults) in
-        try definition.reading(numbers, by: &arguments, body)
-      }
-      if let result { return result }
+      if let result = try definition.reading(numbers, by: &arguments, body) { return result }
     }
     guard let parameters = said.parameters else { return nil }
     return body(try reading(parameters))
@@ -111,8 +112,97 @@ public struct Vocabulary: Hashable, Sendable {
   /// - Throws: What the vocabulary objects to in numbers that each fit.
   public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
     var arguments = Arguments()
-    return try definition.lend { definition throws(ParameterFaults) in
-      try definition.reading(numbers, by: &arguments) { copy $0 }
+    return try definition.reading(numbers, by: &arguments) { copy $0 }
+  }
+}
+
+extension Vocabulary {
+  /// What a vocabulary consists of.
+  final class Definition: Sendable {
+    // What a translation needs lies together, in front of what is documentation.
+    let key: StaticString
+    let read: @Sendable (inout Arguments) throws(ParameterFaults) -> Reading
+    let say: @Sendable (Spring, Double) -> Saying
+    /// What reading back needs of each parameter, shape after shape.
+    private let slots: [Slot]
+    /// Where each shape's parameters end in ``slots``.
+    private let ends: [Int]
+    let id: String
+    let title: String
+    let summary: String
+    let source: String
+    let shapes: [[Parameter]]
+    let example: [(name: String, value: Argument)]
+    let parameters: [Parameter]
+
+    init(
+      id: StaticString,
+      title: String,
+      summary: String,
+      source: String,
+      shapes: [[Parameter]],
+      example: [(name: String, value: Argument)],
+      read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
+      say: @escaping @Sendable (Spring, Double) -> Saying
+    ) {
+      key = id
+      self.id = "\(id)"
+      self.title = title
+      self.summary = summary
+      self.source = source
+      self.shapes = shapes
+      self.example = example
+      self.read = read
+      self.say = say
+      parameters = Parameter.union(of: shapes)
+      slots = shapes.flatMap { $0.map(Slot.init) }
+      ends = shapes.indices.map { shapes[...$0].joined().count }
     }
+
+    /// Lends what the system plays for numbers that fit.
+    ///
+    /// - Parameters:
+    ///   - numbers: Numbers by parameter, in any order.
+    ///   - arguments: Where they are put.
+    ///   - body: What to do with it.
+    /// - Returns: What that gave, or nil where the numbers do not fit.
+    /// - Throws: What the system objects to in numbers that each fit.
+    @inline(__always)
+    func reading<Result>(
+      _ numbers: borrowing NamedNumbers,
+      by arguments: inout Arguments,
+      _ body: (borrowing Reading) -> Result
+    ) throws(ParameterFaults) -> Result? {
+      var start = 0
+      for end in ends {
+        if arguments.fill(slots, start..<end, from: numbers) {
+          return body(try read(&arguments))
+        }
+        start = end
+      }
+      return nil
+    }
+  }
+}
+
+extension Vocabulary {
+  /// Builds a spring and turns the core's refusal into a fault of the parameters.
+  ///
+  /// - Parameter build: Makes the spring.
+  /// - Returns: The spring.
+  /// - Throws: A fault that belongs to the whole spring, with the core's message.
+  static func spring(
+    _ build: () throws(SpringError) -> Spring
+  ) throws(ParameterFaults) -> Spring {
+    do throws(SpringError) {
+      return try build()
+    } catch {
+      throw ParameterFaults([ParameterFault(nil, error.message)])
+    }
+  }
+
+  /// A spring as the numbers `mass`, `stiffness` and `damping`, in this order.
+  static func physics(_ spring: Spring) -> NamedNumbers {
+    [.mass: spring.mass, .stiffness: spring.stiffness, .damping: spring.damping]
   }
 }

@@ -49,3 +49,74 @@ extension FitProblem {
     return best.candidate
   }
 }
+
+/// The normal equations of a small linear least-squares problem.
+///
+/// Up to seven columns a sample, the last of which is what the others are to explain. The entries of AᵀA are summed
+/// sample by sample, so that no matrix as long as the data is kept.
+struct NormalEquations {
+  /// The sums of the products of the columns, a row for each of the first six.
+  private var sums = InlineArray<6, SIMD8<Double>>(repeating: .zero)
+
+  /// The column that the others explain.
+  static let explained = 6
+
+  /// Adds one sample.
+  ///
+  /// - Parameters:
+  ///   - row: The sample's columns.
+  ///   - count: The columns that will be used, counted from the first.
+  @inline(__always)
+  mutating func add(_ row: SIMD8<Double>, columns count: Int = 6) {
+    for column in 0..<count {
+      sums[column] += row * row[column]
+    }
+  }
+
+  /// The coefficients of some columns that explain the last one best.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that may be used.
+  ///   - damping: What is added to the diagonal of columns 3 to 5, as a fraction of it.
+  /// - Returns: The coefficients at the places of their columns, zero elsewhere; nil where the columns do not differ
+  ///   enough to tell them apart.
+  func solution(for columns: [Int], damping: Double = 0) -> SIMD8<Double>? {
+    let size = columns.count
+    var factor = InlineArray<36, Double>(repeating: 0)
+    var result = InlineArray<6, Double>(repeating: 0)
+    // Cholesky's factor, and forward substitution on the way.
+    for (i, row) in columns.enumerated() {
+      for (j, column) in columns[...i].enumerated() {
+        var sum = sums[row][column]
+        if i == j, row > 2 {
+          sum *= 1 + damping
+        }
+        for k in 0..<j {
+          sum -= factor[i * size + k] * factor[j * size + k]
+        }
+        if i != j {
+          factor[i * size + j] = sum / factor[j * size + j]
+          continue
+        }
+        guard sum > 1e-13 * sums[row][row], sum.isFinite else {
+          return nil
+        }
+        factor[i * size + i] = sum.squareRoot()
+      }
+      var right = sums[row][Self.explained]
+      for k in 0..<i {
+        right -= factor[i * size + k] * result[k]
+      }
+      result[i] = right / factor[i * size + i]
+    }
+    var coefficients = SIMD8<Double>.zero
+    for i in (0..<size).reversed() {
+      for k in (i + 1)..<max(size, i + 1) {
+        result[i] -= factor[k * size + i] * result[k]
+      }
+      result[i] /= factor[i * size + i]
+      coefficients[columns[i]] = result[i]
+    }
+    return coefficients
+  }
+}

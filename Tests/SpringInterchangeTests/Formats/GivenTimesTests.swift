@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Curves
 import SpringInterchange
 import Springs
 import TestSupport

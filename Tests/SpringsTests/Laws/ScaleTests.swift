@@ -85,8 +85,8 @@ import Testing
     try forEach(400, seed: 93) { motion, scaled, unit, part in
       let size = SampleMotions.scale(motion)
       let speed = size * motion.spring.naturalFrequency * part
-      let test = RestTest(distance: size * 1e-3, distanceFactor: 0, speed: speed)
-      let same = RestTest(distance: size * 1e-3 * unit, distanceFactor: 0, speed: speed * unit)
+      let test = RestThresholds(distance: size * 1e-3, distanceFactor: 0, speed: speed)
+      let same = RestThresholds(distance: size * 1e-3 * unit, distanceFactor: 0, speed: speed * unit)
       #expect(same.firstTime(of: scaled) == test.firstTime(of: motion), "\(motion) \(part) \(unit)")
       #expect(same.lastingTime(of: scaled) == test.lastingTime(of: motion), "\(motion) \(part)")
     }

@@ -132,7 +132,7 @@ private enum SpringClip {
       clip.sampling = sampling
       clip.isReduced = isReduced
       clip.remarks = axes.notes
-      clip.mostColumns = min(LinearGrid.mostColumns, limits.maxSamples / 5)
+      clip.mostColumns = min(LinearFit.mostColumns, limits.maxSamples / 5)
       clip.mostValues = limits.maxSamples
       return clip
     }

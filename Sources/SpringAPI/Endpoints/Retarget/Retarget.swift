@@ -63,7 +63,7 @@ struct RetargetQuestion: Sendable {
   let script: RetargetScript
   let sampling: Sampling
   let settling: Settling
-  let rest: RestTest
+  let rest: RestThresholds
 
   static let form: Form<Self> = Form(
     .spring("spring", "The spring at the start."),
@@ -97,7 +97,7 @@ struct RetargetQuestion: Sendable {
       duration: Double?,
       tolerance: Double,
       precision: Int?,
-      rest: RestTest?
+      rest: RestThresholds?
     ) -> Self? in
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
     let sampling = Sampling(
@@ -123,11 +123,11 @@ struct RetargetQuestion: Sendable {
       script: script,
       sampling: sampling,
       settling: settling,
-      rest: rest ?? RestTest(distance: 0.01, distanceFactor: 0.01, speed: 0.01)
+      rest: rest ?? RestThresholds(distance: 0.01, distanceFactor: 0.01, speed: 0.01)
     )
   }
 
-  private static let restForm: Form<RestTest> = Form(
+  private static let restForm: Form<RestThresholds> = Form(
     .number(
       "distance",
       in: NumberRange(0...1e100),
@@ -146,8 +146,8 @@ struct RetargetQuestion: Sendable {
       default: 0.01,
       "The speed that counts as standing, in units per second."
     )
-  ) { (_: inout Faults, distance: Double, factor: Double, speed: Double) -> RestTest? in
-    RestTest(distance: distance, distanceFactor: factor, speed: speed)
+  ) { (_: inout Faults, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
+    RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
   }
 
   /// Samples the motion.

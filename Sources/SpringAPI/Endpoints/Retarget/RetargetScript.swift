@@ -122,7 +122,7 @@ struct RetargetScript: Sendable {
   }
 
   /// The first time after the last event at which the motion counts as being at rest.
-  func restTime(_ test: RestTest) -> Double? {
+  func restTime(_ test: RestThresholds) -> Double? {
     let legs = lastLegs
     if legs.count == 1 {
       return tracks[0].restTime(test).seconds

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A look from a few grid points of one column to the right, through the band of a ``PolylineSearch``.
+///
+/// Each point has a wedge of slopes that becomes narrower column by column until it closes. What lies in
+/// its wedge is seen, and an arrival is noted there: what the line costs that comes from the point, and
+/// the point. Both are one number, the cost in the higher digits, so that the least arrival is the
+/// cheapest, and among equals the one from farthest left and lowest. Of one column nothing branches on
+/// what is seen, which no processor could foresee.
+struct PolylineView {
+  /// From how many rows, one above the other, is looked at once.
+  static let rows = 4
+  /// More than any arrival.
+  static let unseen = 0x1p60
+  /// More than the grid points of the largest band; no cost reaches 2^31, so that arrivals are exact.
+  private static let points = 0x1p22
+
+  /// What the line costs that an arrival ends.
+  static func cost(of arrival: Double) -> Int { Int(arrival) / Int(points) }
+
+  /// The grid point that an arrival comes from.
+  static func origin(of arrival: Double) -> Int { Int(arrival) % Int(points) }
+
+  private let heights: SIMD4<Double>
+  /// The arrivals from each of the points, ``unseen`` where there is none.
+  private var arrival = SIMD4(repeating: unseen)
+  /// The links that remain to the point that has the most; 0 where there is no point.
+  private(set) var mostLeft = 0
+
+  /// A look from nowhere.
+  ///
+  /// - Parameter height: The height of the lowest row that may be looked from.
+  init(height: Double) {
+    heights = SIMD4(0, 1, 2, 3) + height
+  }
+
+  /// Adds a grid point to look from.
+  ///
+  /// - Parameters:
+  ///   - row: Its row, counted from the lowest.
+  ///   - point: Its number.
+  ///   - cost: What the best line to it costs.
+  ///   - left: How many links there may be from it to the end.
+  mutating func add(_ row: Int, point: Int, cost: Int, left: Int) {
+    arrival[row] = Double(cost) * Self.points + Double(point)
+    mostLeft = max(mostLeft, left)
+  }
+
+  /// Whether it is looked from a row, counted from the lowest.
+  func contains(_ row: Int) -> Bool { arrival[row] < Self.unseen }
+
+  /// Looks to the right and notes the arrival at each grid point that is seen.
+  ///
+  /// - Parameters:
+  ///   - start: The column of the points.
+  ///   - firstTarget: The first column with grid points that are near enough to the end.
+  ///   - search: What is looked through.
+  ///   - arrivals: The least arrival at each grid point.
+  ///   - most: The greatest of these in each column: no arrival above it is noted.
+  ///   - waiting: Set to 0 for each column where an arrival may have become less.
+  func sweep(
+    from start: Int,
+    firstTarget: Int,
+    of search: PolylineSearch,
+    _ arrivals: inout [Double],
+    _ most: inout [Double],
+    _ waiting: inout [Int]
+  ) {
+    var wedges = Wedges(heights, open: arrival .< Self.unseen)
+    let place = search.places[start]
+    for number in start + 1..<firstTarget {
+      wedges.narrow(search.edges[number], search.reciprocals[search.places[number] &- place])
+      // What is closed stays so: to look now and then is enough.
+      guard number & 7 != 0 || wedges.areOpen else { return }
+    }
+    var arrival = arrival
+    for number in firstTarget..<search.columns.count {
+      let along = search.places[number] &- place
+      wedges.narrow(search.edges[number], search.reciprocals[along])
+      guard wedges.areOpen else { return }
+      arrival = Wedges.most(arrival, wedges.closed)
+      guard Wedges.least(arrival) < most[number] else { continue }
+      waiting[number] = 0
+      let distance = Double(Int32(truncatingIfNeeded: along))
+      // Where a point is not seen, one of these is more than any arrival.
+      var (below, above) = wedges.rows(
+        distance: distance,
+        firstRow: search.columns[number].firstRow
+      )
+      var point = number &* search.mostRows
+      let end = point &+ search.columns[number].rows
+      var last = 0.0
+      while point < end {
+        let best = Wedges.least(Wedges.most(Wedges.most(arrival, below), above))
+        if best < arrivals[point] { arrivals[point] = best }
+        last = max(last, arrivals[point])
+        below -= Self.unseen
+        above += Self.unseen
+        point &+= 1
+      }
+      most[number] = last
+    }
+  }
+}
+
+/// The slopes in which one sees through a band from some heights.
+private struct Wedges {
+  private let heights: SIMD4<Double>
+  /// The least slopes, and the greatest negated.
+  private var rises = SIMD4(repeating: -Double.infinity)
+  private var falls = SIMD4(repeating: -Double.infinity)
+
+  init(_ heights: SIMD4<Double>, open: SIMDMask<SIMD4<Int64>>) {
+    self.heights = heights
+    rises.replace(with: .infinity, where: .!open)
+  }
+
+  /// Takes away what a column hides.
+  @inline(__always)
+  mutating func narrow(_ edges: SIMD2<Double>, _ reciprocal: Double) {
+    rises = Self.most(rises, (edges.x - heights) * reciprocal)
+    falls = Self.most(falls, (edges.y + heights) * reciprocal)
+  }
+
+  /// Whether anything is left.
+  @inline(__always)
+  var areOpen: Bool { Self.least(rises + falls) <= PolylineSearch.slack }
+
+  /// More than ``PolylineView/unseen`` where nothing is left, else at most 0.
+  @inline(__always)
+  var closed: SIMD4<Double> { (rises + falls - PolylineSearch.slack) * 0x1p200 }
+
+  /// How far the first row of a column lies below what is seen, and above it, in ``PolylineView/unseen``.
+  @inline(__always)
+  func rows(distance: Double, firstRow: Double) -> (below: SIMD4<Double>, above: SIMD4<Double>) {
+    let base = heights - firstRow
+    let lowest = base + rises * distance + (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
+    let highest = base - falls * distance - (0.5 - PolylineSearch.slack) + Self.whole - Self.whole
+    return (lowest * PolylineView.unseen, highest * -PolylineView.unseen)
+  }
+
+  /// What makes a number below 2^51 whole when it is added.
+  private static let whole = 0x1.8p52
+
+  /// The greater of each two numbers.
+  @inline(__always)
+  static func most(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(
+      lowHalf: a.lowHalf.replacing(with: b.lowHalf, where: b.lowHalf .> a.lowHalf),
+      highHalf: a.highHalf.replacing(with: b.highHalf, where: b.highHalf .> a.highHalf)
+    )
+  }
+
+  /// The least of four numbers.
+  @inline(__always)
+  static func least(_ numbers: SIMD4<Double>) -> Double {
+    let (low, high) = (numbers.lowHalf, numbers.highHalf)
+    let pair = low.replacing(with: high, where: high .< low)
+    return pair.x < pair.y ? pair.x : pair.y
+  }
+}
+
+/// The least arrivals at the grid points of a ``PolylineSearch``, and from which points it was looked on.
+struct PolylineArrivals {
+  /// The least arrival at each grid point, ``PolylineView/unseen`` where there is none.
+  private(set) var least: [Double]
+  /// The greatest of these in each column.
+  private var most: [Double]
+  /// The arrival with which it was last looked from each point; one with a lower arrival waits.
+  private var looked: [Double]
+  /// Whether near points were left out when it was looked from a point, so that it waits to be looked from once more.
+  private var isPartial: [Bool]
+  /// For each column no more than the fewest links that a line through a point that waits can have.
+  private var waiting: [Int]
+
+  /// Only the first column is seen.
+  init(of search: PolylineSearch) {
+    looked = [Double](repeating: PolylineView.unseen, count: search.pointCount)
+    least = looked
+    most = [Double](repeating: PolylineView.unseen, count: search.columns.count)
+    isPartial = [Bool](repeating: false, count: search.pointCount)
+    waiting = [Int](repeating: .max, count: search.columns.count)
+    for row in 0..<search.columns[0].rows { least[row] = Double(row) }
+    waiting[0] = 0
+  }
+
+  /// Looks from each point that waits and whose lines can have few enough links, from left to right.
+  ///
+  /// - Parameters:
+  ///   - search: What is looked through.
+  ///   - links: So many links are few enough.
+  /// - Returns: The fewest links that a line through a point that still waits can have, `Int.max` where none waits.
+  mutating func lookOn(through search: PolylineSearch, links: Int) -> Int {
+    var next = Int.max
+    for number in 0..<(search.columns.count - 1) {
+      if waiting[number] <= links {
+        waiting[number] = lookOn(from: number, through: search, links: links)
+      }
+      next = min(next, waiting[number])
+    }
+    return next
+  }
+
+  /// Looks from the points of one column.
+  private mutating func lookOn(
+    from number: Int,
+    through search: PolylineSearch,
+    links: Int
+  ) -> Int {
+    let column = search.columns[number]
+    var next = Int.max
+    for firstRow in stride(from: 0, to: column.rows, by: PolylineView.rows) {
+      var view = PolylineView(height: column.firstRow + Double(firstRow))
+      let points = number * search.mostRows + firstRow
+      let rows = min(PolylineView.rows, column.rows - firstRow)
+      for row in 0..<rows {
+        let point = points + row
+        let isNew = least[point] < looked[point]
+        guard isNew || isPartial[point] else { continue }
+        let cost = search.cost(at: point, least)
+        let passed = PolylineSearch.links(of: cost)
+        let fewest = passed + column.least(from: firstRow + row) + (isNew ? 0 : 1)
+        guard fewest <= links else {
+          next = min(next, fewest)
+          continue
+        }
+        looked[point] = least[point]
+        isPartial[point] = false
+        view.add(row, point: point, cost: cost, left: links - passed)
+      }
+      guard view.mostLeft > 0 else { continue }
+      // With one link more the points before are near enough to the end, too.
+      let target = search.firstColumn(links: view.mostLeft)
+      if target > number + 1 {
+        for row in 0..<rows where view.contains(row) { isPartial[points + row] = true }
+        next = min(next, links + 1)
+      }
+      view.sweep(
+        from: number,
+        firstTarget: max(number + 1, target),
+        of: search,
+        &least,
+        &most,
+        &waiting
+      )
+    }
+    return next
+  }
+}

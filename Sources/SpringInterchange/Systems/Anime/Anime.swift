@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Anime.js 4's duration and bounce, rounded to three decimals of stiffness and damping.
+  public static let anime = Vocabulary(
+    id: "anime",
+    title: "anime.js 4, duration and bounce",
+    summary:
+      "duration and bounce of anime.js 4's spring(); it rounds stiffness and damping to three decimals.",
+    source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
+    parameters: [
+      .number(
+        .duration,
+        in: .seconds,
+        unit: "s",
+        default: 0.628,
+        "Perceptual duration; anime.js moves it into 0.01 to 10."
+      ),
+      .number(
+        .bounce,
+        in: NumberRange(-1e6...1e6),
+        default: 0.5,
+        "How much it bounces; anime.js moves it into -1 to 1."
+      ),
+    ],
+    example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
+    read: { arguments throws(ParameterFaults) in
+      try AnimeSpring(
+        duration: arguments.required(.duration),
+        bounce: arguments.required(.bounce)
+      ).reading
+    },
+    say: { spring, initialVelocity in
+      let range = AnimeSpring.durations
+      let duration = min(max(spring.duration, range.lowerBound), range.upperBound)
+      return Saying(
+        numbers: [.duration: duration, .bounce: spring.bounce],
+        note: Notes.joined(
+          "anime.js rounds stiffness and damping to three decimals.",
+          duration == spring.duration ? nil : "Its durations go from 0.01 to 10 seconds.",
+          Notes.velocityIsRefused(initialVelocity, by: "anime.js"),
+          Notes.massIsLost(spring.mass)
+        ),
+        code: JavaScriptCode.anime(duration: duration, bounce: spring.bounce)
+      )
+    }
+  )
+
+  /// Anime.js 4's physical spring, with a mass of at least 1.
+  public static let animePhysics = Vocabulary(
+    id: "anime-physics",
+    title: "anime.js 4, physics",
+    summary:
+      "mass, stiffness and damping of anime.js 4's spring(); no mass below 1 and no stiffness above 10000.",
+    source: "juliangarnier/anime 4.4, src/easings/spring/index.js",
+    parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
+    example: [
+      ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
+      ("initialVelocity", .number(0)),
+    ],
+    read: { arguments throws(ParameterFaults) in
+      try PhysicsBox.anime.reading(&arguments)
+    },
+    say: { spring, initialVelocity in
+      PhysicsBox.anime.saying(spring, initialVelocity: initialVelocity) { said, velocity in
+        JavaScriptCode.anime(said, initialVelocity: velocity)
+      }
+    }
+  )
+
+  /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
+  public static let animeThree = Vocabulary(
+    id: "anime-v3",
+    title: "anime.js 3",
+    summary:
+      "spring(mass, stiffness, damping, velocity) of anime.js 3, each moved into 0.1 to 100, the velocity too.",
+    source: "juliangarnier/anime 3.2.2, src/index.js",
+    parameters: [.mass, .stiffness(default: 100), .damping(default: 10), .initialVelocity],
+    example: [
+      ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)),
+      ("initialVelocity", .number(1)),
+    ],
+    read: { arguments throws(ParameterFaults) in
+      try PhysicsBox.animeThree.reading(&arguments)
+    },
+    say: { spring, initialVelocity in
+      PhysicsBox.animeThree.saying(spring, initialVelocity: initialVelocity) { said, velocity in
+        JavaScriptCode.animeThree(said, initialVelocity: velocity)
+      }
+    }
+  )
+}
+
+/// What anime.js 4 makes of a duration and a bounce.
+///
+/// Stiffness (2π/T)² up to 10000 and damping 4πζ/T up to 300, both rounded to three decimals, on a mass of 1.
+struct AnimeSpring {
+  private let duration: Double
+  private let bounce: Double
+  private var clamps: [Clamp] = []
+
+  /// The durations that anime.js uses; others are moved to the nearer end.
+  static let durations = 0.01...10.0
+
+  init(duration: Double, bounce: Double) {
+    self.duration = clamps.clamping("duration", duration, to: Self.durations, by: "anime.js")
+    self.bounce = clamps.clamping("bounce", bounce, to: -1...1, by: "anime.js")
+  }
+
+  var reading: Reading {
+    get throws(ParameterFaults) {
+      var clamps = clamps
+      let exact = (2 * .pi / duration) * (2 * .pi / duration)
+      let stiffness = Self.rounded(min(exact, 10_000))
+      if exact > 10_000 {
+        clamps.record(
+          "duration",
+          duration,
+          2 * .pi / 100,
+          reason: "anime.js uses no stiffness above 10000."
+        )
+      }
+      let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+      let wanted = 4 * .pi * ratio / duration
+      let damping = Self.rounded(min(wanted, 300))
+      let spring = try Vocabulary.spring { () throws(SpringError) in
+        try Spring(stiffness: stiffness, damping: damping)
+      }
+      if wanted > 300 {
+        clamps.record(
+          "bounce",
+          bounce,
+          spring.bounce,
+          reason: "anime.js uses no damping above 300."
+        )
+      }
+      return Reading(
+        spring,
+        clamps: clamps,
+        notes: ["anime.js rounds stiffness and damping to three decimals."]
+      )
+    }
+  }
+
+  /// A number rounded to three decimals, halves upwards, as JavaScript's Math.round has it.
+  private static func rounded(_ value: Double) -> Double {
+    (value * 1000 + 0.5).rounded(.down) / 1000
+  }
+}
+
+extension SettlingDefinition {
+  /// The settling duration of anime.js 4.
+  static let anime = Self(
+    id: "anime",
+    title: "anime.js spring, settlingDuration",
+    rule: """
+      Looked at every 20 ms for at most 60 s: the last of the first eleven looks in a row within 0.0005 of the \
+      distance. So it includes 200 ms of rest.
+      """,
+    source: "juliangarnier/anime 4, src/easings/spring/index.js"
+  ) { motion in
+    guard let velocity = motion.relativeVelocity else {
+      return .noDistance
+    }
+    let progress = Motion(spring: motion.spring, relativeVelocity: velocity)
+    var (time, inside) = (0.0, 0)
+    for look in 0...3000 {
+      // Added up as there, so that a look is where its own is.
+      time = look == 0 ? 0 : time + 0.02
+      inside = progress.remaining(at: time).magnitude < 0.0005 ? inside + 1 : 0
+      guard inside < 11 else {
+        break
+      }
+    }
+    return .seconds(
+      (time * 1000).rounded() / 1000,
+      note: inside < 11 ? "anime.js stops looking after 60 seconds." : nil
+    )
+  }
+}
+
+extension Preset {
+  /// The defaults of anime.js 4 and 3.
+  static let animeDefaults: [Self] =
+    group(
+      of: "anime.js",
+      in: "anime",
+      source: animeDefaultsSource,
+      [
+        ("anime-default", [("duration", 0.628), ("bounce", 0.5)])
+      ]
+    )
+    + group(
+      of: "anime.js",
+      in: "anime-physics",
+      source: animeDefaultsSource,
+      [
+        ("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
+      ]
+    )
+    + group(
+      of: "anime.js",
+      in: "anime-v3",
+      source: animeDefaultsSource,
+      [
+        ("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
+      ]
+    )
+
+  private static let animeDefaultsSource =
+    "juliangarnier/anime, src/easings/spring/index.js and src/index.js"
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Motion's duration and bounce: the duration is the end, and a solver finds the frequency.
+  public static let motionDuration = Vocabulary(
+    id: "motion-duration",
+    title: "Motion, duration",
+    summary:
+      "duration and bounce of Motion; it aims at 0.001 of the distance after the duration and ends there.",
+    source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
+    parameters: [
+      .number(
+        .duration,
+        in: .seconds,
+        unit: "s",
+        default: 0.8,
+        "Length of the animation; Motion moves it into 0.01 to 10."
+      ),
+      .motionBounce,
+    ],
+    example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
+    read: { arguments throws(ParameterFaults) in
+      var clamps: [Clamp] = []
+      let duration = clamps.clamping(
+        "duration",
+        arguments.required(.duration),
+        to: MotionSolver.durations,
+        by: "Motion"
+      )
+      let dampingRatio = MotionLimits.dampingRatio(
+        bounce: arguments.required(.bounce),
+        clamps: &clamps
+      )
+      let solver = MotionSolver(duration: duration, dampingRatio: dampingRatio)
+      let spring = try spring { () throws(SpringError) in
+        guard let omega = solver.naturalFrequency else {
+          return try Spring(stiffness: 100, damping: 10)
+        }
+        return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+      }
+      return Reading(spring, cut: duration, clamps: clamps)
+    },
+    say: { spring, initialVelocity in
+      let closest = ClosestSpring.withinMotion(spring)
+      let omega = closest.spring.naturalFrequency
+      let ratio = closest.spring.dampingRatio
+      guard let product = MotionSolver.product(dampingRatio: ratio),
+        let seconds = MotionSolver.durations.duration(
+          product / omega,
+          playing: omega,
+          by: { MotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency }
+        )
+      else {
+        return Saying(
+          .none,
+          note: "No duration from 0.01 to 10 seconds makes Motion play this spring."
+        )
+      }
+      return Saying(
+        numbers: [.duration: seconds, .bounce: closest.spring.bounce],
+        note: Notes.joined(
+          closest.note,
+          "Motion ends the animation after the duration, wherever the spring is then.",
+          Notes.velocityIsRefused(initialVelocity, by: "Motion"),
+          Notes.massIsLost(spring.mass)
+        ),
+        code: JavaScriptCode.motion(duration: seconds, bounce: closest.spring.bounce)
+      )
+    }
+  )
+}
+
+extension MotionSolver {
+  /// The product of natural frequency and duration of all springs with a damping ratio, or nil where there is none.
+  ///
+  /// Without velocity Motion's equation knows ω and T only as a product, and so do its eleven steps.
+  static func product(dampingRatio: Double) -> Double? {
+    let solver = Self(duration: 1, dampingRatio: dampingRatio)
+    guard let omega = solver.naturalFrequency, omega > 0 else {
+      return nil
+    }
+    return omega
+  }
+}
+
+/// Motion's search for the natural frequency behind a duration and a bounce.
+///
+/// It aims at the ω for which the envelope of the motion, without its cosine part, is 0.001 after the duration T:
+///
+///     ζ < 1:  (ζω − v₀) / (√(1−ζ²)·ω) · e^(−ζωT) = ε
+///     ζ = 1:  (1 + (ω − v₀)T) · e^(−ωT) = ε
+///
+/// and takes exactly eleven steps of Newton from 5/T. Where that ends in no number it plays stiffness 100 and
+/// damping 10. Motion passes no velocity; its ancestor Popmotion did. Source: motiondivision/motion, spring.ts.
+struct MotionSolver {
+  let duration: Double
+  let dampingRatio: Double
+  let initialVelocity: Double
+
+  /// What counts as arrived, as a fraction of the distance.
+  static let tolerance = 0.001
+  /// The durations that Motion uses; others are moved to the nearer end.
+  static let durations = 0.01...10.0
+  private static let steps = 11
+
+  /// The search for a duration in seconds and a damping ratio from 0.05 to 1.
+  init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    self.duration = duration
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+  }
+
+  /// What the eleven steps end on, or nil where that is not a number.
+  var naturalFrequency: Double? {
+    var omega = 5 / duration
+    for _ in 0..<Self.steps {
+      let (value, slope) = dampingRatio < 1 ? underdamped(omega) : critical(omega)
+      omega -= value / slope
+    }
+    return omega.isNaN ? nil : omega
+  }
+
+  private func underdamped(_ omega: Double) -> NewtonSearch.Residual {
+    let sine = (1 - dampingRatio * dampingRatio).squareRoot()
+    let rate = omega * dampingRatio
+    let decay = Elementary.exp(-(rate * duration))
+    let residual = Self.tolerance - (rate - initialVelocity) / (omega * sine) * decay
+    let rising = rate * duration * initialVelocity + initialVelocity
+    let falling = dampingRatio * dampingRatio * (omega * omega) * duration
+    let slope = (rising - falling) * decay / (omega * omega * sine)
+    // The sign of the envelope is what rounding leaves of it beside ε; that decides where collapsing searches end.
+    return (residual, Self.tolerance - residual > 0 ? -slope : slope)
+  }
+
+  private func critical(_ omega: Double) -> NewtonSearch.Residual {
+    let decay = Elementary.exp(-omega * duration)
+    return (
+      (1 + (omega - initialVelocity) * duration) * decay - Self.tolerance,
+      (initialVelocity - omega) * duration * duration * decay
+    )
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// The closest that a system can come to a spring that it cannot play.
+enum ClosestSpring {
+  /// A spring and what was changed, in one sentence; no sentence where nothing was.
+  typealias Choice = (spring: Spring, note: String?)
+
+  /// The critically damped spring with the smallest largest distance to an overdamped one.
+  ///
+  /// Started from rest its frequency is a function of the damping ratio alone, which is tabulated. Otherwise it is
+  /// searched between the slow and the quick rate of the spring, which a push can make it follow; there may be two
+  /// valleys, so the deeper one is found on a grid first, and then its floor by golden section to a relative width of
+  /// 1e-6.
+  static func withoutOverdamping(_ spring: Spring, initialVelocity: Double) -> Choice {
+    guard spring.dampingRatio > 1 else {
+      return (spring, nil)
+    }
+    let omega =
+      initialVelocity == 0
+      ? spring.naturalFrequency * restingFraction(spring.dampingRatio)
+      : frequencySearched(spring, initialVelocity: initialVelocity)
+    guard let closest = try? critical(omega, mass: spring.mass) else {
+      return (spring, nil)
+    }
+    return (
+      closest, "It cannot be overdamped here; this is the closest critically damped spring."
+    )
+  }
+
+  /// The frequency of the closest critically damped spring as a fraction of ω₀, both started from rest.
+  ///
+  /// 2ζ times the fraction goes smoothly from 2 at ζ = 1 to 2.4066 at infinity; it is a Chebyshev series in 1/ζ², fitted
+  /// to the frequencies at which the distance is as large above as below. Within 2e-5, `ClosestSpringTests`.
+  private static func restingFraction(_ zeta: Double) -> Double {
+    let x = 2 / (zeta * zeta) - 1
+    var (next, afterNext) = (0.0, 0.0)
+    for coefficient in restingSeries.dropFirst().reversed() {
+      (next, afterNext) = (2 * x * next - afterNext + coefficient, next)
+    }
+    return (x * next - afterNext + restingSeries[0]) / (2 * zeta)
+  }
+
+  private static let restingSeries = [
+    2.178_471_162, -0.203_769_044, 0.026_336_004, 7.780_73e-6, -0.001_519_399, 5.632_63e-4,
+    -5.580_4e-5, -7.021_2e-5, 5.902_5e-5,
+  ]
+
+  private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
+    let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
+    let distance = { (logarithm: Double) -> Double in
+      guard let candidate = try? critical(Elementary.exp(logarithm), mass: spring.mass) else {
+        return .infinity
+      }
+      return MotionDifference.largest(
+        between: asked,
+        and: Motion(spring: candidate, relativeVelocity: initialVelocity)
+      )
+    }
+    let middle = Elementary.log(spring.naturalFrequency)
+    let reach = Elementary.log(2 * spring.dampingRatio)
+    let places = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
+    let distances = places.map(distance)
+    let deepest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    let best = GoldenSection.minimum(
+      of: distance,
+      from: places[max(deepest - 1, 0)],
+      to: places[min(deepest + 1, places.count - 1)],
+      width: 1e-6
+    )
+    return Elementary.exp(best)
+  }
+
+  /// How many steps the grid of frequencies has to each side of the natural one.
+  private static let gridReach = 12
+
+  private static func critical(_ omega: Double, mass: Double) throws(SpringError) -> Spring {
+    try Spring(naturalFrequency: omega, dampingRatio: 1, mass: mass)
+  }
+}
+
+extension Reading {
+  /// What a system plays that plays an overdamped spring as critically damped.
+  ///
+  /// - Parameters:
+  ///   - asked: The spring as it was given.
+  ///   - initialVelocity: The relative velocity at the start.
+  ///   - parameter: The parameter that is replaced, and the value that was given for it.
+  ///   - used: The value that gives critical damping.
+  ///   - system: Whose behaviour it is.
+  ///   - note: Added where the spring is changed.
+  /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
+  /// - Throws: A fault of the whole spring where the core refuses it.
+  static func withoutOverdamping(
+    _ asked: Spring,
+    initialVelocity: Double,
+    replacing parameter: (name: String, given: Double),
+    by used: (Spring) -> Double,
+    in system: String,
+    note: String? = nil
+  ) throws(ParameterFaults) -> Self {
+    guard asked.dampingRatio > 1 else {
+      return Self(asked, initialVelocity: initialVelocity)
+    }
+    let played = try Vocabulary.spring { () throws(SpringError) in
+      try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
+    }
+    var clamps: [Clamp] = []
+    clamps.record(
+      parameter.name,
+      parameter.given,
+      used(played),
+      reason: "\(system) plays an overdamped spring as critically damped."
+    )
+    return Self(
+      played,
+      initialVelocity: initialVelocity,
+      clamps: clamps,
+      notes: note.map { [$0] } ?? []
+    )
+  }
+
+  /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
+  static func withoutOverdamping(
+    _ arguments: inout Arguments,
+    initialVelocity: Double,
+    in system: String,
+    note: String? = nil
+  ) throws(ParameterFaults) -> Self {
+    try withoutOverdamping(
+      try arguments.spring(),
+      initialVelocity: initialVelocity,
+      replacing: ("damping", arguments.required(.damping)),
+      by: \.damping,
+      in: system,
+      note: note
+    )
+  }
+}
+
+extension Spring {
+  /// When an overdamped spring comes to the argument at which a system's hyperbolic functions end.
+  ///
+  /// Their argument is γt, γ = ω₀√(ζ²−1). What is left then is e^(−σt), σ = ω²/(b+γ) the slow rate.
+  ///
+  /// - Parameter argument: The largest argument.
+  /// - Returns: Seconds; nil where no more than a millionth is left then, and for other springs.
+  func hyperbolicEnd(at argument: Double) -> Double? {
+    guard dampingRatio > 1 else {
+      return nil
+    }
+    let root = ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+    guard argument / ((dampingRatio + root) * root) < 13.8 else {
+      return nil
+    }
+    return argument / (root * naturalFrequency)
+  }
+}
+
+extension Spring {
+  /// The stiffness that a unit mass needs for the same motion, k/m, in N/m.
+  var stiffnessOfUnitMass: Double { stiffness / mass }
+
+  /// The damping coefficient that a unit mass needs for the same motion, c/m, in N·s/m.
+  var dampingOfUnitMass: Double { damping / mass }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Newton's method with the stopping rule of UIKit and SwiftUI, which lets it stop early or give up.
+enum NewtonSearch {
+  /// A function's value and slope.
+  typealias Residual = (value: Double, slope: Double)
+
+  /// How far beside the root, as a fraction of it, a search may stop before that is worth a word.
+  static let noticedMiss = 1e-6
+
+  /// What the iteration stops on, or nil where it fails.
+  ///
+  /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure where the step
+  /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
+  static func root(
+    from start: Double,
+    steps: Int,
+    stop: Double,
+    of function: (Double) -> Residual
+  ) -> Double? {
+    var omega = start
+    var previousStep = 0.0
+    for step in 0..<steps {
+      guard omega.isFinite else {
+        return nil
+      }
+      let (value, slope) = function(omega)
+      let next = omega - value / slope
+      let change = next - omega
+      if step >= 2, change.magnitude <= stop {
+        return previousStep < -100 ? nil : next
+      }
+      omega = next
+      previousStep = change
+    }
+    return omega.isNaN ? nil : omega
+  }
+
+  /// The two starts that both systems try for a duration: 5/T for 12 steps, then 1/T for 20.
+  static func root(
+    duration: Double,
+    stop: Double,
+    of function: (Double) -> Residual
+  ) -> Double? {
+    root(from: 5 / duration, steps: 12, stop: stop, of: function)
+      ?? root(from: 1 / duration, steps: 20, stop: stop, of: function)
+  }
+}
+
+/// Search for the lowest point of a function of two variables over a square.
+enum CompassSearch {
+  /// A point of the square.
+  typealias Point = (x: Double, y: Double)
+
+  /// The place of the lowest value that is found from the best of the starting points.
+  ///
+  /// It looks a step in four directions, goes to the best, and halves the step where none is better, until the step
+  /// is at most `width`. The function needs no derivative and may have edges.
+  static func minimum(
+    of function: (Point) -> Double,
+    over range: ClosedRange<Double>,
+    from starts: [Point],
+    width: Double
+  ) -> Point {
+    var best: Point = (range.lowerBound, range.lowerBound)
+    var lowest = Double.infinity
+    for start in starts {
+      let value = function(start)
+      if value < lowest {
+        (best, lowest) = (start, value)
+      }
+    }
+    var step = (range.upperBound - range.lowerBound) / 8
+    // Each pass either lowers the value or halves the step; the bound only guards against creeping.
+    for _ in 0..<200 where step > width {
+      let here = best
+      for (dx, dy) in [(step, 0.0), (-step, 0), (0, step), (0, -step)] {
+        let point = (clamped(here.x + dx, to: range), clamped(here.y + dy, to: range))
+        guard point != here else {
+          continue
+        }
+        let value = function(point)
+        if value < lowest {
+          (best, lowest) = (point, value)
+        }
+      }
+      if best == here {
+        step /= 2
+      }
+    }
+    return best
+  }
+
+  private static func clamped(_ value: Double, to range: ClosedRange<Double>) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// A duration where this range of a system's durations has it, or else the end next to it where the same is played.
+  ///
+  /// A system's search stops beside its root, and the root for what it plays at an end may so lie beyond that end.
+  ///
+  /// - Parameters:
+  ///   - duration: The root of the system's equation for a natural frequency.
+  ///   - omega: That natural frequency, in rad/s.
+  ///   - search: The natural frequency that the system's search stops on for a duration, of either sign.
+  /// - Returns: The duration to say; nil where the system takes none.
+  func duration(
+    _ duration: Double,
+    playing omega: Double,
+    by search: (Double) -> Double?
+  ) -> Double? {
+    guard !contains(duration) else {
+      return duration
+    }
+    let end = duration < lowerBound ? lowerBound : upperBound
+    guard let played = search(end)?.magnitude else {
+      return nil
+    }
+    return (played - omega).magnitude <= NewtonSearch.noticedMiss * omega ? end : nil
+  }
+}

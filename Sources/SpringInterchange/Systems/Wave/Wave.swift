@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Wave's damping ratio and response, whose damping coefficient gives way above 60.
+  ///
+  ///     c = 4πζm / response,   above 60:  60 + 15·(1 − 1/(0.55·(c − 60)/15 + 1)), so never 75
+  ///
+  /// A spring is said on a mass with which c stays at 60 or below, where nothing gives way.
+  public static let wave = Vocabulary(
+    id: "wave",
+    title: "Wave",
+    summary:
+      "dampingRatio, response and mass of Wave's Spring, whose damping coefficient gives way above 60.",
+    source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+    parameters: [
+      .dampingRatio,
+      .number(.response, in: .seconds, unit: "s", "Period without damping."),
+      .mass,
+    ],
+    example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
+    read: { arguments throws(ParameterFaults) in
+      let asked = try spring { () throws(SpringError) in
+        try Spring(
+          response: arguments.required(.response),
+          dampingRatio: arguments.required(.dampingRatio),
+          mass: arguments.required(.mass)
+        )
+      }
+      guard asked.damping > WaveDamping.limit else {
+        return Reading(asked)
+      }
+      let played = try spring { () throws(SpringError) in
+        try Spring(
+          mass: asked.mass,
+          stiffness: asked.stiffness,
+          damping: WaveDamping.used(asked.damping)
+        )
+      }
+      return Reading(
+        played,
+        clamps: [
+          Clamp(
+            "dampingRatio",
+            given: asked.dampingRatio,
+            used: played.dampingRatio,
+            reason: "Wave's damping coefficient gives way above 60."
+          )
+        ]
+      )
+    },
+    say: { spring, initialVelocity in
+      let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
+      return Saying(
+        numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
+        note: Notes.joined(
+          mass == spring.mass
+            ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
+          Notes.velocityIsLost(initialVelocity)
+        ),
+        code: WaveCode.spring(spring, mass: mass, initialVelocity: initialVelocity)
+      )
+    }
+  )
+}
+
+/// How Wave's damping coefficient gives way.
+private enum WaveDamping {
+  static let limit = 60.0
+  private static let interval = 15.0
+
+  static func used(_ damping: Double) -> Double {
+    let excess = 0.55 * (damping - limit) / interval
+    return limit + interval * (1 - 1 / (excess + 1))
+  }
+}
+
+/// Swift code for Wave; values go from 0 to 1, so a velocity is in distances per second.
+enum WaveCode {
+  /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
+  static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
+    initialVelocity == 0
+      ? Self.spring.filled([spring.dampingRatio, spring.response, mass])
+      : animator.filled([spring.dampingRatio, spring.response, mass, initialVelocity])
+  }
+
+  private static let spring = CodeTemplate(
+    "swift",
+    "Spring(dampingRatio: #, response: #, mass: #)"
+  )
+
+  private static let animator = CodeTemplate(
+    "swift",
+    """
+    let animator = SpringAnimator<CGFloat>(
+      spring: Spring(dampingRatio: #, response: #, mass: #),
+      value: 0,
+      target: 1
+    )
+    animator.velocity = #
+    animator.valueChanged = { view.alpha = $0 }
+    animator.start()
+    """
+  )
+}
+
+extension SettlingDefinition {
+  /// The settling duration of Wave's `Spring`.
+  static let wave = Self(
+    id: "wave",
+    title: "Wave Spring.settlingDuration",
+    rule:
+      "ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far too short for overdamped springs.",
+    source: "jtrivedi/Wave, Sources/Wave/Spring.swift"
+  ) { motion in
+    guard motion.spring.decayRate > 0 else {
+      return .neverSettles
+    }
+    let seconds = -Elementary.log(0.0001) / motion.spring.naturalFrequency
+    let dampingRatio = motion.spring.dampingRatio
+    return .seconds(dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio)
+  }
+}
+
+extension Preset {
+  /// Wave's two defaults.
+  static let wave: [Self] =
+    group(
+      of: "Wave",
+      in: "wave",
+      source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+      [
+        ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
+        ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
+      ]
+    )
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension Vocabulary {
+  /// Wobble's physical spring, which plays an overdamped one as critically damped unless it is told otherwise.
+  public static let wobble = Vocabulary(
+    id: "wobble",
+    title: "wobble",
+    summary: "stiffness, damping and mass of wobble, without its allowsOverdamping.",
+    source: wobbleSource,
+    parameters: wobbleParameters,
+    example: wobbleExample,
+    read: { arguments throws(ParameterFaults) in
+      try Reading.withoutOverdamping(
+        &arguments,
+        initialVelocity: arguments.required(.initialVelocity),
+        in: "wobble",
+        note: "With allowsOverdamping: true it plays the spring as it is."
+      )
+    },
+    say: { spring, initialVelocity in
+      let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
+      return Saying(
+        numbers: wobbleNumbers(closest.spring, initialVelocity),
+        note: Notes.joined(
+          closest.note,
+          closest.note == nil
+            ? nil : "With allowsOverdamping: true wobble plays the spring as it is."
+        ),
+        code: JavaScriptCode.wobble(closest.spring, initialVelocity: initialVelocity)
+      )
+    }
+  )
+
+  /// Wobble's physical spring with `allowsOverdamping`, which plays what it is given.
+  ///
+  /// Its hyperbolic functions overflow at an argument of 710: an overdamped spring is no number from 710/γ seconds on,
+  /// γ = ω₀√(ζ²−1).
+  public static let wobbleOverdamping = Vocabulary(
+    id: "wobble-overdamping",
+    title: "wobble with allowsOverdamping",
+    summary:
+      "stiffness, damping and mass of wobble with allowsOverdamping, which plays overdamped ones too.",
+    source: wobbleSource,
+    parameters: wobbleParameters,
+    example: wobbleExample,
+    read: { arguments throws(ParameterFaults) in
+      let spring = try arguments.spring()
+      return Reading(
+        spring,
+        initialVelocity: arguments.required(.initialVelocity),
+        notes: wobbleOverflow(spring).map { [$0] } ?? []
+      )
+    },
+    say: { spring, initialVelocity in
+      if let overflow = wobbleOverflow(spring) { return Saying(.none, note: overflow) }
+      return Saying(
+        numbers: wobbleNumbers(spring, initialVelocity),
+        code: spring.dampingRatio > 1
+          ? JavaScriptCode.wobbleOverdamping(spring, initialVelocity: initialVelocity)
+          : JavaScriptCode.wobble(spring, initialVelocity: initialVelocity)
+      )
+    }
+  )
+
+  private static let wobbleSource = "skevy/wobble, src/index.ts"
+
+  private static let wobbleParameters: [Parameter] = [
+    .stiffness(default: 100),
+    .number(
+      .damping,
+      in: NumberRange(above: 0, through: 1e24),
+      unit: "N·s/m",
+      default: 10,
+      "Viscous damping coefficient; wobble refuses 0."
+    ),
+    .mass,
+    .initialVelocity,
+  ]
+
+  private static let wobbleExample: [(name: String, value: Argument)] = [
+    ("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1)),
+  ]
+
+  private static func wobbleNumbers(
+    _ spring: Spring,
+    _ initialVelocity: Double
+  ) -> NamedNumbers {
+    [
+      .stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass,
+      .initialVelocity: initialVelocity,
+    ]
+  }
+
+  /// What becomes of a spring that is still on its way, by more than 1e-6, when its functions overflow; nil for others.
+  private static func wobbleOverflow(_ spring: Spring) -> String? {
+    spring.hyperbolicEnd(at: 710) == nil
+      ? nil
+      : "wobble computes no number for a strongly overdamped spring once its functions overflow."
+  }
+}
+
+extension SettlingDefinition {
+  /// The frame in which wobble stops, with a frame every 16 ms.
+  static let wobble = Self(
+    id: "wobble",
+    title: "wobble",
+    rule: """
+      The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤ 0.001 units; an \
+      overdamped spring is played as critically damped.
+      """,
+    source: "skevy/wobble, src/index.ts"
+  ) { motion in
+    guard motion.spring.dampingRatio > 0 else {
+      return .none("wobble refuses a spring without damping.")
+    }
+    let motion = motion.withoutOverdamping
+    return FrameLoop.settling(framesPerSecond: 62.5) { time in
+      let state = motion.state(at: time)
+      return state.velocity.magnitude <= 1 && (state.position - motion.target).magnitude <= 0.001
+    }
+  }
+}
+
+extension Preset {
+  /// Wobble's default.
+  static let wobbleDefaults: [Self] =
+    group(
+      of: "wobble",
+      in: "wobble",
+      source: "skevy/wobble, src/index.ts",
+      [
+        ("wobble-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
+      ]
+    )
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Curves
+import Springs
+import TestSupport
+import Testing
+
+@Suite struct CubicBezierFitTests {
+  /// The best error known for one Bezier curve over the 0.001 settling time (springs.md 9.1).
+  @Test(
+    arguments: [
+      (stiffness: 157.91367041742973, damping: 25.132741228718345, best: 0.015),
+      (170, 26, 0.015),
+      (157.91367041742973, 17.59291886010284, 0.043),
+      (100, 10, 0.080),
+      (180, 12, 0.094),
+    ]
+  )
+  func isAsNearAsAnyCurveKnown(stiffness: Double, damping: Double, best: Double) throws {
+    let motion = Motion(spring: try Spring(stiffness: stiffness, damping: damping))
+    let duration = try #require(motion.settling(tolerance: 0.001).seconds)
+    let samples = motion.positions(count: 257, interval: duration / 256)
+    let fit = try #require(CubicBezierFit(samples: samples))
+    #expect(fit.maximumError <= best)
+    // What it states is what it does, on a finer grid and with the curve walked by its parameter.
+    var worst = 0.0
+    for part in 0...4000 {
+      let s = Double(part) / 4000
+      let x =
+        3 * s * (1 - s) * (1 - s) * fit.curve.x1 + 3 * s * s * (1 - s) * fit.curve.x2 + s * s * s
+      let y =
+        3 * s * (1 - s) * (1 - s) * fit.curve.y1 + 3 * s * s * (1 - s) * fit.curve.y2 + s * s * s
+      worst = max(worst, abs(y - motion.position(at: x * duration)))
+    }
+    #expect(abs(worst - fit.maximumError) < 0.003)
+  }
+
+  @Test func findsACurveThatIsOne() throws {
+    let curve = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    let samples = (0...200).map { curve.value(at: Double($0) / 200) }
+    let fit = try #require(CubicBezierFit(samples: samples))
+    #expect(fit.maximumError < 0.002, "\(fit.curve)")
+  }
+
+  @Test func valueInvertsTime() {
+    let seed: UInt64 = 0xBE21
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<500 {
+      let curve = CubicBezier(
+        x1: .random(in: 0...1, using: &random),
+        y1: .random(in: -2...3, using: &random),
+        x2: .random(in: 0...1, using: &random),
+        y2: .random(in: -2...3, using: &random)
+      )
+      let s = Double.random(in: 0.01...0.99, using: &random)
+      let r = 1 - s
+      let x = 3 * s * r * r * curve.x1 + 3 * s * s * r * curve.x2 + s * s * s
+      let y = 3 * s * r * r * curve.y1 + 3 * s * s * r * curve.y2 + s * s * s
+      #expect(abs(curve.value(at: x) - y) < 1e-6, "seed \(seed), round \(round): \(curve), s \(s)")
+    }
+    let ease = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    #expect(ease.value(at: -1) == 0)
+    #expect(ease.value(at: 0) == 0)
+    #expect(ease.value(at: 1) == 1)
+    #expect(ease.value(at: 7) == 1)
+    #expect(ease.value(at: .nan) == 0)
+  }
+
+  @Test func refusesWhatIsNoCurve() {
+    #expect(CubicBezierFit(samples: [0, 1]) == nil)
+    #expect(CubicBezierFit(samples: [0, .nan, 1]) == nil)
+    #expect(CubicBezierFit(samples: [0, .infinity, 1]) == nil)
+  }
+}
