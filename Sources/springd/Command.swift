@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import SpringAPI
+
 /// What the process was started to do.
 enum Command {
   case serve(ServiceOptions)
   case healthcheck(HealthProbe.Question, ServiceOptions)
   case openapi
   case version
-  case help
+  /// The help of the whole program, or of one operation.
+  case help(OperationCommand?)
+  case completions(Shell)
+  case operation(OperationCommand, OperationInput)
+
+  /// The commands that are no operations.
+  static let names = ["serve", "healthcheck", "openapi", "completions", "help"]
 
   /// Reads the command line.
   ///
@@ -16,37 +24,63 @@ enum Command {
     arguments: [String],
     environment: (String) -> String?
   ) throws(UsageError) {
-    if arguments.contains("--help") || arguments.contains("-h") || arguments.first == "help" {
-      self = .help
-      return
-    }
-    if arguments.contains("--version") {
-      self = .version
-      return
-    }
     guard let word = arguments.first, !word.hasPrefix("-") else {
-      self = .serve(try ServiceOptions(flags: arguments, environment: environment))
+      self = try Self.service(arguments, environment)
       return
     }
-    let flags = Array(arguments.dropFirst())
+    let rest = Array(arguments.dropFirst())
+    if let operation = OperationCommand.named(word) {
+      let isHelp = rest.contains("--help") || rest.contains("-h")
+      self =
+        isHelp ? .help(operation) : .operation(operation, try OperationInput(rest, of: operation))
+      return
+    }
     switch word {
     case "serve":
-      self = .serve(try ServiceOptions(flags: flags, environment: environment))
+      self = try Self.service(rest, environment)
     case "healthcheck":
-      let question = flags.contains("--live") ? HealthProbe.Question.live : .ready
+      let question = rest.contains("--live") ? HealthProbe.Question.live : .ready
       self = .healthcheck(
         question,
-        try ServiceOptions(flags: flags.filter { $0 != "--live" }, environment: environment)
+        try ServiceOptions(flags: rest.filter { $0 != "--live" }, environment: environment)
       )
     case "openapi":
-      guard flags.isEmpty else {
-        throw UsageError("openapi takes no options, not '\(flags[0])'")
+      guard rest.isEmpty else {
+        throw UsageError("openapi takes no options, not '\(rest[0])'")
       }
       self = .openapi
+    case "help":
+      self = .help(try rest.first.map(Self.operation))
+    case "completions":
+      guard rest.count == 1, let shell = Shell(rawValue: rest[0]) else {
+        let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("completions takes one of \(shells)")
+      }
+      self = .completions(shell)
     default:
-      throw UsageError(
-        "unknown command '\(word)'; the commands are serve, healthcheck and openapi"
-      )
+      throw Self.unknown(word, among: Self.names + OperationCommand.all.map(\.name))
     }
+  }
+
+  /// The service, or what its flags ask for in its place.
+  private static func service(
+    _ flags: [String],
+    _ environment: (String) -> String?
+  ) throws(UsageError) -> Self {
+    if flags.contains("--help") || flags.contains("-h") { return .help(nil) }
+    if flags.contains("--version") { return .version }
+    return .serve(try ServiceOptions(flags: flags, environment: environment))
+  }
+
+  private static func operation(named name: String) throws(UsageError) -> OperationCommand {
+    guard let operation = OperationCommand.named(name) else {
+      throw unknown(name, among: OperationCommand.all.map(\.name))
+    }
+    return operation
+  }
+
+  private static func unknown(_ word: String, among names: [String]) -> UsageError {
+    let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return UsageError("unknown command '\(word)'\(hint.isEmpty ? "; see springd help" : hint)")
   }
 }

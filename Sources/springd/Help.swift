@@ -12,16 +12,30 @@ enum Help {
     usage: springd [serve] [options]      answer requests (the default)
            springd healthcheck [options]  exit 0 if /readyz of the configured address answers 200;
                                           with --live, if /livez does
+           springd OPERATION name=value ...  answer once, without a server
+           springd help [OPERATION]       this text, or an operation's members and examples
            springd openapi                print the contract, openapi.yaml
+           springd completions SHELL      print what completes these words in bash, zsh or fish
            springd --version
-           springd --help
+
+    The operations:
+
+    \(operations)
 
     A flag is stronger than its environment variable, which is stronger than the default.
 
     \(options)
-    Exit status: 0 stopped as asked, 1 cannot listen, not healthy or cannot print, 64 wrong usage, 78 no tokens in the token file.
+    Exit status: 0 done or stopped as asked; 1 no answer to these arguments, cannot listen, not healthy or cannot print; 64 wrong usage; 66 a file cannot be read; 78 no tokens in the token file.
 
     """
+  }
+
+  /// One line an operation.
+  private static var operations: String {
+    OperationCommand.all.map { operation in
+      let room = String(repeating: " ", count: max(1, 24 - operation.name.count))
+      return "  \(operation.name)\(room)\(operation.summary)\n"
+    }.joined()
   }
 
   /// One paragraph an option: flag, environment, default, meaning.

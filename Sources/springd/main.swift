@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 private import Glibc
+import HTTP
 import HTTPServer
 import SpringAPI
 
@@ -22,12 +23,39 @@ do {
     show(Contract.current.yaml)
   case .version:
     show(Array("springd \(Version.current) (\(Revision.current))\n".utf8))
-  case .help:
-    show(Array(Help.text.utf8))
+  case .help(let operation):
+    show(Array((operation.map(Help.text) ?? Help.text).utf8))
+  case .completions(let shell):
+    show(Array(shell.completions.utf8))
+  case .operation(let operation, let input):
+    exit(perform(operation, input))
   }
 } catch {
   complain(error.message)
   exit(64)
+}
+
+/// Runs an operation: its answer on standard output, or what is wrong on standard error.
+///
+/// - Returns: The exit status.
+private func perform(_ operation: OperationCommand, _ input: OperationInput) -> Int32 {
+  let arguments: CommandArguments
+  do throws(TextFile.Unreadable) {
+    arguments = try input.arguments()
+  } catch {
+    complain("cannot read the body: \(error.reason)")
+    return ExitStatus.unreadableFile
+  }
+  let response = operation.run(arguments, on: API())
+  guard response.status.code == 200 else {
+    let problem = CommandProblem(response)
+    for line in problem.lines { complain(line) }
+    return problem.status == 422 ? ExitStatus.noAnswer : ExitStatus.usage
+  }
+  show(response.body)
+  // A prompt belongs on a line of its own; a pipe gets the bytes that the service would answer.
+  if StandardStream.output.isTerminal { show([UInt8(ascii: "\n")]) }
+  return ExitStatus.done
 }
 
 /// Prints text, or ends with status 1 if it cannot be written.

@@ -17,6 +17,9 @@ enum StandardStream: Int32, Sendable {
     if file >= 0 { close(file) }
   }
 
+  /// Whether somebody looks at it.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
   /// Writes all bytes; a stream that cannot take them loses them.
   ///
   /// - Returns: Whether it took them.

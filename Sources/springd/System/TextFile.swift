@@ -35,7 +35,7 @@ enum TextFile {
 
   /// The file's text.
   ///
-  /// - Throws: What the system says, or that it is no UTF-8 or larger than 1 MiB.
+  /// - Throws: What the system says, or that it is not UTF-8 or larger than 1 MiB.
   static func read(_ path: String) throws(Unreadable) -> String {
     guard let text = String(validating: try bytes(path), as: UTF8.self) else {
       throw Unreadable(reason: "it is not UTF-8")
@@ -45,21 +45,25 @@ enum TextFile {
 
   /// The file's bytes.
   ///
-  /// - Throws: What the system says, or that it is larger than 1 MiB.
-  static func bytes(_ path: String) throws(Unreadable) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  /// - Parameters:
+  ///   - path: Where it is; `-` for standard input.
+  ///   - limit: The largest size that is read.
+  /// - Returns: The bytes.
+  /// - Throws: What the system says, or that it is larger than the limit.
+  static func bytes(_ path: String, limit: Int = 1 << 20) throws(Unreadable) -> [UInt8] {
+    let file = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw .lastError
     }
-    defer { close(file) }
+    defer { if file > 0 { close(file) } }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= 1 << 20 {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
       let count = unsafe Glibc.read(file, &chunk, chunk.count)
       guard count >= 0 else { throw .lastError }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }
-    throw Unreadable(reason: "it is larger than 1 MiB")
+    throw Unreadable(reason: "it is larger than \(limit >> 20) MiB")
   }
 }

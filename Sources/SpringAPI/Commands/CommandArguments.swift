@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+
+extension CommandArguments {
+  /// The same arguments with the format named in them; those of a body that is no object are left for its refusal.
+  package func naming(format: String) -> Self {
+    switch self {
+    case .items(let items): return .items(items + [("format", format)])
+    case .body(let body):
+      guard case .object(let members)? = try? JSONValue(parsing: body) else { return self }
+      let format = JSONValue.Member(name: "format", value: .string(format))
+      return .body(Self.bytes(of: .object(members + [format])))
+    }
+  }
+
+  /// The items as a query.
+  static func query(of items: [Item]) -> [UInt8] {
+    Array(items.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&").utf8)
+  }
+
+  /// The text with everything percent-encoded but letters, digits and `-._~`, RFC 3986.
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: - A body of items
+
+  /// The items as the JSON object that an operation without a query takes.
+  ///
+  /// What belongs to no member is a member of the spring, if the operation takes one; `spring.` before a name says so.
+  static func body(of items: [Item], for computation: Computation) -> [UInt8] {
+    var members: [JSONValue.Member] = []
+    var spring: [JSONValue.Member] = []
+    let springName = computation.queryFields.spring?.name
+    for item in items {
+      let field = computation.fields.first { $0.name == item.name }
+      if let springName, field == nil || item.name.hasPrefix(springName + ".") {
+        let isPrefixed = item.name.hasPrefix(springName + ".")
+        let name = isPrefixed ? String(item.name.dropFirst(springName.count + 1)) : item.name
+        spring.append(JSONValue.Member(name: name, value: parsed(item.value)))
+        continue
+      }
+      let value = value(of: item.value, field)
+      // A list may be given element by element.
+      if case .array(let elements) = value, field?.queryShape == nil,
+        let index = members.firstIndex(where: { $0.name == item.name }),
+        case .array(let before) = members[index].value
+      {
+        members[index].value = .array(before + elements)
+      } else {
+        members.append(JSONValue.Member(name: item.name, value: value))
+      }
+    }
+    if let springName, !spring.isEmpty {
+      members.append(JSONValue.Member(name: springName, value: .object(spring)))
+    }
+    return bytes(of: .object(members))
+  }
+
+  /// A text as the value of a member: of a list without a query's form, one element or all of them in brackets.
+  private static func value(of text: String, _ field: FieldDescription?) -> JSONValue {
+    switch field?.queryShape {
+    case .text: return .string(text)
+    case .texts: return .array(pieces(of: text).map { .string($0) })
+    case .numberList: return .array(pieces(of: text).map(parsed))
+    case .numbers:
+      let pieces = pieces(of: text)
+      return pieces.count == 1 ? parsed(text) : .array(pieces.map(parsed))
+    default:
+      let value = parsed(text)
+      if case .array = value { return value }
+      return field.map { isList($0.schema) } == true ? .array([value]) : value
+    }
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The text as JSON, or as a string if it is none.
+  private static func parsed(_ text: String) -> JSONValue {
+    (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
+  }
+
+  // MARK: - Items of an example
+
+  /// A body's members as items.
+  static func items(of arguments: JSONValue, for computation: Computation) -> [Item] {
+    let springName = computation.queryFields.spring?.name
+    return members(of: arguments).flatMap { member -> [Item] in
+      guard member.name == springName else {
+        let field = computation.fields.first { $0.name == member.name }
+        return [(member.name, text(of: member.value, field?.queryShape))]
+      }
+      return members(of: member.value).map { parameter in
+        let isTaken = computation.fields.contains { $0.name == parameter.name }
+        return (
+          (isTaken ? "\(member.name)." : "") + parameter.name, text(of: parameter.value, .text)
+        )
+      }
+    }
+  }
+
+  private static func text(of value: JSONValue, _ shape: QueryShape?) -> String {
+    switch (value, shape) {
+    case (.string(let text), _): text
+    case (.array(let elements), _?): elements.map { text(of: $0, .text) }.joined(separator: ",")
+    default: String(decoding: bytes(of: value), as: UTF8.self)
+    }
+  }
+
+  // MARK: - Schemas
+
+  /// The words that a value of a schema may be, or the elements of its list.
+  static func words(of schema: Schema) -> [String] {
+    words(of: schema.json)
+  }
+
+  private static func words(of schema: JSONValue) -> [String] {
+    if case .array(let words)? = member("enum", of: schema) {
+      return words.compactMap { if case .string(let word) = $0 { word } else { nil } }
+    }
+    return member("items", of: schema).map(words) ?? []
+  }
+
+  private static func isList(_ schema: Schema) -> Bool {
+    member("type", of: schema.json) == .string("array")
+  }
+
+  private static func member(_ name: String, of value: JSONValue) -> JSONValue? {
+    members(of: value).first { $0.name == name }?.value
+  }
+
+  private static func members(of value: JSONValue) -> [JSONValue.Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  private static func bytes(of value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(capacity: 256)
+    writer.value(value)
+    return writer.take()
+  }
+}

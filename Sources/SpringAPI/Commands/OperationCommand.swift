@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import HTTP
+import JSON
+import SpringInterchange
+
+/// An operation as a command: run in this process, without a server, with the bytes that the service would answer.
+package struct OperationCommand: Sendable {
+  /// A member of the operation's arguments.
+  package struct Member: Sendable {
+    package let name: String
+    /// One sentence.
+    package let summary: String
+    package let isRequired: Bool
+    /// The words that the member may be, if they are listed.
+    package let words: [String]
+  }
+
+  private let endpoint: Endpoint
+
+  /// The path below the version, such as `keyframes/spring`.
+  package var name: String { endpoint.operationName }
+  /// One line.
+  package var summary: String { endpoint.summary }
+  package var description: String { endpoint.description }
+
+  /// Every operation below `/v1`, in the order of the reference.
+  package static let all = API.endpoints.filter(\.needsToken).map(Self.init)
+
+  /// The ids of all vocabularies.
+  package static let vocabularies = Vocabulary.all.map(\.id)
+
+  /// The operation with a name; nil if there is none.
+  package static func named(_ name: String) -> Self? {
+    all.first { $0.name == name }
+  }
+
+  private init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  private var computation: Computation? {
+    if case .computation(let computation) = endpoint.work { computation } else { nil }
+  }
+
+  /// The members that stand beside those of a spring, in the order of the reference.
+  package var members: [Member] {
+    (computation?.fields ?? []).filter { !QueryFields.isSpring($0) }.map { field in
+      Member(
+        name: field.name,
+        summary: field.summary,
+        isRequired: field.isRequired,
+        words: CommandArguments.words(of: field.schema)
+      )
+    }
+  }
+
+  /// Whether the members of a spring stand beside the others.
+  package var takesSpring: Bool { computation?.queryFields.spring != nil }
+
+  /// The documented examples: what each shows, and its arguments as `name=value`.
+  package var examples: [(summary: String, arguments: [CommandArguments.Item])] {
+    guard let computation else { return [("All of them", [])] }
+    return computation.examples.map { example in
+      (example.summary, CommandArguments.items(of: example.arguments, for: computation))
+    }
+  }
+
+  /// Runs the operation.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - api: The service as a function.
+  /// - Returns: The response; of one that is not 200 the body is a problem.
+  package func run(_ arguments: CommandArguments, on api: API) -> Response {
+    let path = Array("\(endpoint.path)".utf8)
+    switch (arguments, computation) {
+    case (.items(let items), let computation?) where !computation.fitsQuery:
+      return post(CommandArguments.body(of: items, for: computation), to: path, on: api)
+    case (.items(let items), _):
+      let query = items.isEmpty ? nil : CommandArguments.query(of: items)
+      return api.respond(to: Request(method: .get, path: path, query: query))
+    case (.body(let body), _):
+      return post(body, to: path, on: api)
+    }
+  }
+
+  private func post(_ body: [UInt8], to path: [UInt8], on api: API) -> Response {
+    let type = [(name: RequestHeader.contentType, value: Array("application/json".utf8))]
+    return api.respond(to: Request(method: .post, path: path, headers: type, body: body))
+  }
+}
+
+/// The arguments of an operation as a command line gives them.
+package enum CommandArguments: Sendable {
+  package typealias Item = (name: String, value: String)
+
+  /// `name=value` for each member, as in a query; a member that fits no query is JSON.
+  case items([Item])
+  /// A JSON body.
+  case body([UInt8])
+}

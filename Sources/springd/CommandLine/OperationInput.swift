@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringAPI
+
+/// What a command line gives an operation: `name=value` for each member, or a JSON body, and the format.
+struct OperationInput: Sendable {
+  enum Source: Sendable {
+    case items([CommandArguments.Item])
+    /// A file with a body; `-` for standard input.
+    case file(String)
+  }
+
+  let source: Source
+  let format: String?
+
+  /// Reads the words after the operation's name.
+  ///
+  /// - Throws: One line that says what is wrong.
+  init(_ words: [String], of operation: OperationCommand) throws(UsageError) {
+    var items: [CommandArguments.Item] = []
+    var file: String?
+    var format: String?
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let given = parts.count == 2 ? String(parts[1]) : nil
+      switch parts[0] {
+      case "-": file = "-"
+      case "--json":
+        guard let value = given ?? rest.popFirst() else {
+          throw UsageError("--json needs a file, or - for standard input")
+        }
+        file = value
+      case "--format":
+        guard let value = given ?? rest.popFirst() else {
+          throw UsageError("--format needs a value")
+        }
+        format = value
+      default:
+        guard let given, !parts[0].isEmpty, !parts[0].hasPrefix("-") else {
+          throw Self.unknown(word, operation)
+        }
+        items.append((String(parts[0]), given))
+      }
+    }
+    guard file == nil || items.isEmpty else {
+      throw UsageError("\(operation.name) takes name=value or a body, not both")
+    }
+    source = file.map { .file($0) } ?? .items(items)
+    self.format = format
+  }
+
+  private static func unknown(_ word: String, _ operation: OperationCommand) -> UsageError {
+    guard !word.hasPrefix("-") else {
+      return UsageError(
+        "unknown option '\(word)'; \(operation.name) has --json FILE, --format and --help"
+      )
+    }
+    return UsageError("'\(word)' is no name=value; see springd help \(operation.name)")
+  }
+
+  /// The arguments, read from the file if there is one.
+  ///
+  /// - Throws: Why the file cannot be read.
+  func arguments() throws(TextFile.Unreadable) -> CommandArguments {
+    let arguments: CommandArguments
+    switch source {
+    case .items(let items): arguments = .items(items)
+    case .file(let path): arguments = .body(try TextFile.bytes(path, limit: Self.mostBytes))
+    }
+    return format.map { arguments.naming(format: $0) } ?? arguments
+  }
+
+  /// The largest file that is read.
+  static let mostBytes = 10 << 20
+}
+
+/// The exit statuses of commands, those of sysexits.h among them.
+enum ExitStatus {
+  static let done: Int32 = 0
+  /// The arguments are read and describe nothing that exists.
+  static let noAnswer: Int32 = 1
+  static let usage: Int32 = 64
+  static let unreadableFile: Int32 = 66
+  static let cannotWrite: Int32 = 73
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import SpringAPI
+import Testing
+
+@testable import springd
+
+/// Operations on the command line, as a build script runs them.
+@Suite struct CommandLineTests {
+  @Test func standardOutputHasTheBytesOfTheService() throws {
+    let service = try RunningService(RunningService.patience)
+    let base = "http://\(service.address)/v1"
+    let query = "convert?vocabulary=duration-bounce&bounce=0.3&to=android"
+    let run = try Tool.run(
+      Tool.springd,
+      ["convert", "vocabulary=duration-bounce", "bounce=0.3", "to=android"]
+    )
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output == (try service.curl("\(base)/\(query)")))
+    let css = try Tool.run(
+      Tool.springd,
+      ["keyframes/spring", "vocabulary=android", "--format", "css-linear"]
+    )
+    let answer = try service.curl("\(base)/keyframes/spring?vocabulary=android&format=css-linear")
+    #expect(css.status == 0 && css.output == answer)
+  }
+
+  @Test func theBodyMayComeFromAFileOrFromStandardInput() throws {
+    let body = #"{"springs":[{"vocabulary":"android"},{"vocabulary":"compose"}]}"#
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("springd-body-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body.write(to: file, atomically: true, encoding: .utf8)
+    let read = try Tool.run(Tool.springd, ["compare", "--json", file.path])
+    #expect(read.status == 0 && read.output.hasPrefix(#"{"maximumDifference":"#))
+    let piped = "'\(Tool.springd)' compare - <'\(file.path)'"
+    #expect(try Tool.run("/bin/sh", ["-c", piped]).output == read.output)
+  }
+
+  @Test(arguments: [
+    (["convert", "vocabulary=duration-bounce", "bounce=9"], 1, "springd: bounce must be "),
+    (
+      ["convert", "vocabulary=duration-bounce", "bonce=0.3"], 1, "springd: bonce is not known here"
+    ),
+    (["convert", "--json", "/nowhere"], 66, "springd: cannot read the body: No such file"),
+    (["convert", "bounce"], 64, "springd: 'bounce' is no name=value; see springd help convert\n"),
+    (["convert", "--jsn", "-"], 64, "springd: unknown option '--jsn'; convert has --json FILE"),
+    (["convert", "--json"], 64, "springd: --json needs a file"),
+    (["convert", "--json", "-", "to=android"], 64, "springd: convert takes name=value or a body"),
+    (["convrt"], 64, "springd: unknown command 'convrt'; did you mean convert?\n"),
+    (
+      ["keyframe/sping"], 64,
+      "springd: unknown command 'keyframe/sping'; did you mean keyframes/spring?"
+    ),
+    (["xyzzy"], 64, "springd: unknown command 'xyzzy'; see springd help\n"),
+    (["help", "setling"], 64, "springd: unknown command 'setling'; did you mean settling?\n"),
+    (["completions", "csh"], 64, "springd: completions takes one of bash, zsh, fish\n"),
+  ])
+  func whatIsWrongHasAStatusAndALine(words: [String], status: Int32, start: String) throws {
+    let run = try Tool.run(Tool.springd, words)
+    #expect(run.status == status && run.output.isEmpty)
+    #expect(run.error.hasPrefix(start), "\(run.error)")
+  }
+
+  @Test func aBodyThatIsNotJSONIsWrongUsage() throws {
+    let run = try Tool.run("/bin/sh", ["-c", "echo '{' | '\(Tool.springd)' convert -"])
+    #expect(run.status == 64 && run.error.hasPrefix("springd: The body is not JSON"))
+  }
+
+  /// Each example runs as it stands in the help.
+  @Test func theHelpOfAnOperationHasRunnableExamples() throws {
+    for operation in OperationCommand.all {
+      let help = try Tool.run(Tool.springd, ["help", operation.name])
+      #expect(help.status == 0)
+      #expect(help.output == (try Tool.run(Tool.springd, [operation.name, "--help"]).output))
+      let commands = help.output.split(separator: "\n").filter { $0.hasPrefix("  springd ") }
+      #expect(commands.count == operation.examples.count)
+      for member in operation.members {
+        #expect(help.output.contains("\n  \(member.name)=..."))
+      }
+      let folder = URL(fileURLWithPath: Tool.springd).deletingLastPathComponent().path
+      let first = try Tool.run("/bin/sh", ["-c", "PATH='\(folder)':$PATH; \(commands[0])"])
+      #expect(first.status == 0 && !first.output.isEmpty, "\(commands[0]) \(first.error)")
+    }
+  }
+
+  /// What bash offers for the beginning of a command line.
+  @Test(arguments: [
+    ("springd conv", 1, ["convert"]), ("springd keyframes/d", 1, ["keyframes/dock-bounce"]),
+    ("springd convert vocabulary=andr", 4, ["android"]), ("springd convert prec", 2, []),
+    ("springd settling tol", 2, ["tolerance="]), ("springd help solv", 2, ["solve"]),
+    ("springd serve --drain-d", 2, ["--drain-delay-seconds"]),
+  ])
+  func bashCompletes(line: String, word: Int, offers: [String]) throws {
+    let words = line.replacingOccurrences(of: "=", with: " = ")
+    let script = """
+      compopt() { :; }
+      source <('\(Tool.springd)' completions bash)
+      COMP_LINE='\(line)' COMP_POINT=\(line.count) COMP_WORDS=(\(words)) COMP_CWORD=\(word)
+      _springd
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let run = try Tool.run("/bin/bash", ["-c", script])
+    #expect(run.error.isEmpty)
+    #expect(run.output.split(separator: "\n").map(String.init) == offers)
+  }
+
+  @Test func everyShellHasItsScript() {
+    for shell in Shell.allCases {
+      for operation in OperationCommand.all {
+        #expect(shell.completions.contains(operation.name))
+      }
+    }
+  }
+
+  @Test func distanceCountsLetters() {
+    for (a, b, distance) in [
+      ("", "", 0), ("a", "", 1), ("", "ab", 2), ("bounce", "bonce", 1), ("ab", "ba", 1),
+      ("kitten", "sitting", 3),
+    ] {
+      #expect(Spelling.distance(a, b) == distance && Spelling.distance(b, a) == distance)
+    }
+  }
+}

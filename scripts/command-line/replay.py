@@ -1,0 +1,88 @@
+"""Usage: replay.py SPRINGD: runs every request of README.md and docs/recipes.md as a command and compares the bytes.
+
+Each GET becomes name=value, each POST a body on standard input.
+"""
+
+import json
+import re
+import resource
+import shlex
+import statistics
+import subprocess
+import sys
+import time
+import urllib.parse
+
+sys.path.insert(0, "scripts/robustness")
+from exchange import Connection, get, post  # noqa: E402
+from service import Service, fail  # noqa: E402
+
+
+def requests():
+    """The operation, query and body of each curl command."""
+    for page in ("README.md", "docs/recipes.md"):
+        with open(page, encoding="utf-8") as file:
+            commands = re.findall(r"^(?:\$ )?(curl -s .*localhost:8080/v1/.*)$", file.read(), re.M)
+        for command in commands:
+            words = shlex.split(command)
+            address = urllib.parse.urlsplit("http://" + next(word for word in words if word.startswith("localhost")))
+            body = words[words.index("--json") + 1] if "--json" in words else None
+            yield page, address.path.removeprefix("/v1/"), address.query, body
+
+
+def run(program, *words, text=None):
+    return subprocess.run([program, *words], input=text, capture_output=True, check=False)
+
+
+def check(page, name, answer, done):
+    status, _, body = answer
+    if status == 200:
+        if done.returncode != 0 or done.stdout != body or done.stderr:
+            fail(f"{page}: {name}: exit status {done.returncode}, {done.stderr.decode()}")
+        return
+    problem = json.loads(body)
+    expected = 1 if status == 422 else 64
+    lines = done.stderr.decode().splitlines()
+    if done.returncode != expected or done.stdout or len(lines) != max(1, len(problem.get("errors", []))):
+        fail(f"{page}: {name}: exit status {done.returncode} for {status}, {lines}")
+    for error, line in zip(problem.get("errors", []), lines):
+        if not line.endswith(error["detail"]):
+            fail(f"{page}: {name}: {line!r} is not {error}")
+
+
+def main():
+    program = sys.argv[1]
+    service = Service(program)
+    count = 0
+    for page, name, query, body in requests():
+        connection = Connection(service.address)
+        if body is None:
+            answer = connection.ask(get(f"/v1/{name}?{query}" if query else f"/v1/{name}"))
+            items = [f"{key}={value}" for key, value in urllib.parse.parse_qsl(query, keep_blank_values=True)]
+            check(page, name, answer, run(program, name, *items))
+        else:
+            answer = connection.ask(post(f"/v1/{name}", body.encode()))
+            check(page, name, answer, run(program, name, "-", text=body.encode()))
+        connection.close()
+        count += 1
+    if service.stop() != 0:
+        fail("it did not stop as asked")
+    if count < 30:
+        fail(f"only {count} requests were found")
+    print(f"{count} requests, the same bytes as commands")
+
+    # Start and answer; the median of 20, of the processor's time.
+    times = []
+    for _ in range(20):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run(program, "convert", "vocabulary=duration-bounce", "bounce=0.3")
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+        time.sleep(0.01)
+    milliseconds = statistics.median(times) * 1000
+    print(f"{milliseconds:.1f} ms of user and system time for one conversion, the median of 20")
+    if milliseconds > 10:
+        fail("more than 10 ms")
+
+
+main()
