@@ -7,8 +7,10 @@ RUN apt-get update -q \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./
+COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
+COPY Web Web
 COPY scripts/flags scripts/build-static scripts/
 RUN scripts/build-static /springd
 

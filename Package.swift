@@ -67,8 +67,12 @@ let package = Package(
       dependencies: [
         "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
         "Concurrency",
-      ]
+      ],
+      plugins: ["EmbedWeb"]
     ),
+    // Puts the files of Web/ into SpringAPI at build time.
+    .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
+    .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
     .executableTarget(
       name: "springd",
       dependencies: ["Bytes", "CRevision", "HTTP", "HTTPServer", "SpringAPI", "Concurrency"]
@@ -124,7 +128,7 @@ let package = Package(
 
 // MARK: - One set of settings for every target
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .strictMemorySafety(),
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md

@@ -69,7 +69,6 @@ final class FinishedAnswer: Sendable {
     effort = .thorough
     headers = fields.headers(isGzip: false)
     self.fields = fields
-    keep(page.gzip)
   }
 
   /// Whether it is long enough to be kept and compressed.
@@ -138,11 +137,9 @@ final class FinishedAnswer: Sendable {
   }
 
   private func compressedOnce() -> Compressed {
-    compressed.load() ?? keep(Gzip.compressed(bytes, effort: effort))
-  }
-
-  @discardableResult
-  private func keep(_ gzip: [UInt8]?) -> Compressed {
-    compressed.storeIfNil(Compressed(gzip, fields.headers(isGzip: true)))
+    compressed.load()
+      ?? compressed.storeIfNil(
+        Compressed(Gzip.compressed(bytes, effort: effort), fields.headers(isGzip: true))
+      )
   }
 }

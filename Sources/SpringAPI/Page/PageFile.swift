@@ -3,7 +3,7 @@
 
 import HTTP
 
-/// A file of the playground or of the reference, as `scripts/embed-page` wrote it into the source.
+/// A file of the playground or of the reference, put into the program at build time by the plug-in `EmbedWeb`.
 struct PageFile: Sendable {
   /// Where it is served.
   let path: String
@@ -11,15 +11,11 @@ struct PageFile: Sendable {
   let mediaType: String
   /// The file as it stands in `Web/`.
   let bytes: [UInt8]
-  /// The same under gzip.
-  let gzip: [UInt8]
 
-  /// Takes the file's text and its gzip form in base64.
-  init(_ path: String, mediaType: String, gzip: String, text: String) {
+  init(_ path: String, mediaType: String, text: String) {
     self.path = path
     self.mediaType = mediaType
-    self.bytes = Array(text.utf8)
-    self.gzip = Base64.bytes(of: gzip)
+    bytes = Array(text.utf8)
   }
 }
 
