@@ -13,8 +13,6 @@ package struct Response: Sendable {
   package var route: Int?
   /// Whether the same body is sent time and again, so that it pays to keep it as it goes out.
   package var isStanding = false
-  /// Whether the fields that every response of the service has are among the headers already.
-  package var hasCommonFields = false
   /// The fields behind all others, which are this response's own.
   package var closing: ClosingFields?
   /// Called exactly once, when the exchange has ended; not called for a response that is never given to a server.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Bytes
 import Gzip
 import HTTP
 import JSON
@@ -28,12 +27,12 @@ extension API {
     }
     do {
       let content = try arguments.lend { arguments throws(ComputationError) in
-        try computation.perform(arguments, call)
+        try computation.perform(.json(arguments), call)
       }
       return response(content)
     } catch {
       switch error {
-      case .arguments(let faults): throw Problem(body: faults, unread: unread)
+      case .arguments(let errors): throw Problem(body: errors, unread: unread)
       case .problem(let problem): throw problem
       }
     }
@@ -53,9 +52,9 @@ extension API {
   ) throws(Problem) -> Response {
     // With a body it is refused, whatever is kept for the query.
     guard request.body.isEmpty else { return response(try compute(computation, for: request)) }
-    let key = AnswerKey(route: route, request)
-    if let kept = try kept(key, for: request) { return kept }
-    return try finished(
+    let key = ResponseKey(route: route, request)
+    if let cached = try cached(key, for: request) { return cached }
+    return try cacheable(
       try compute(computation, for: request),
       for: request,
       at: key,
@@ -71,11 +70,9 @@ extension API {
     var call = try call(request, to: computation)
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     let isRead = request.body.isEmpty
-    call.isRefused = !isRead || !arguments.faults.isEmpty
+    call.isRefused = !isRead || !arguments.errors.isEmpty
     do {
-      return try arguments.object.lend { object throws(ComputationError) in
-        try computation.perform(object, call)
-      }
+      return try computation.perform(arguments.object, call)
     } catch {
       switch error {
       case .arguments(let found): throw Problem(query: found, of: arguments, hasUnreadBody: !isRead)
@@ -84,26 +81,12 @@ extension API {
     }
   }
 
-  private func response(_ content: consuming Content) -> Response {
-    let fields =
-      content.mediaType == Content.json
-      ? jsonFields : Self.fields(content.mediaType, common: settings.crossOrigin.common)
-    var response = Response(status: content.status, headers: fields, body: content.takeBytes())
-    response.hasCommonFields = settings.crossOrigin.isForAll
-    return response
-  }
-
-  /// The fields of an answer of a media type, with those that all answers have.
-  static func fields(_ mediaType: String, common: HeaderFields?) -> HeaderFields {
-    var fields = HeaderFields()
-    // All in one piece of room.
-    fields.append(lines: 512) {
-      $0.write(literal: "Content-Type: ")
-      $0.write(text: mediaType)
-      $0.write(literal: "\r\n")
-      if let common { $0.write(common.bytes.span) }
-    }
-    return fields
+  private func response(_ content: Content) -> Response {
+    Response(
+      status: content.status,
+      headers: [("Content-Type", content.mediaType)],
+      body: content.bytes
+    )
   }
 
   private func call(

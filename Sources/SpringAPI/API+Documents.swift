@@ -21,11 +21,11 @@ extension API {
       if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
       return Response(status: content.status, headers: headers, body: content.bytes)
     case .hour:
-      let key = AnswerKey(route: route, request)
-      if let kept = try kept(key, for: request) { return kept }
+      let key = ResponseKey(route: route, request)
+      if let kept = try cached(key, for: request) { return kept }
       try checkQuery(of: request)
       _ = try mediaType(for: request, from: [document.answer.mediaType])
-      return try finished(
+      return try cacheable(
         document.fetch(self),
         for: request,
         at: key,
@@ -40,8 +40,8 @@ extension API {
   private func checkQuery(of request: borrowing Request) throws(Problem) {
     guard request.query != nil else { return }
     let arguments = QueryArguments(try items(of: request), fields: Self.noFields)
-    guard arguments.faults.isEmpty else {
-      throw Problem(query: Faults(), of: arguments)
+    guard arguments.errors.isEmpty else {
+      throw Problem(query: ErrorCollector(), of: arguments)
     }
   }
 

@@ -11,9 +11,7 @@ package final class API: Sendable {
   let metrics: RequestMetrics
   /// The metrics of the process and the server, read when a client requests them.
   let ownMetrics: @Sendable () -> [MetricFamily]
-  let recentAnswers: Lock<RecentAnswers>
-  /// The fields of an answer in JSON, made once.
-  let jsonFields: HeaderFields
+  let responseCache: Lock<ResponseCache>
   /// What is shown at the address that asks.
   private let door: Door
 
@@ -30,8 +28,7 @@ package final class API: Sendable {
     self.readiness = readiness
     self.ownMetrics = ownMetrics
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
-    recentAnswers = Lock(RecentAnswers(budget: settings.cacheBytes))
-    jsonFields = Self.fields(Content.json, common: settings.crossOrigin.common)
+    responseCache = Lock(ResponseCache(budget: settings.cacheBytes))
     door = .whole
   }
 
@@ -40,8 +37,7 @@ package final class API: Sendable {
     readiness = api.readiness
     ownMetrics = api.ownMetrics
     metrics = api.metrics
-    recentAnswers = api.recentAnswers
-    jsonFields = api.jsonFields
+    responseCache = api.responseCache
     self.door = door
   }
 
@@ -77,9 +73,6 @@ package final class API: Sendable {
       .openAPIYAML,
       .openAPIJSON,
     ]
-
-  /// The same, lent to the threads that answer.
-  private static let lentEndpoints = endpoints.map(Lasting.init)
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.
   package var maxBodyBytesByPath: Router {
@@ -177,9 +170,7 @@ package final class API: Sendable {
       let hint = meant.map { ", but there is \($0)" } ?? ""
       throw Problem(.notFound, "There is nothing at this path\(hint); \(door.signpost).")
     }
-    return try Self.lentEndpoints[route].lend { endpoint throws(Problem) in
-      try answer(request, endpoint, route)
-    }
+    return try answer(request, Self.endpoints[route], route)
   }
 
   private func answer(

@@ -19,7 +19,7 @@ final class Computation: Sendable {
   /// Whether a member of the request can name the format, which then overrides the Accept header.
   let namesItsFormat: Bool
   let examples: [Example]
-  let perform: @Sendable (JSONElement, Call) throws(ComputationError) -> Content
+  let perform: @Sendable (InputValue, Call) throws(ComputationError) -> Content
 
   init(
     fields: [FieldDescription],
@@ -28,7 +28,7 @@ final class Computation: Sendable {
     answers: [Answer],
     namesItsFormat: Bool = false,
     examples: [Example],
-    perform: @escaping @Sendable (JSONElement, Call) throws(ComputationError) -> Content
+    perform: @escaping @Sendable (InputValue, Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
     queryFields = QueryFields(fields)
@@ -43,8 +43,8 @@ final class Computation: Sendable {
 
 /// Why a computation gave no answer.
 enum ComputationError: Error, Sendable {
-  /// The arguments are at fault, each at its place.
-  case arguments(Faults)
+  /// The arguments are at error, each at its place.
+  case arguments(ErrorCollector)
   /// Something else is.
   case problem(Problem)
 }
@@ -56,7 +56,7 @@ struct Call: Sendable {
   let mediaType: MediaType?
   /// Why the client accepts none of them; only where the request may name a format all the same.
   let refusal: Problem?
-  /// Whether the request is refused whatever its arguments are, so that they are read for their faults and no further.
+  /// Whether the request is refused whatever its arguments are, so that they are read for their errors and no further.
   var isRefused = false
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   var maxAnswerBytes: Int
@@ -90,7 +90,7 @@ extension Computation {
     fitsQuery: Bool,
     examples: [Example],
     compute:
-      @escaping @Sendable (consuming Input, Call, inout JSONWriter) throws(ComputationError) -> Void
+      @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
   ) -> Self {
     Self(
       fields: form.fields,
@@ -99,12 +99,12 @@ extension Computation {
       answers: [Answer(.json, schema: answer)],
       examples: examples
     ) { arguments, call throws(ComputationError) in
-      var faults = Faults()
-      guard let input = form.read(arguments, &faults), !call.isRefused else {
-        throw .arguments(faults)
+      var errors = ErrorCollector()
+      guard let input = form.read(arguments, &errors), !call.isRefused else {
+        throw .arguments(errors)
       }
       var writer = JSONWriter(capacity: 2048)
-      try compute(consume input, call, &writer)
+      try compute(input, call, &writer)
       return Content(writer.take())
     }
   }

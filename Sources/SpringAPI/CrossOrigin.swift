@@ -21,32 +21,19 @@ package struct CrossOrigin: Sendable {
     Self(origins: origins.map { Array($0.utf8) })
   }
 
-  /// Whether all answers have the same headers, whoever asks.
-  var isForAll: Bool { origins == nil }
-
-  /// The headers of every answer, or nil where they depend on who asks.
-  var common: HeaderFields? { isForAll ? Self.open : nil }
-
   /// Adds the headers of every answer, errors included, but not those that it has already.
   func append(to response: inout Response, for request: borrowing Request) {
-    if response.hasCommonFields { return }
-    // Room for these and what the server adds.
-    response.headers.reserve(256)
-    append(to: &response.headers, for: request)
-  }
-
-  private func append(to headers: inout HeaderFields, for request: borrowing Request) {
     guard let origins else {
-      // Not only where an Origin was sent: caches give what they keep to all.
-      headers.append(Self.open)
+      // Not only if an Origin was sent: caches give what they keep to all.
+      response.headers.append(Self.open)
       return
     }
     guard let origin = request[.origin], origins.contains(origin) else {
-      headers.append(Self.closed)
+      response.headers.append(Self.closed)
       return
     }
-    headers.append("Access-Control-Allow-Origin", String(decoding: origin, as: UTF8.self))
-    headers.append([Self.noSniff, Self.exposed, Self.variesByOrigin])
+    response.headers.append("Access-Control-Allow-Origin", String(decoding: origin, as: UTF8.self))
+    response.headers.append([Self.noSniff, Self.exposed, Self.variesByOrigin])
   }
 
   /// The answer to OPTIONS, which is also the preflight's.

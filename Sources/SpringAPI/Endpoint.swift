@@ -109,7 +109,7 @@ struct Example: Sendable {
 struct Content: Sendable {
   let status: Status
   let mediaType: String
-  private(set) var bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// The media type of nearly every answer.
   static let json = "application/json"
@@ -119,9 +119,6 @@ struct Content: Sendable {
     self.mediaType = mediaType
     self.status = status
   }
-
-  /// Gives the body away.
-  mutating func takeBytes() -> [UInt8] { exchange(&bytes, with: []) }
 }
 
 /// Something that is fetched as it stands.

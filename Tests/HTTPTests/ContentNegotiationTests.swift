@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     "", "   ", ",,,", "json", "/", "text/", "/css", "text / css", "text/ css", "a b",
-    "text/css;q=2",
+    "text/css;q=2", "text/css;q=1.001", "text/css;q=1.5", "text/css;q=1.999",
     "text/css;q=-1", "text/css;q=0.1234", "text/css;q", "text/css;q=\"", "\"", "text/css text/css",
     "\u{FF}",
   ])

@@ -203,7 +203,7 @@ import Testing
     guard case .computation(let computation) = Endpoint.batch.work else { return }
     func content(_ room: Int) throws -> Content {
       try JSONDocument(parsing: body).lend {
-        try computation.perform($0, Call(limits: Limits(), maxAnswerBytes: room))
+        try computation.perform(.json($0), Call(limits: Limits(), maxAnswerBytes: room))
       }
     }
     let whole = try content(.max)

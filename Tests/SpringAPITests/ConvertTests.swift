@@ -133,6 +133,9 @@ import Testing
       return notes.filter { "\($0)".contains("is read as seconds") }.count
     }
     #expect(count(#"{"vocabulary":"duration-bounce","duration":61}"#) == 1)
+    // Motion's visual duration is shorter than the period by a factor of 1.2: 55 s are a period of 66.
+    #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":55}"#) == 1)
+    #expect(count(#"{"vocabulary":"motion-visual-duration","visualDuration":45}"#) == 0)
     // A damping ratio is no time, and ten seconds are meant, whatever SwiftUI makes of them.
     #expect(
       count(#"{"vocabulary":"response-damping-ratio","response":500,"dampingRatio":40}"#) == 1

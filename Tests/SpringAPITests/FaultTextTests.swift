@@ -10,8 +10,8 @@ import Testing
 @Suite struct FaultTextTests {
   private let client = Client()
 
-  /// The faults of an answer, each as its place and its text.
-  private func faults(_ answer: Client.Answer) -> [String] { answer.complaints }
+  /// The errors of an answer, each as its place and its text.
+  private func errors(_ answer: Client.Answer) -> [String] { answer.complaints }
 
   private func convert(_ spring: String) -> Client.Answer {
     client.post("/v1/convert", #"{"spring":\#(spring)}"#)
@@ -19,7 +19,7 @@ import Testing
 
   @Test func anEmptyNameHasItsOwnPointer() {
     #expect(
-      faults(convert(#"{"vocabulary":"android","":1}"#))
+      errors(convert(#"{"vocabulary":"android","":1}"#))
         == ["/spring/ is not known here; the parameters are: stiffness, dampingRatio"]
     )
   }
@@ -31,7 +31,7 @@ import Testing
   func aValueOfAnotherKindIsToldWhatTheParameterTakes(value: String, kind: String) {
     let answer = convert(#"{"stiffness":\#(value),"bad":\#(value),"vocabulary":"android"}"#)
     #expect(
-      Set(faults(answer)) == [
+      Set(errors(answer)) == [
         "/spring/stiffness must be a number from 1e-24 to 1e24, not \(kind)",
         "/spring/bad is not known here; the parameters are: stiffness, dampingRatio",
       ]
@@ -42,14 +42,14 @@ import Testing
   @Test func aBounceThatLosesNothingIsOutOfRange() {
     for dampening in ["1", "1.5", "-0.1"] {
       #expect(
-        faults(client.get("/v1/keyframes/gravity-bounce?dampening=\(dampening)"))
+        errors(client.get("/v1/keyframes/gravity-bounce?dampening=\(dampening)"))
           == ["dampening must be a number from 0 to below 1"]
       )
     }
     #expect(client.get("/v1/keyframes/gravity-bounce?dampening=0.9").status == 200)
   }
 
-  /// A fault of all arguments together stands at the whole of them, in a body and in a query.
+  /// An error of all arguments together stands at the whole of them, in a body and in a query.
   @Test func aFaultOfTheWholeQueryBlamesNoParameter() {
     let posted = client.post("/v1/keyframes/gravity-bounce", #"{"gravity":0.001}"#)
     #expect(posted.places == [""])
@@ -61,13 +61,13 @@ import Testing
 
   @Test func whatIsMissingIsDescribed() {
     let vocabularies = "is required: one of mass-stiffness-damping, response-damping-ratio, "
-    #expect(faults(convert("{}")).first?.hasPrefix("/spring/vocabulary \(vocabularies)") == true)
+    #expect(errors(convert("{}")).first?.hasPrefix("/spring/vocabulary \(vocabularies)") == true)
     #expect(
-      faults(convert(#"{"vocabulary":"response-damping-ratio","response":1}"#))
+      errors(convert(#"{"vocabulary":"response-damping-ratio","response":1}"#))
         == ["/spring/dampingRatio is required: a number from 0 to 1e24"]
     )
     for query in ["", "?", "?duration=1&bounce=0.2"] {
-      let found = faults(client.get("/v1/convert\(query)"))
+      let found = errors(client.get("/v1/convert\(query)"))
       #expect(found.count == 1 && found[0].hasPrefix("vocabulary \(vocabularies)"), "\(query)")
     }
   }
@@ -85,8 +85,8 @@ import Testing
       "/events/0/at is required: a number from 0 to 1000000000000000"
     ),
   ])
-  func aMissingMemberSaysWhatItIs(operation: String, body: String, fault: String) {
-    #expect(faults(client.post("/v1/\(operation)", body)) == [fault])
+  func aMissingMemberSaysWhatItIs(operation: String, body: String, error: String) {
+    #expect(errors(client.post("/v1/\(operation)", body)) == [error])
   }
 
   @Test func aMissingPartOfABatchsOperationSaysWhatItIs() {
@@ -107,7 +107,7 @@ import Testing
     let known = "the parameters are: vocabulary, spring.duration, bounce, initialVelocity, from, "
     let times = "to, velocity, frameRate, count, times, duration, tolerance, precision, integrator"
     #expect(
-      faults(client.get("/v1/motion?vocabulary=duration-bounce&seconds=2"))
+      errors(client.get("/v1/motion?vocabulary=duration-bounce&seconds=2"))
         == ["seconds is not known here; \(known)\(times)"]
     )
   }
@@ -118,7 +118,7 @@ import Testing
     let spring =
       #"{"vocabulary":"android","stiffness":9,"dampingRatio":1,"\#(names[0])":1,"\#(names[1])":1}"#
     #expect(
-      faults(convert(spring))
+      errors(convert(spring))
         == names.map {
           "/spring/\($0) is not known here; the parameters are: stiffness, dampingRatio"
         }
@@ -131,38 +131,38 @@ import Testing
 
   @Test func numbersWithoutAVocabularyAreToldWhereToAskForIt() {
     let hint = ", preset; /v1/recognize says which one given numbers may be in"
-    #expect(faults(convert(#"{"tension":280}"#)).first?.hasSuffix(hint) == true)
-    #expect(faults(client.get("/v1/settling?duration=1&bounce=0.2")).first?.hasSuffix(hint) == true)
+    #expect(errors(convert(#"{"tension":280}"#)).first?.hasSuffix(hint) == true)
+    #expect(errors(client.get("/v1/settling?duration=1&bounce=0.2")).first?.hasSuffix(hint) == true)
   }
 
   @Test func whatIsNoNumberIsNamedBesideAMissingVocabulary() {
-    let found = faults(convert(#"{"stiffness":null}"#))
+    let found = errors(convert(#"{"stiffness":null}"#))
     #expect(found.count == 2 && found[0].hasPrefix("/spring/vocabulary is required: one of "))
     #expect(found.last == "/spring/stiffness must be a number or a word, not null")
   }
 
   @Test func aQuerysFaultsContradictNothing() {
-    func faults(_ query: String, _ path: String = "/v1/convert") -> [String] {
-      self.faults(client.get("\(path)?\(query)"))
+    func errors(_ query: String, _ path: String = "/v1/convert") -> [String] {
+      self.errors(client.get("\(path)?\(query)"))
     }
     let known = "is not known here; the parameters are: vocabulary, stiffness, dampingRatio, to, "
     #expect(
-      faults("vocabulary=android&spring=x") == ["spring \(known)nearestPresets"]
+      errors("vocabulary=android&spring=x") == ["spring \(known)nearestPresets"]
     )
     #expect(
-      faults("vocabulary=android&spring.stiffness=9&stiffness=9")
+      errors("vocabulary=android&spring.stiffness=9&stiffness=9")
         == ["stiffness is given more than once, here and as spring.stiffness"]
     )
     #expect(
-      faults("vocabulary=android&to=android&to=compose")
+      errors("vocabulary=android&to=android&to=compose")
         == ["to is given more than once; several values stand in one, with commas between"]
     )
-    #expect(faults("x=1", "/livez") == ["x is not known here; there are no parameters"])
+    #expect(errors("x=1", "/livez") == ["x is not known here; there are no parameters"])
   }
 
   @Test func aFixedPresetSaysWhichCanBeTuned() {
     #expect(
-      faults(convert(#"{"vocabulary":"preset","name":"figma-bouncy","duration":1}"#)) == [
+      errors(convert(#"{"vocabulary":"preset","name":"figma-bouncy","duration":1}"#)) == [
         "/spring/duration goes together with these only: "
           + "swiftui-smooth, swiftui-snappy, swiftui-bouncy"
       ]
@@ -171,7 +171,7 @@ import Testing
 
   @Test func whatIsNoNumberIsNotMissingToo() {
     #expect(
-      faults(convert(#"{"vocabulary":"mass-stiffness-damping","stiffness":null,"damping":-1}"#))
+      errors(convert(#"{"vocabulary":"mass-stiffness-damping","stiffness":null,"damping":-1}"#))
         == [
           "/spring/stiffness must be a number from 1e-24 to 1e24, not null",
           "/spring/damping must be a number from 0 to 1e24",
@@ -183,7 +183,7 @@ import Testing
   @Test(arguments: ["0x10", "inf", "nan", "1_000"])
   func aQuerysNumbersAreDecimal(text: String) {
     #expect(
-      faults(client.get("/v1/convert?vocabulary=react-spring&tension=\(text)"))
+      errors(client.get("/v1/convert?vocabulary=react-spring&tension=\(text)"))
         == ["tension must be a number from 1e-24 to 1e24, not text"]
     )
   }
@@ -200,13 +200,13 @@ import Testing
   @Test func numbersAreWrittenAsInJSON() {
     let long = #"{"spring":{"vocabulary":"duration-bounce","duration":-1},"times":[-1]}"#
     #expect(
-      faults(client.post("/v1/motion", long)) == [
+      errors(client.post("/v1/motion", long)) == [
         "/spring/duration must be a number from 1e-9 to 3600",
         "/times/0 must be a number from 0 to 1000000000000000",
       ]
     )
     #expect(
-      faults(client.post("/v1/fit", #"{"times":[0,1,0.5],"values":[0,1,1]}"#))
+      errors(client.post("/v1/fit", #"{"times":[0,1,0.5],"values":[0,1,1]}"#))
         == ["/times/2 must be later than the time before it, 1"]
     )
   }
@@ -222,8 +222,8 @@ import Testing
       "/overshoot has no solution: even without damping this motion goes only 1 of the distance past its target"
     ),
   ])
-  func whatHasNoSolutionIsSaidOfItsMember(body: String, fault: String) {
-    #expect(faults(client.post("/v1/solve", body)) == [fault])
+  func whatHasNoSolutionIsSaidOfItsMember(body: String, error: String) {
+    #expect(errors(client.post("/v1/solve", body)) == [error])
   }
 
   @Test func detailsAreSentences() {

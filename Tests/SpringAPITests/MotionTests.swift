@@ -188,6 +188,14 @@ import Testing
     #expect(ended["times"]?.numbers == [0, 0.1])
   }
 
+  /// A duration a hundredth of a millisecond short of a second has no sample at a second.
+  @Test(arguments: [(0.99999, 60), (1, 61), (1.00001, 61), (0.999_999_999_99, 61)])
+  func aGivenDurationIsNotExceeded(duration: Double, count: Int) {
+    let answer = client.get("/v1/motion?vocabulary=android&duration=\(duration)&frameRate=60")
+    #expect(answer["times"]?.numbers?.count == count)
+    #expect((answer["times"]?.numbers?.last ?? .infinity) <= duration + 1e-10)
+  }
+
   @Test func clampsAndCutsAreNoted() {
     let clamped = client.get("/v1/motion?vocabulary=core-animation&damping=50&count=2")
     #expect(clamped["notes", "0"].map { "\($0)" }?.contains("damping") == true)

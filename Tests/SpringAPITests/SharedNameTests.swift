@@ -51,7 +51,7 @@ import Testing
     #expect(answer.complaints.first?.hasPrefix("name is not one of the known names") == true)
   }
 
-  /// Both were meant, and the fault did not say how to write them.
+  /// Both were meant, and the error did not say how to write them.
   @Test func aNameGivenTwiceIsToldHowToBeGivenForBoth() {
     let answer = client.get(
       "/v1/motion?vocabulary=duration-bounce&duration=0.5&duration=2&count=3"

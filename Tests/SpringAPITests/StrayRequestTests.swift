@@ -85,7 +85,7 @@ import Testing
     #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
   }
 
-  /// What stands in the wrong place, or has a name that is not known, is told before anything is computed: a fault that only
+  /// What stands in the wrong place, or has a name that is not known, is told before anything is computed: an error that only
   /// computing finds, as one sample too many, is not told beside it, of a query no more than of a body.
   @Test func whatIsRefusedAnywayIsNotComputed() {
     let limited = Client(api: API(settings: APIConfiguration(limits: Limits(maxSamples: 100))))

@@ -71,13 +71,13 @@ import Testing
     #expect(met.exactNaturalFrequency == nil && met.notes.isEmpty)
     // The equation has a solution here, which SwiftUI does not find.
     for (duration, ratio, epsilon) in [(5, 1, 0.5), (0.19, 1, 0.47), (0.036, 0.9, 0.45)] {
-      let lost = #expect(throws: ParameterFaults.self) { try reading(duration, ratio, epsilon) }
-      #expect(lost?.faults.map(\.parameter) == [nil])
-      let reason = lost?.faults.first?.detail
+      let lost = #expect(throws: ValidationErrors.self) { try reading(duration, ratio, epsilon) }
+      #expect(lost?.errors.map(\.parameter) == [nil])
+      let reason = lost?.errors.first?.detail
       #expect(reason == "SwiftUI's own solver finds no spring for these numbers")
     }
-    let none = #expect(throws: ParameterFaults.self) { try reading(1, 0.1, 0.5) }
-    #expect(none?.faults.map(\.parameter) == ["dampingRatio"])
+    let none = #expect(throws: ValidationErrors.self) { try reading(1, 0.1, 0.5) }
+    #expect(none?.errors.map(\.parameter) == ["dampingRatio"])
     // It is named from a millionth on, and not below.
     var misses: [Double] = []
     for epsilon in [0.001, 0.01, 0.05] {
@@ -113,7 +113,7 @@ import Testing
         vector.number("expected", "omega") ?? vector.number("expected", "omega_signed")
       ).magnitude
       guard expected.isFinite else {
-        #expect(throws: ParameterFaults.self, "\(vector)") { try reading("uiview", numbers) }
+        #expect(throws: ValidationErrors.self, "\(vector)") { try reading("uiview", numbers) }
         continue
       }
       let spring = try reading("uiview", numbers).spring
@@ -168,7 +168,7 @@ import Testing
       let numbers = ["duration", "bounce"].map { ($0, vector.number("input", $0)) }
       let bounce = try #require(numbers[1].1)
       guard bounce > -1, bounce <= 1 else {
-        #expect(throws: ParameterFaults.self) { try reading("duration-bounce", numbers) }
+        #expect(throws: ValidationErrors.self) { try reading("duration-bounce", numbers) }
         continue
       }
       let spring = try reading("duration-bounce", numbers).spring

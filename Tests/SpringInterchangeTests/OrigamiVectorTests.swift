@@ -30,7 +30,7 @@ import Testing
         #expect(isClose(actual, expected, relative: 1e-12), "\(name) of \(vector)")
       }
       guard OrigamiConversion.sliders.contains(sliders.bounciness) else {
-        #expect(throws: ParameterFaults.self) {
+        #expect(throws: ValidationErrors.self) {
           try spoken("origami", [("bounciness", sliders.bounciness), ("speed", sliders.speed)])
         }
         continue

@@ -22,20 +22,20 @@ import Testing
     }
   }
 
-  /// The set of parameters with the fewest faults is meant, of two with as many the later one.
+  /// The set of parameters with the fewest errors is meant, of two with as many the later one.
   @Test(arguments: [
     (["tension", "frequency"], ["tension"]),
     (["friction", "damping"], ["damping"]),
     (["tension", "friction", "frequency", "damping"], ["tension", "friction"]),
   ])
   func contradictoryReactSpringsAreRefused(names: [String], wrong: [String]) {
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try spoken("react-spring", names.map { ($0, 1) })
     }
-    #expect(faults?.faults.map(\.parameter) == wrong)
+    #expect(errors?.errors.map(\.parameter) == wrong)
     let reason =
       "does not go together with the others; what goes together is tension, friction, mass; or frequency, damping, mass"
-    #expect(faults?.faults.allSatisfy { $0.detail == reason } == true)
+    #expect(errors?.errors.allSatisfy { $0.detail == reason } == true)
   }
 
   // Android and Compose keep the damping ratio in single precision, so that is what is read here.

@@ -43,35 +43,35 @@ import Testing
   }
 
   @Test func aFixedPresetTakesNoDuration() {
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try preset([("name", .text("swiftui-default")), ("duration", .number(1))])
     }
-    #expect(faults?.faults.map(\.parameter) == ["duration"])
+    #expect(errors?.errors.map(\.parameter) == ["duration"])
   }
 
   /// Some have a duration of their own, which was replaced all the same, and with others it was ignored.
   @Test func aFixedPresetIsReadAsItIsOrNotAtAll() throws {
     for preset in Preset.all where !preset.isTunable {
       for (duration, bounce, parameter) in [(0.7, nil, "duration"), (nil, 0.1, "extraBounce")] {
-        let faults = #expect(throws: ParameterFaults.self, "\(preset.name)") {
+        let errors = #expect(throws: ValidationErrors.self, "\(preset.name)") {
           try preset.reading(duration: duration, extraBounce: bounce)
         }
-        #expect(faults?.faults.map(\.parameter) == [parameter], "\(preset.name)")
+        #expect(errors?.errors.map(\.parameter) == [parameter], "\(preset.name)")
       }
     }
     let bouncy = try #require(Preset.named("swiftui-bouncy"))
     #expect(try bouncy.reading(duration: 0.7).spring.duration == 0.7)
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try bouncy.reading(duration: -1, extraBounce: .nan)
     }
-    #expect(faults?.faults.map(\.parameter) == ["duration", "extraBounce"])
+    #expect(errors?.errors.map(\.parameter) == ["duration", "extraBounce"])
   }
 
   @Test func anUnknownNameListsEveryName() {
-    let faults = #expect(throws: ParameterFaults.self) { try preset([("name", .text("smooth"))]) }
-    #expect(faults?.faults.map(\.parameter) == ["name"])
+    let errors = #expect(throws: ValidationErrors.self) { try preset([("name", .text("smooth"))]) }
+    #expect(errors?.errors.map(\.parameter) == ["name"])
     for name in Preset.all.map(\.name) {
-      #expect(faults?.faults.first?.detail.contains(name) == true, "\(name)")
+      #expect(errors?.errors.first?.detail.contains(name) == true, "\(name)")
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theSameThingTwiceIsAFault() {
-    #expect(throws: ParameterFaults([ParameterFault("Mass", "means the same as mass")])) {
+    #expect(throws: ValidationErrors([ValidationError("Mass", "means the same as mass")])) {
       try Recognition([("mass", .number(1)), ("Mass", .number(2)), ("tension", .number(3))])
     }
   }

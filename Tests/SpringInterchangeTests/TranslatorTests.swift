@@ -32,7 +32,7 @@ import Testing
       let spring = try last.spring(mass: mass, stiffness: stiffness, damping: damping)
       #expect(spring == (try Spring(mass: mass, stiffness: stiffness, damping: damping)))
     }
-    #expect(throws: ParameterFaults.self) { try last.spring(mass: 1, stiffness: -1, damping: 10) }
+    #expect(throws: ValidationErrors.self) { try last.spring(mass: 1, stiffness: -1, damping: 10) }
     #expect(try last.spring(mass: 1, stiffness: 100, damping: 10).stiffness == 100)
   }
 }

@@ -44,12 +44,12 @@ import Testing
   func refusesWhatItDoesNotKnow(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let given = vocabulary.example + [("stifness", Argument.number(1))]
-    let faults = #expect(throws: ParameterFaults.self) { try vocabulary.reading(given) }
-    #expect(faults?.faults.map(\.parameter) == ["stifness"])
+    let errors = #expect(throws: ValidationErrors.self) { try vocabulary.reading(given) }
+    #expect(errors?.errors.map(\.parameter) == ["stifness"])
     // Faults that nobody catches are shown as sentences.
-    #expect("\(try #require(faults))".hasPrefix("stifness is not known here; the parameters are: "))
+    #expect("\(try #require(errors))".hasPrefix("stifness is not known here; the parameters are: "))
     // Nothing is put in front of what belongs to no parameter: it may be a sentence, and of another thing than a spring.
-    #expect("\(ParameterFaults([ParameterFault(nil, "would never end")]))" == "would never end")
+    #expect("\(ValidationErrors([ValidationError(nil, "would never end")]))" == "would never end")
   }
 
   @Test(arguments: Vocabulary.all.map(\.id))
@@ -64,10 +64,10 @@ import Testing
       ]
       for value in wrong {
         let others = vocabulary.example.filter { $0.name != parameter.name }
-        let faults = #expect(throws: ParameterFaults.self, "\(parameter.name) \(value)") {
+        let errors = #expect(throws: ValidationErrors.self, "\(parameter.name) \(value)") {
           try vocabulary.reading(others + [(parameter.name, .number(value))])
         }
-        #expect(faults?.faults.map(\.parameter) == [parameter.name])
+        #expect(errors?.errors.map(\.parameter) == [parameter.name])
       }
     }
   }

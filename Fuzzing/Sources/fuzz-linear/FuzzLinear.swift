@@ -17,7 +17,7 @@ private func check(_ input: [UInt8]) {
   do {
     easing = try LinearEasing(parsing: text)
   } catch {
-    precondition(error.faults.count == 1 && !error.faults[0].detail.isEmpty)
+    precondition(error.errors.count == 1 && !error.errors[0].detail.isEmpty)
     return
   }
   precondition(!easing.points.isEmpty)

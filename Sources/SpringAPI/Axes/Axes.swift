@@ -54,11 +54,11 @@ extension Field where Value == Axes {
         demand: fallback == nil ? Axes.demand(range) : nil,
         queryShape: .numbers
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return fallback.map { Axes($0) }
       }
-      return faults.axes(value, in: range)
+      return errors.axes(value, in: range)
     }
   }
 }
@@ -71,8 +71,8 @@ extension Field where Value == Axes? {
       summary,
       schema: .axes(in: .signed),
       queryShape: .numbers
-    ) { value, faults in
-      faults.axes(value, in: .signed)
+    ) { value, errors in
+      errors.axes(value, in: .signed)
     }
   }
 }
@@ -84,13 +84,12 @@ extension Schema {
   }
 }
 
-extension Faults {
+extension ErrorCollector {
   /// A number or an array of 1 to 16 numbers.
-  mutating func axes(_ value: JSONElement, in range: NumberRange) -> Axes? {
+  mutating func axes(_ value: InputValue, in range: NumberRange) -> Axes? {
     guard let elements = value.elements else {
       guard let number = value.number, range.contains(number) else {
-        let contrast = if value.kind == .number { "" } else { Self.contrast(value) }
-        add("must be \(Axes.demand(range))\(contrast)")
+        add("must be \(Axes.demand(range))\(Self.contrast(value))")
         return nil
       }
       return Axes(number)
@@ -102,19 +101,5 @@ extension Faults {
       return nil
     }
     return numbers(elements, in: range).map { Axes($0) }
-  }
-
-  /// The numbers of an array, each in a range; every fault names its index.
-  mutating func numbers(_ elements: JSONElements, in range: NumberRange) -> [Double]? {
-    var numbers: [Double] = []
-    numbers.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      if let number = element.number, range.contains(number) {
-        numbers.append(number)
-      } else {
-        _ = within("\(index)") { $0.number(element, in: range) }
-      }
-    }
-    return numbers.count == elements.count ? numbers : nil
   }
 }

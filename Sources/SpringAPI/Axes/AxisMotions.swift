@@ -17,7 +17,7 @@ struct AxisMotions: Sendable {
   ///
   /// Arrays must have the same number of axes; a plain number stands for each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
-  init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ faults: inout Faults) {
+  init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ errors: inout ErrorCollector) {
     let relative = reading.initialVelocity
     guard relative != 0 else {
       self.init(
@@ -26,28 +26,28 @@ struct AxisMotions: Sendable {
         to: to,
         velocity: velocity,
         notes: reading.remarks,
-        &faults
+        &errors
       )
       return
     }
     guard velocity.values.allSatisfy({ $0 == 0 }) else {
-      faults.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
+      errors.add(at: "velocity", "and the spring's initialVelocity cannot both be given")
       return nil
     }
-    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &faults)
+    guard let count = Self.axisCount([("from", from), ("to", to), ("velocity", velocity)], &errors)
     else {
       return nil
     }
     let velocities = (0..<count).map { relative * (to.value(ofAxis: $0) - from.value(ofAxis: $0)) }
     if velocities.allSatisfy({ $0 == 0 }) {
-      faults.add(
+      errors.add(
         at: "velocity",
         "is needed: the spring's initialVelocity is relative to the distance, which is 0"
       )
       return nil
     }
     if let fastest = velocities.first(where: { !NumberRange.signed.contains($0) }) {
-      faults.add(at: "spring", "has an initialVelocity that makes \(fastest) units per second")
+      errors.add(at: "spring", "has an initialVelocity that makes \(fastest) units per second")
       return nil
     }
     let isNumber = from.isNumber && to.isNumber && velocity.isNumber
@@ -57,7 +57,7 @@ struct AxisMotions: Sendable {
       to: to,
       velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
       notes: reading.remarks,
-      &faults
+      &errors
     )
   }
 
@@ -67,10 +67,10 @@ struct AxisMotions: Sendable {
     from: Double,
     to: Double,
     velocity: Double,
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) {
     guard reading.initialVelocity == 0 else {
-      self.init(reading, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &faults)
+      self.init(reading, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &errors)
       return
     }
     let motion = Motion(spring: reading.spring, origin: from, target: to, initialVelocity: velocity)
@@ -90,11 +90,11 @@ struct AxisMotions: Sendable {
     to: Axes,
     velocity: Axes,
     notes: [String] = [],
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) {
     isNumber = from.isNumber && to.isNumber && velocity.isNumber
     let members = isNumber ? [] : [("from", from), ("to", to), ("velocity", velocity)]
-    guard let count = Self.axisCount(members, &faults) else {
+    guard let count = Self.axisCount(members, &errors) else {
       return nil
     }
     motions = (0..<count).map { axis in
@@ -108,10 +108,10 @@ struct AxisMotions: Sendable {
     self.notes = notes
   }
 
-  /// The number of axes of some members, or nil where two arrays disagree; then each of them has a fault.
+  /// The number of axes of some members, or nil where two arrays disagree; then each of them has an error.
   static func axisCount(
     _ members: [(name: String, axes: Axes)],
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) -> Int? {
     guard !members.isEmpty else { return 1 }
     let arrays = members.filter { !$0.axes.isNumber }
@@ -121,7 +121,7 @@ struct AxisMotions: Sendable {
     }
     let said = arrays.map { "\($0.name) has \($0.axes.values.count)" }.joined(separator: ", ")
     for array in arrays {
-      faults.add(at: array.name, "must have as many axes as the other arrays: \(said)")
+      errors.add(at: array.name, "must have as many axes as the other arrays: \(said)")
     }
     return nil
   }

@@ -16,8 +16,8 @@ extension Field {
       summary,
       schema: form.schema,
       queryShape: nil
-    ) { value, faults in
-      form.read(value, &faults)
+    ) { value, errors in
+      form.read(value, &errors)
     }
   }
 
@@ -36,7 +36,7 @@ extension Field {
     of schema: Schema,
     count: ClosedRange<Int>,
     _ summary: String,
-    read: @escaping @Sendable (JSONElement, inout Faults) -> Element?
+    read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
   ) -> Self where Value == [Element] {
     let demand = "an array of \(words(count)) objects"
     return Self(
@@ -47,18 +47,18 @@ extension Field {
         demand: count.lowerBound > 0 ? demand : nil,
         queryShape: nil
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return []
       }
       guard let elements = value.elements, count.contains(elements.count) else {
-        faults.add("must be \(demand)")
+        errors.add("must be \(demand)")
         return nil
       }
       var results: [Element] = []
       results.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
-        if let result = faults.within("\(index)", { read(element, &$0) }) {
+        if let result = errors.within("\(index)", { read(element, &$0) }) {
           results.append(result)
         }
       }

@@ -14,11 +14,11 @@ extension Field where Value == Reading {
         name,
         summary,
         schema: .reference("Spring"),
-        demand: Faults.springDemand,
+        demand: ErrorCollector.springDemand,
         queryShape: .spring
       )
-    ) { value, faults in
-      value.flatMap { faults.spring($0) }
+    ) { value, errors in
+      value.flatMap { errors.spring($0) }
     }
   }
 }
@@ -31,127 +31,10 @@ extension Field where Value == Reading? {
       summary,
       schema: .reference("Spring"),
       queryShape: .spring
-    ) { value, faults in
-      faults.spring(value)
+    ) { value, errors in
+      errors.spring(value)
     }
   }
-}
-
-extension Faults {
-  fileprivate static let springDemand = "an object with a vocabulary and its parameters"
-
-  /// A spring object: its `vocabulary` and that vocabulary's own parameters.
-  mutating func spring(_ value: JSONElement) -> Reading? {
-    guard let members = value.members else {
-      add("must be \(Self.springDemand)")
-      return nil
-    }
-    if let reading = Self.plainSpring(members) {
-      return reading
-    }
-    guard areFew(members) else {
-      return nil
-    }
-    let before = count
-    var vocabulary: Vocabulary?
-    var given: [(name: String, value: Argument)] = []
-    var misfits: [JSONMember] = []
-    var names: [String] = []
-    given.reserveCapacity(members.count)
-    for member in members {
-      let name = member.name
-      defer { names.append(name) }
-      if names.contains(where: { $0.isSame(as: name) }) {
-        add(at: name, "is given more than once")
-      } else if name == "vocabulary" {
-        vocabulary = within("vocabulary") { $0.vocabulary(member.value) }
-      } else if let argument = Self.argument(member.value) {
-        given.append((name, argument))
-      } else {
-        misfits.append(member)
-      }
-    }
-    if !names.contains("vocabulary") {
-      let hint = "/v1/recognize says which one given numbers may be in"
-      add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
-    }
-    for member in misfits {
-      let name = member.name
-      if let parameter = vocabulary?.parameters.first(where: { $0.name == name }) {
-        add(at: name, "must be \(parameter.demand)\(Self.contrast(member.value))")
-      } else if vocabulary == nil {
-        add(at: name, "must be a number or a word\(Self.contrast(member.value))")
-      } else {
-        // Whatever its value, the vocabulary does not know the name.
-        given.append((name, .text("")))
-      }
-    }
-    guard let vocabulary else {
-      return nil
-    }
-    do {
-      var reading = try vocabulary.reading(given)
-      if MistakenUnits.arePossible(in: reading) {
-        reading.notes += MistakenUnits.notes(on: given, of: vocabulary)
-      }
-      return count == before ? reading : nil
-    } catch {
-      for fault in error.faults {
-        let isTold = told.dropFirst(before).contains { earlier in
-          guard let place = earlier.path.last, let parameter = fault.parameter else { return false }
-          return place.isSame(as: parameter)
-        }
-        if !isTold { add(fault) }
-      }
-      return nil
-    }
-  }
-
-  /// A spring as most requests have it, its vocabulary and then numbers that fit; nil for any other, which takes a
-  /// closer look.
-  private static func plainSpring(_ members: JSONMembers) -> Reading? {
-    guard members.count <= NamedNumbers.capacity else { return nil }
-    var vocabulary: Vocabulary?
-    var numbers = NamedNumbers()
-    for member in members {
-      if vocabulary == nil {
-        guard member.isNamed("vocabulary"), let first = member.value.vocabulary else { return nil }
-        vocabulary = first
-      } else {
-        guard let name = member.lendName({ ParameterName($0) }), let number = member.value.number
-        else { return nil }
-        numbers.append(name, number)
-      }
-    }
-    guard let reading = try? vocabulary?.reading(numbers), !MistakenUnits.arePossible(in: reading)
-    else {
-      return nil
-    }
-    return reading
-  }
-
-  /// A vocabulary by its id.
-  mutating func vocabulary(_ value: JSONElement) -> Vocabulary? {
-    guard let vocabulary = value.vocabulary else {
-      add("must be one of: \(Self.vocabularies)")
-      return nil
-    }
-    return vocabulary
-  }
-
-  private static var vocabularies: String {
-    Vocabulary.all.map(\.id).joined(separator: ", ")
-  }
-
-  /// A number or a word, or nil for what no parameter takes.
-  private static func argument(_ value: JSONElement) -> Argument? {
-    value.number.map { .number($0) } ?? value.string.map { .text($0) }
-  }
-}
-
-extension JSONElement {
-  /// The vocabulary whose id it is, or nil.
-  var vocabulary: Vocabulary? { lendText { Vocabulary.named($0) } ?? nil }
 }
 
 extension Field where Value == [Vocabulary] {
@@ -166,51 +49,137 @@ extension Field where Value == [Vocabulary] {
         schema: schema.with("uniqueItems", .bool(true)),
         queryShape: .texts
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return Vocabulary.all
       }
-      guard let elements = value.elements, !elements.isEmpty else {
-        faults.add("must be an array of one or more words")
+      guard let elements = value.list, !elements.isEmpty else {
+        errors.add("must be an array of one or more words")
         return nil
       }
-      if let same = LastVocabularies.same(as: elements) { return same }
       var chosen: [Vocabulary] = []
       chosen.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
-        guard let vocabulary = element.vocabulary else {
-          _ = faults.within("\(index)") { $0.vocabulary(element) }
+        guard let vocabulary = errors.within("\(index)", { $0.vocabulary(element) }) else {
           continue
         }
         if chosen.contains(vocabulary) {
-          faults.add(at: "\(index)", "is given more than once")
+          errors.add(at: "\(index)", "is given more than once")
         } else {
           chosen.append(vocabulary)
         }
       }
-      guard chosen.count == elements.count else { return nil }
-      LastVocabularies.note(chosen)
-      return chosen
+      return chosen.count == elements.count ? chosen : nil
     }
   }
 }
 
-/// Milliseconds given for seconds: such a spring is played as it was asked for, and the answer says how it was read.
+extension ErrorCollector {
+  fileprivate static let springDemand = "an object with a vocabulary and its parameters"
+
+  /// A spring object: its `vocabulary` and that vocabulary's own parameters.
+  mutating func spring(_ value: InputValue) -> Reading? {
+    guard let members = members(value, demand: Self.springDemand) else {
+      return nil
+    }
+    let (countBefore, listedBefore) = (count, listed.count)
+    let named = members.first { $0.name == "vocabulary" }
+    let vocabulary = named?.value.string.flatMap { Vocabulary.named($0) }
+    var parameters: [InputMember] = []
+    for (index, member) in members.enumerated() {
+      if members[..<index].contains(where: { $0.name.isSame(as: member.name) }) {
+        add(at: member.name, "is given more than once")
+      } else if member.name != "vocabulary" {
+        parameters.append(member)
+      } else if vocabulary == nil {
+        add(at: "vocabulary", "must be one of: \(Self.vocabularies)")
+      }
+    }
+    if named == nil {
+      let hint = "/v1/recognize says which one given numbers may be in"
+      add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
+    }
+    let given = arguments(parameters, of: vocabulary)
+    guard let vocabulary else {
+      return nil
+    }
+    do {
+      var reading = try vocabulary.reading(given)
+      guard count == countBefore else { return nil }
+      reading.notes += MistakenUnits.notes(on: given, of: vocabulary, for: reading)
+      return reading
+    } catch {
+      for error in error.errors where !listed.contains(error.parameter, from: listedBefore) {
+        record(error)
+      }
+      return nil
+    }
+  }
+
+  /// A vocabulary by its id.
+  mutating func vocabulary(_ value: InputValue) -> Vocabulary? {
+    guard let vocabulary = value.string.flatMap({ Vocabulary.named($0) }) else {
+      add("must be one of: \(Self.vocabularies)")
+      return nil
+    }
+    return vocabulary
+  }
+
+  private static let vocabularies = Vocabulary.all.map(\.id).joined(separator: ", ")
+
+  /// The numbers and words that members give; what is neither is an error, or else unknown to the vocabulary, which says so.
+  private mutating func arguments(
+    _ members: [InputMember],
+    of vocabulary: Vocabulary?
+  ) -> [(name: String, value: Argument)] {
+    var arguments: [(name: String, value: Argument)] = []
+    var unknown: [(name: String, value: Argument)] = []
+    arguments.reserveCapacity(members.count)
+    for member in members {
+      let (name, value) = (member.name, member.value)
+      let parameter = vocabulary?.parameters.first { $0.name == name }
+      if parameter?.isWord != true, let number = value.number {
+        arguments.append((name, .number(number)))
+      } else if let text = value.string {
+        arguments.append((name, .text(text)))
+      } else if let number = value.number {
+        arguments.append((name, .number(number)))
+      } else if let demand = parameter?.demand ?? (vocabulary == nil ? "a number or a word" : nil) {
+        add(at: name, "must be \(demand)\(Self.contrast(value))")
+      } else {
+        unknown.append((name, .text("")))
+      }
+    }
+    return arguments + unknown
+  }
+}
+
+extension [ValidationError] {
+  /// Whether one of the errors from an index on is at a parameter.
+  fileprivate func contains(_ parameter: String?, from index: Int) -> Bool {
+    guard let parameter else { return false }
+    return dropFirst(index).contains { $0.parameter?.isSame(as: parameter) == true }
+  }
+}
+
+extension String {
+  /// Whether two names are equal to the byte, which two spellings of one letter are not.
+  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+/// Milliseconds given for seconds: the spring is played as it was given, and a note says how it was read.
 enum MistakenUnits {
   /// A swing that takes longer, in seconds, is rarely meant.
   private static let longestSwing = 60.0
 
-  /// Whether a spring is so slow that its duration may have been meant in milliseconds.
-  static func arePossible(in reading: Reading) -> Bool {
-    reading.spring.naturalFrequency * longestSwing < 2 * .pi
-  }
-
-  /// What to say of each long time among the arguments.
+  /// A note on each long time among the arguments of a spring that is too slow to be meant.
   static func notes(
     on given: [(name: String, value: Argument)],
-    of vocabulary: Vocabulary
+    of vocabulary: Vocabulary,
+    for reading: Reading
   ) -> [String] {
-    given.compactMap { name, value in
+    guard reading.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
+    return given.compactMap { name, value in
       guard case .number(let number) = value, number >= longestSwing / 2,
         vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })
       else {

@@ -15,8 +15,8 @@ extension Field where Value == Double {
         demand: range.text,
         queryShape: .number
       )
-    ) { value, faults in
-      value.flatMap { faults.number($0, in: range) }
+    ) { value, errors in
+      value.flatMap { errors.number($0, in: range) }
     }
   }
 
@@ -34,11 +34,11 @@ extension Field where Value == Double {
         schema: .number(range, default: fallback),
         queryShape: .number
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return fallback
       }
-      return faults.number(value, in: range)
+      return errors.number(value, in: range)
     }
   }
 }
@@ -55,8 +55,8 @@ extension Field where Value == Double? {
       summary,
       schema: .number(range),
       queryShape: .number
-    ) { value, faults in
-      faults.number(value, in: range)
+    ) { value, errors in
+      errors.number(value, in: range)
     }
   }
 }
@@ -73,8 +73,8 @@ extension Field where Value == Int? {
       summary,
       schema: .integer(range),
       queryShape: .number
-    ) { value, faults in
-      faults.integer(value, in: range)
+    ) { value, errors in
+      errors.integer(value, in: range)
     }
   }
 }
@@ -94,11 +94,11 @@ extension Field where Value == String {
         schema: .choice(words, default: fallback),
         queryShape: .text
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return fallback
       }
-      return faults.word(value, of: words)
+      return errors.word(value, of: words)
     }
   }
 }
@@ -111,8 +111,8 @@ extension Field where Value == String? {
       summary,
       schema: .string(),
       queryShape: .text
-    ) { value, faults in
-      faults.text(value)
+    ) { value, errors in
+      errors.text(value)
     }
   }
 }
@@ -131,11 +131,11 @@ extension Field where Value == Bool {
         schema: .boolean(default: fallback),
         queryShape: .flag
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return fallback
       }
-      return faults.flag(value)
+      return errors.flag(value)
     }
   }
 }
@@ -148,8 +148,8 @@ extension Field where Value == Bool? {
       summary,
       schema: .boolean(),
       queryShape: .flag
-    ) { value, faults in
-      faults.flag(value)
+    ) { value, errors in
+      errors.flag(value)
     }
   }
 }
@@ -172,16 +172,16 @@ extension Field where Value == [Double]? {
       summary,
       schema: schema,
       queryShape: .numberList
-    ) { value, faults in
-      guard let elements = value.elements, elements.count >= least else {
-        faults.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
+    ) { value, errors in
+      guard let elements = value.list, elements.count >= least else {
+        errors.add("must be an array of \(least == 1 ? "one" : "\(least)") or more numbers")
         return nil
       }
       if let limit, elements.count > limit {
-        faults.add("must have at most \(limit) numbers; it has \(elements.count)")
+        errors.add("must have at most \(limit) numbers; it has \(elements.count)")
         return nil
       }
-      return faults.numbers(elements, in: range)
+      return errors.numbers(elements, in: range)
     }
   }
 }

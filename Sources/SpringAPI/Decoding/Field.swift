@@ -1,67 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import JSON
-
 /// One declared member of a request: it documents the value and reads it.
-///
-/// A class, so that reading a request counts one reference for a field and not one for each of its texts.
-final class Field<Value: Sendable>: Sendable {
+struct Field<Value: Sendable>: Sendable {
   let description: FieldDescription
-  /// Reads the value, nil standing for a member that was not sent.
-  ///
-  /// It throws when the value is refused; then a fault was recorded. An optional in its place would have its type looked up
-  /// each time that a form of many kinds of fields is read.
-  let read: @Sendable (JSONElement?, inout Faults) throws(Refused) -> Value
+  /// Reads the value, nil standing for a member that was not sent; returns nil and records an error if it is refused.
+  let read: @Sendable (InputValue?, inout ErrorCollector) -> Value?
 
-  /// - Parameters:
-  ///   - description: What the field says of itself.
-  ///   - read: Reads the value, and records a fault where it returns nil.
-  @inline(__always)
   init(
     _ description: FieldDescription,
-    read: @escaping @Sendable (JSONElement?, inout Faults) -> Value?
+    read: @escaping @Sendable (InputValue?, inout ErrorCollector) -> Value?
   ) {
     self.description = description
-    self.read = { value, faults throws(Refused) in
-      guard let value = read(value, &faults) else {
-        throw Refused()
-      }
-      return value
-    }
+    self.read = read
   }
 
-  /// A member that may be left out, and is nil then; what was sent is read, or refused with a fault and nil.
-  convenience init<Wrapped: Sendable>(
+  /// A member that may be left out, and is nil then; what was sent is read, or refused with an error and nil.
+  init<Wrapped: Sendable>(
     optional name: String,
     _ summary: String,
     schema: Schema,
     queryShape: QueryShape?,
-    read: @escaping @Sendable (JSONElement, inout Faults) -> Wrapped?
+    read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Wrapped?
   ) where Value == Wrapped? {
     self.init(
       FieldDescription(name, summary, schema: schema, queryShape: queryShape)
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return .some(nil)
       }
-      return read(value, &faults).map { .some($0) }
+      return read(value, &errors).map { .some($0) }
     }
   }
 }
 
-/// Says that a value was refused and that the fault was recorded.
-struct Refused: Error {}
-
-/// What a field says of itself.
-final class FieldDescription: Sendable {
+/// What a field documents.
+struct FieldDescription: Sendable {
   let name: String
   /// One sentence.
   let summary: String
   let schema: Schema
-  /// What must be given, such as "a number from 0 to 1"; nil where the member may be left out.
+  /// What must be given, such as "a number from 0 to 1"; nil if the member may be left out.
   let demand: String?
-  /// How the value is written in a query string, or nil where it does not fit one.
+  /// How the value is written in a query, or nil if it does not fit one.
   let queryShape: QueryShape?
 
   init(
@@ -81,7 +62,7 @@ final class FieldDescription: Sendable {
   var isRequired: Bool { demand != nil }
 }
 
-/// How a member's text in a query string becomes a JSON value.
+/// How a member is written in a query.
 enum QueryShape: Sendable {
   case number
   /// One number, or several with commas between.
@@ -95,7 +76,7 @@ enum QueryShape: Sendable {
   /// The members of a spring, flattened.
   case spring
 
-  /// What to add where the parameter is repeated: several values stand in one.
+  /// The remark on a repeated parameter: several values belong into one.
   var remark: String {
     switch self {
     case .numbers, .numberList, .texts: "; several values stand in one, with commas between"

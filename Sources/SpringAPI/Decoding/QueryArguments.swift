@@ -2,94 +2,208 @@
 // Part of springd, see LICENSE.
 
 import HTTP
-import JSON
+import SpringInterchange
 
-/// A request's query items, turned into the object that a body would have been.
-///
-/// The members of a spring stand flattened beside the others. A name that both could have, such as `duration`, is the
-/// spring's where its vocabulary has it; `spring.duration` says so outright and leaves the plain name to the operation.
-final class QueryArguments: Sendable {
-  /// The members as a body would have them.
-  let object: JSONDocument
-  /// The faults of the query itself: unknown and repeated names.
-  let faults: Faults
-
-  private let fields: QueryFields
-  /// The names that begin with the prefix.
-  private let dotted: [String]
-
-  static let prefix = "spring."
-  static let prefixBytes = Array(prefix.utf8)
-
-  init(_ query: QueryItems, fields: QueryFields) {
-    self.fields = fields
-    var dotted: [String] = []
-    for item in query.items where query.hasPrefix(Self.prefixBytes, item.name) {
-      dotted.append(query.text(item.name))
-    }
-    self.dotted = dotted
-    var members = QueryMembers(of: query, fields)
-    object = members.object(dotted)
-    faults = members.faults
-  }
-
-  /// The query parameter that a fault's path into the object speaks of; empty for the query as a whole.
-  func parameter(of fault: Fault) -> String {
-    guard let first = fault.path.first else {
-      return ""
-    }
-    guard first == fields.spring?.name else {
-      return first
-    }
-    guard fault.path.count > 1 else {
-      return "vocabulary"
-    }
-    let name = fault.path[1]
-    return dotted.contains(Self.prefix + name) ? Self.prefix + name : name
-  }
-
-  /// What is wrong there; of several values in one parameter it says which, as the parameter's name does not.
-  func detail(of fault: Fault) -> String {
-    guard fault.path.count == 2, fault.path[0] != fields.spring?.name,
-      let place = Int(fault.path[1]), hasSeveralValues(fault.path[0])
-    else {
-      return fault.detail
-    }
-    return "value \(place + 1) \(fault.detail)"
-  }
-
-  /// Whether the member with a name is a list of more than one.
-  private func hasSeveralValues(_ name: String) -> Bool {
-    object.lend { object in
-      let member = object.members?.first { $0.isNamed(name) }
-      return member?.value.elements.map { $0.count > 1 } ?? false
-    }
-  }
-}
-
-/// The members that an operation's query may name, found by their bytes.
-final class QueryFields: Sendable {
+/// The members that an operation's query may name.
+struct QueryFields: Sendable {
   let all: [FieldDescription]
-  /// The member that is a spring, if the operation takes one.
+  /// The member that is a spring, if the operation takes one; its own members stand flattened beside the others.
   let spring: FieldDescription?
-  private let names: NameTable
+  /// The members that fit a query and are no spring, by name.
+  private let byName: [String: FieldDescription]
 
   init(_ fields: [FieldDescription]) {
     all = fields
     spring = fields.first(where: Self.isSpring)
-    names = NameTable(fields.map(\.name))
+    byName = Dictionary(
+      uniqueKeysWithValues: fields.filter { $0.queryShape != nil && !Self.isSpring($0) }
+        .map { ($0.name, $0) }
+    )
   }
 
-  /// The place of the member with a name among all; nil also for the spring and for what no query has.
-  func place(named name: Range<Int>, of query: QueryItems) -> Int? {
-    guard let place = names.position(of: name, in: query), let shape = all[place].queryShape else {
-      return nil
-    }
-    if case .spring = shape { return nil }
-    return place
-  }
+  subscript(name: String) -> FieldDescription? { byName[name] }
 
   static func isSpring(_ field: FieldDescription) -> Bool {
     if case .spring = field.queryShape { true } else { false }
+  }
+}
+
+/// A query read as the object that a body would have been.
+///
+/// The members of a spring stand flattened beside the others. A name that both could have, such as `duration`, is the
+/// spring's if its vocabulary has it; `spring.duration` is always the spring's, and leaves the plain name to the operation.
+struct QueryArguments: Sendable {
+  /// The members as a body would have them; the spring is the last.
+  let object: InputValue
+  /// The errors of the query itself: unknown and repeated names.
+  let errors: ErrorCollector
+
+  private let members: [InputMember]
+  private let springName: String?
+  /// The names that begin with the prefix.
+  private let prefixed: Set<String>
+
+  static let prefix = "spring."
+
+  init(_ query: QueryItems, fields: QueryFields) {
+    var reader = QueryReader(query, fields)
+    reader.readAll()
+    members = reader.object
+    object = .object(members)
+    errors = reader.errors
+    springName = fields.spring?.name
+    prefixed = reader.prefixed
+  }
+
+  /// The query parameter that an error's path into the object belongs to; empty for the query as a whole.
+  func parameter(of error: ValidationError) -> String {
+    guard let first = error.path.first else {
+      return ""
+    }
+    guard first == springName else {
+      return first
+    }
+    guard error.path.count > 1 else {
+      return "vocabulary"
+    }
+    let name = error.path[1]
+    return prefixed.contains(Self.prefix + name) ? Self.prefix + name : name
+  }
+
+  /// What is wrong there; of several values in one parameter it says which, as the parameter's name does not.
+  func detail(of error: ValidationError) -> String {
+    guard error.path.count == 2, error.path[0] != springName, let index = Int(error.path[1]),
+      members.first(where: { $0.name == error.path[0] })?.value.elements != nil
+    else {
+      return error.detail
+    }
+    return "value \(index + 1) \(error.detail)"
+  }
+}
+
+/// Sorts the items of a query into the members of the operation and those of the spring.
+private struct QueryReader {
+  private let items: [(name: String, value: InputValue)]
+  private let fields: QueryFields
+  /// The vocabulary that the query names, if it is one.
+  private let vocabulary: Vocabulary?
+  let prefixed: Set<String>
+  private var members: [InputMember] = []
+  private var spring: [InputMember] = []
+  private(set) var errors = ErrorCollector()
+
+  init(_ query: QueryItems, _ fields: QueryFields) {
+    self.fields = fields
+    items = query.items.map { (query.text($0.name), .text(query.bytes[$0.value])) }
+    prefixed = Set(items.map(\.name).filter { $0.hasPrefix(QueryArguments.prefix) })
+    vocabulary =
+      fields.spring == nil
+      ? nil
+      : items.first { $0.name == "vocabulary" || $0.name == QueryArguments.prefix + "vocabulary" }?
+        .value.string.flatMap { Vocabulary.named($0) }
+  }
+
+  /// All members, the spring's as one object behind the others.
+  var object: [InputMember] {
+    guard let field = fields.spring, field.isRequired || !spring.isEmpty else { return members }
+    return members + [InputMember(name: field.name, value: .object(spring))]
+  }
+
+  mutating func readAll() {
+    for (name, value) in items { read(name, value) }
+  }
+
+  private mutating func read(_ name: String, _ value: InputValue) {
+    if fields.spring != nil {
+      if name == "vocabulary" || isSpringParameter(name) {
+        return addToSpring(name, sentAs: name, value)
+      }
+      if prefixed.contains(name) {
+        let plain = String(name.dropFirst(QueryArguments.prefix.count))
+        return addToSpring(plain, sentAs: name, value)
+      }
+    }
+    guard let field = fields[name] else { return addUnknown(name) }
+    guard !members.contains(where: { $0.name == name }) else {
+      return errors.add(at: name, "is given more than once\(field.queryShape?.remark ?? "")")
+    }
+    members.append(InputMember(name: name, value: value))
+  }
+
+  /// Whether a plain name is the spring's: its vocabulary has the parameter, and the query does not give it by prefix.
+  ///
+  /// Of a name that the operation has too, a preset's word decides whether the spring takes the parameter.
+  private func isSpringParameter(_ name: String) -> Bool {
+    guard let vocabulary, let parameter = vocabulary.parameters.first(where: { $0.name == name }),
+      !prefixed.contains(QueryArguments.prefix + name)
+    else { return false }
+    guard !parameter.isWord, vocabulary.shapes.count > 1, fields[name] != nil else { return true }
+    return vocabulary.shapes.contains { shape in
+      shape.contains { $0.id == parameter.id }
+        && shape.allSatisfy { other in
+          guard case .choice(let words) = other.kind, let word = word(of: other.name) else {
+            return true
+          }
+          return words.contains(word)
+        }
+    }
+  }
+
+  /// The word that the query gives for a parameter of the spring.
+  private func word(of parameter: String) -> String? {
+    let item =
+      items.first { $0.name == QueryArguments.prefix + parameter }
+      ?? items.first { $0.name == parameter }
+    return item?.value.string
+  }
+
+  private mutating func addToSpring(_ name: String, sentAs parameter: String, _ value: InputValue) {
+    guard !spring.contains(where: { $0.name == name }) else {
+      let prefixed = QueryArguments.prefix + name
+      let isShared = parameter != prefixed && fields.all.contains { $0.name == name }
+      let remark = isShared ? "; to give both, write the spring's as \(prefixed)" : ""
+      return errors.add(at: parameter, "is given more than once\(remark)")
+    }
+    spring.append(InputMember(name: name, value: value))
+  }
+
+  /// Records that a name belongs neither to the operation nor to the spring.
+  private mutating func addUnknown(_ name: String) {
+    if fields.spring != nil {
+      // Without a vocabulary the spring says what is missing, whatever parameters it has.
+      if vocabulary == nil, ParameterName(name) != nil { return }
+      if vocabulary?.parameters.contains(where: { $0.name == name }) == true {
+        let prefixed = QueryArguments.prefix + name
+        return errors.add(at: name, "is given more than once, here and as \(prefixed)")
+      }
+    }
+    let known = known
+    let remark = known.isEmpty ? "there are no parameters" : "the parameters are: \(known)"
+    errors.add(at: name, "is not known here; \(remark)")
+  }
+
+  private var known: String {
+    var names: [String] = []
+    for field in fields.all where field.queryShape != nil {
+      guard QueryFields.isSpring(field) else {
+        names.append(field.name)
+        continue
+      }
+      names.append("vocabulary")
+      // A name that the operation has too is written so that it is the spring's.
+      names +=
+        vocabulary?.parameters.map { parameter in
+          fields.all.contains { $0.name == parameter.name }
+            ? QueryArguments.prefix + parameter.name : parameter.name
+        } ?? ["and its parameters"]
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Parameter {
+  /// Whether it is one of some words.
+  var isWord: Bool {
+    if case .choice = kind { true } else { false }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Gzip
 import HTTP
 
 /// A file of the playground or of the reference, put into the program at build time by the plug-in `EmbedWeb`.
@@ -22,16 +23,25 @@ struct PageFile: Sendable {
 extension PageFile {
   static let allow = "GET, HEAD, OPTIONS"
 
-  private static let answers = all.map { FinishedAnswer($0) }
+  private static let answers = all.map {
+    CacheableResponse(
+      Content($0.bytes, mediaType: $0.mediaType),
+      // Validated each time, so that parts of two versions of the page never meet.
+      cacheControl: "no-cache",
+      vary: "Accept-Encoding",
+      effort: .thorough,
+      bodyHeaders: bodyHeaders
+    )
+  }
   private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
 
   /// What is answered at a path, or nil where there is no file.
-  static func answer(at path: [UInt8]) -> FinishedAnswer? {
+  static func answer(at path: [UInt8]) -> CacheableResponse? {
     router.value(at: path).map { answers[$0] }
   }
 
   /// What a browser is told beside each file: everything from the service itself, nothing inline, nothing framed.
-  static let bodyFields: HeaderFields = [
+  static let bodyHeaders: HeaderFields = [
     (
       "Content-Security-Policy",
       """
@@ -50,7 +60,7 @@ extension API {
   /// links to a page may carry one.
   func answer(
     _ request: borrowing Request,
-    withPage page: FinishedAnswer
+    withPage page: CacheableResponse
   ) throws(Problem) -> Response {
     switch request.method {
     case .get, .head: return try page.response(to: request, isKept: true)

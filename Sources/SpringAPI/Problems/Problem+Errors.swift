@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import SpringInterchange
 
 // How the errors of the rooms below become problems.
 extension Problem {
@@ -19,28 +20,28 @@ extension Problem {
   /// Faults of a body's members, and of a query that should not be there.
   ///
   /// - Parameters:
-  ///   - faults: The faults.
+  ///   - errors: The errors.
   ///   - pointer: Where in the body the arguments stand that were read.
   ///   - query: The names of the query, of which nothing is read.
-  init(body faults: Faults, below pointer: String = "", unread query: [String] = []) {
+  init(body errors: ErrorCollector, below pointer: String = "", unread query: [String] = []) {
     self.init(
       .invalidArguments,
-      Self.summary(faults, told: faults.told.count + query.count),
+      Self.summary(errors, listed: errors.listed.count + query.count),
       errors: query.map {
         ProblemError(.parameter($0), "is not read here: the arguments of a POST are its body")
-      } + faults.told.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
-      largestStableStep: faults.told.lazy.compactMap(\.largestStableStep).first
+      } + errors.listed.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
+      largestStableStep: errors.largestStableStep
     )
   }
 
   /// Faults of a query: its own, and those found in the object that was made of it.
   ///
   /// - Parameters:
-  ///   - found: The faults of the object.
+  ///   - found: The errors of the object.
   ///   - arguments: The query.
   ///   - hasUnreadBody: Whether there is a body, of which nothing is read.
-  init(query found: Faults, of arguments: QueryArguments, hasUnreadBody: Bool = false) {
-    let own = arguments.faults.told
+  init(query found: ErrorCollector, of arguments: QueryArguments, hasUnreadBody: Bool = false) {
+    let own = arguments.errors.listed
     let unread = ProblemError(
       .pointer(""),
       "is not read here: the arguments of a GET are its query"
@@ -48,12 +49,12 @@ extension Problem {
     let body = hasUnreadBody ? [unread] : []
     self.init(
       .invalidArguments,
-      Self.summary(found, told: body.count + own.count + found.told.count),
+      Self.summary(found, listed: body.count + own.count + found.listed.count),
       errors: body + own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
-        + found.told.map {
+        + found.listed.map {
           ProblemError(.parameter(arguments.parameter(of: $0)), arguments.detail(of: $0))
         },
-      largestStableStep: found.told.lazy.compactMap(\.largestStableStep).first
+      largestStableStep: found.largestStableStep
     )
   }
 
@@ -62,12 +63,12 @@ extension Problem {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  private static func summary(_ faults: Faults, told: Int) -> String {
-    if faults.count > faults.told.count {
-      return "More than \(told) arguments are not as they must be; errors has the first."
+  private static func summary(_ errors: ErrorCollector, listed: Int) -> String {
+    if errors.count > errors.listed.count {
+      return "More than \(listed) arguments are not as they must be; errors has the first."
     }
-    return told == 1
+    return listed == 1
       ? "One argument is not as it must be; see errors."
-      : "\(told) arguments are not as they must be; see errors."
+      : "\(listed) arguments are not as they must be; see errors."
   }
 }

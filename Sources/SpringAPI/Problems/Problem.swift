@@ -42,10 +42,9 @@ struct Problem: Error, Sendable {
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    var problem = self
     for member in Self.record.members {
       writer.key(member.key)
-      member.write(&problem, &writer)
+      member.write(self, &writer)
     }
     if let largestStableStep {
       writer.key("largestStableStep")
@@ -78,7 +77,7 @@ struct Problem: Error, Sendable {
     .text("detail", "What went wrong this time.") { $0.detail },
     RecordMember(
       "errors",
-      "Every fault of the request, each with its place; of very many the first \(Faults.mostTold).",
+      "Every fault of the request, each with its place; of very many the first \(ErrorCollector.maximumListed).",
       schema: .array(of: ProblemError.schema)
     ) { problem, writer in
       writer.beginArray()
@@ -90,9 +89,9 @@ struct Problem: Error, Sendable {
   ])
 }
 
-/// One fault of a request.
+/// One error of a request.
 struct ProblemError: Hashable, Sendable {
-  /// Where the fault stands: in the body by JSON Pointer, or in the query by name.
+  /// Where the error stands: in the body by JSON Pointer, or in the query by name.
   enum Place: Hashable, Sendable {
     case pointer(String)
     case parameter(String)

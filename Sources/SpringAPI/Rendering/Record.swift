@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Concurrency
 import JSON
 
 /// The members of an answer: one list documents them and writes them.
 struct Record<Value>: Sendable {
   let members: [RecordMember<Value>]
-  /// The same, lent to whoever writes: members and their closures are not counted by every thread for every answer.
-  private let written: [Lasting<RecordMember<Value>>]
-  /// What most values say at some places, which all are the end where there are none.
-  private let usual: (text: [UInt8], places: Range<Int>)
-  private let saysUsual: @Sendable (inout Value) -> Bool
 
-  init(_ members: [RecordMember<Value>], mostly usual: UsualMembers<Value>? = nil) {
+  init(_ members: [RecordMember<Value>]) {
     self.members = members
-    written = members.map(Lasting.init)
-    self.usual = usual?.written(by: members) ?? ([], members.count..<members.count)
-    saysUsual = usual?.hold ?? Self.never
   }
-
-  @Sendable private static func never(_ value: inout Value) -> Bool { false }
 
   /// The schema of the answer; every member is always there.
   var schema: Schema {
@@ -31,48 +20,26 @@ struct Record<Value>: Sendable {
   }
 
   /// Writes the object.
-  func write(_ value: consuming Value, to writer: inout JSONWriter) {
-    write(&value, to: &writer)
-  }
-
-  /// Writes the object of a value where it lies, which stays as it is.
-  func write(_ value: inout Value, to writer: inout JSONWriter) {
+  func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    write(0..<usual.places.lowerBound, of: &value, to: &writer)
-    if saysUsual(&value) {
-      writer.members(usual.text)
-    } else {
-      write(usual.places, of: &value, to: &writer)
+    for member in members {
+      writer.key(member.key)
+      member.write(value, &writer)
     }
-    write(usual.places.upperBound..<written.count, of: &value, to: &writer)
     writer.endObject()
-  }
-
-  @inline(__always)
-  private func write(_ places: Range<Int>, of value: inout Value, to writer: inout JSONWriter) {
-    let written = written.span
-    for place in places {
-      written[place].lend { member in
-        writer.key(member.key)
-        member.write(&value, &writer)
-      }
-    }
   }
 }
 
 /// One member of an answer.
-///
-/// An object, which is made once for each member and stays.
-final class RecordMember<Value>: Sendable {
-  /// Writes the value of the member; it is given the whole where that lies, which nobody changes, and no copy of it.
-  let write: @Sendable (inout Value, inout JSONWriter) -> Void
+struct RecordMember<Value>: Sendable {
+  /// Writes the member's value, out of the whole.
+  let write: @Sendable (Value, inout JSONWriter) -> Void
   /// The name as it stands in the source, where it needs no escape.
   let key: MemberName
   /// One sentence, with the unit.
   let summary: String
   let schema: Schema
 
-  @inline(__always)
   init(
     _ name: StaticString,
     _ summary: String,
@@ -82,7 +49,7 @@ final class RecordMember<Value>: Sendable {
     key = MemberName(name)
     self.summary = summary
     self.schema = schema
-    self.write = { write($0, &$1) }
+    self.write = write
   }
 
   /// The name as text.
@@ -93,13 +60,11 @@ final class RecordMember<Value>: Sendable {
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
     RecordMember<Outer>(key.text, summary, schema: schema) { outer, writer in
-      var value = get(outer)
-      self.write(&value, &writer)
+      self.write(get(outer), &writer)
     }
   }
 
   /// A number that is always there.
-  @inline(__always)
   static func number(
     _ name: StaticString,
     _ summary: String,
@@ -109,7 +74,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// A number, or null where there is none.
-  @inline(__always)
   static func optionalNumber(
     _ name: StaticString,
     _ summary: String,
@@ -125,7 +89,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// Text that is always there.
-  @inline(__always)
   static func text(
     _ name: StaticString,
     _ summary: String,
@@ -135,7 +98,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// Text, or null where there is none.
-  @inline(__always)
   static func optionalText(
     _ name: StaticString,
     _ summary: String,
@@ -150,7 +112,6 @@ final class RecordMember<Value>: Sendable {
     }
   }
 
-  @inline(__always)
   static func flag(
     _ name: StaticString,
     _ summary: String,
@@ -160,7 +121,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// Sentences, possibly none.
-  @inline(__always)
   static func texts(
     _ name: StaticString,
     _ summary: String,
@@ -176,7 +136,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// Objects of one kind, possibly none.
-  @inline(__always)
   static func objects<Element>(
     _ name: StaticString,
     _ summary: String,
@@ -193,7 +152,6 @@ final class RecordMember<Value>: Sendable {
   }
 
   /// An object of one kind.
-  @inline(__always)
   static func object<Element>(
     _ name: StaticString,
     _ summary: String,

@@ -7,46 +7,41 @@ import Springs
 
 /// A spring as every answer describes it.
 enum SpringRecord {
-  static let record = Record<Reading>(
-    [
-      .number("mass", "Mass m in kg; 1 where the vocabulary has none.") { $0.spring.mass },
-      .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
-      .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
-      .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
-        $0.initialVelocity
-      },
-      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
-        $0.spring.naturalFrequency
-      },
-      .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
-      .optionalNumber(
-        "dampedFrequency",
-        "Damped angular frequency ω₀√(1−ζ²) in rad/s; null where nothing oscillates."
-      ) { $0.spring.dampedFrequency },
-      .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
-        $0.spring.response
-      },
-      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") {
-        $0.spring.bounce
-      },
-      RecordMember(
-        "regime",
-        "How it is damped.",
-        schema: .choice(DampingRegime.allCases.map(\.rawValue))
-      ) { $1.string($0.spring.regime.rawValue) },
-      .objects("clamped", "Values that the system replaces without a word.", ClampRecord.record) {
-        $0.clamps
-      },
-      .texts("notes", "What else a reader should know.") { $0.notes },
-      .optionalNumber(
-        "exactNaturalFrequency",
-        "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
-      ) { $0.exactNaturalFrequency },
-    ],
-    mostly: UsualMembers("clamped", "notes", "exactNaturalFrequency", as: Reading(.critical)) {
-      $0.hasNoRemarks && $0.exactNaturalFrequency == nil
-    }
-  )
+  static let record = Record<Reading>([
+    .number("mass", "Mass m in kg; 1 where the vocabulary has none.") { $0.spring.mass },
+    .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
+    .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
+    .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
+      $0.initialVelocity
+    },
+    .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
+      $0.spring.naturalFrequency
+    },
+    .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
+    .optionalNumber(
+      "dampedFrequency",
+      "Damped angular frequency ω₀√(1−ζ²) in rad/s; null where nothing oscillates."
+    ) { $0.spring.dampedFrequency },
+    .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
+      $0.spring.response
+    },
+    .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") {
+      $0.spring.bounce
+    },
+    RecordMember(
+      "regime",
+      "How it is damped.",
+      schema: .choice(DampingRegime.allCases.map(\.rawValue))
+    ) { $1.string($0.spring.regime.rawValue) },
+    .objects("clamped", "Values that the system replaces without a word.", ClampRecord.record) {
+      $0.clamps
+    },
+    .texts("notes", "What else a reader should know.") { $0.notes },
+    .optionalNumber(
+      "exactNaturalFrequency",
+      "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
+    ) { $0.exactNaturalFrequency },
+  ])
 }
 
 private enum ClampRecord {
@@ -60,41 +55,36 @@ private enum ClampRecord {
 
 /// A spring in one vocabulary, as answers say it.
 enum TranslationRecord {
-  static let record = Record<Translation>(
-    [
-      RecordMember(
-        "parameters",
-        "The vocabulary's own parameters, or null where it can say nothing sensible.",
-        schema: Schema([
-          ("type", .array([.string("object"), .string("null")])),
-          ("additionalProperties", Schema([("type", ["number", "string"])]).json),
-        ])
-      ) { translation, writer in
-        write(translation.saying.words, to: &writer)
-      },
-      .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
-      .optionalNumber(
-        "maximumError",
-        "The largest distance to the motion asked for, as a fraction of the travelled distance."
-      ) { $0.maximumError },
-      .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
-      RecordMember(
-        "code",
-        "Code to paste, by language.",
-        schema: .map(of: .string())
-      ) { translation, writer in
-        if let snippet = translation.saying.code {
-          writer.object(snippet.code)
-        } else {
-          writer.beginObject()
-          writer.endObject()
-        }
-      },
-    ],
-    mostly: UsualMembers("exact", "maximumError", "note", as: .lossless) {
-      $0.isExact && $0.saying.note == nil
-    }
-  )
+  static let record = Record<Translation>([
+    RecordMember(
+      "parameters",
+      "The vocabulary's own parameters, or null where it can say nothing sensible.",
+      schema: Schema([
+        ("type", .array([.string("object"), .string("null")])),
+        ("additionalProperties", Schema([("type", ["number", "string"])]).json),
+      ])
+    ) { translation, writer in
+      write(translation.saying.words, to: &writer)
+    },
+    .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
+    .optionalNumber(
+      "maximumError",
+      "The largest distance to the motion asked for, as a fraction of the travelled distance."
+    ) { $0.maximumError },
+    .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
+    RecordMember(
+      "code",
+      "Code to paste, by language.",
+      schema: .map(of: .string())
+    ) { translation, writer in
+      if let snippet = translation.saying.code {
+        writer.object(snippet.code)
+      } else {
+        writer.beginObject()
+        writer.endObject()
+      }
+    },
+  ])
 
   private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
     let members = ParameterName.members.span
@@ -137,7 +127,7 @@ extension RecordMember where Value: Translated {
       var translator = Translator(of: value.spring)
       for index in all.indices {
         writer.key(all[index].key)
-        translator.say(in: all[index]) { record.write(&$0, to: &writer) }
+        translator.say(in: all[index]) { record.write($0, to: &writer) }
       }
       writer.endObject()
     }

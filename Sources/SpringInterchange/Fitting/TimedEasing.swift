@@ -11,8 +11,8 @@ public struct TimedEasing: Hashable, Sendable {
   /// Reads a `linear(…)`, with or without a duration in front.
   ///
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
-  /// - Throws: ``ParameterFaults`` with one fault, which says at which byte of the linear() it is.
-  public init(parsing text: String) throws(ParameterFaults) {
+  /// - Throws: ``ValidationErrors`` with one error, which says at which byte of the linear() it is.
+  public init(parsing text: String) throws(ValidationErrors) {
     let words = text.utf8.split(maxSplits: 1, whereSeparator: \.isSpaceOfCSS).map { Substring($0) }
     guard words.count == 2, let seconds = Self.seconds(words[0]) else {
       easing = try LinearEasing(parsing: text)

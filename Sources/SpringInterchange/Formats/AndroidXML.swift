@@ -17,14 +17,14 @@ extension Format {
     fileExtension: "xml",
     options: ["property"],
     source: "developer.android.com/guide/topics/resources/animation-resource"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     try clip.checkSinglePrecision()
     let clip = try clip.inWholeMilliseconds()
     bytes.append(text: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
     // Knots every three hundred-thousandths, so that the handles at thirds between them are printed exactly, too.
     let rounding = KnotRounding(steps: 100_000.0 / 3, needsRise: false)
-    let cubics = try clip.withinTolerance { clip throws(ParameterFaults) in
+    let cubics = try clip.withinTolerance { clip throws(ValidationErrors) in
       let cubics = try clip.cubics(rounding: rounding)
       return (cubics?.fit, (cubics?.maximumError ?? 0) + printedError(clip))
     }
@@ -113,7 +113,7 @@ extension Format {
   private static func holders(
     _ clip: Clip,
     _ bytes: inout [UInt8]
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     let lines = try clip.framesInItsDuration().playedLines()
     let places = DecimalText.places(for: 1e-5, of: clip.one - clip.zero)
     let lost =

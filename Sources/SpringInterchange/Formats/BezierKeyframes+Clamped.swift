@@ -13,8 +13,8 @@ extension BezierKeyframes {
   ///   - clip: The clip.
   ///   - range: The values allowed.
   ///   - steps: How many steps of time the duration has.
-  /// - Throws: A fault of the sampling.
-  init(_ clip: Clip, clampedTo range: ClosedRange<Double>, steps: Double) throws(ParameterFaults) {
+  /// - Throws: An error of the sampling.
+  init(_ clip: Clip, clampedTo range: ClosedRange<Double>, steps: Double) throws(ValidationErrors) {
     var values: [Double] = []
     if let motion = clip.motion {
       values = motion.motion.positions(count: 2001, interval: motion.duration / 2000)
@@ -27,7 +27,7 @@ extension BezierKeyframes {
     }
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
-    self = try clip.withinTolerance { clip throws(ParameterFaults) in
+    self = try clip.withinTolerance { clip throws(ValidationErrors) in
       let keyframes = try Self(cutting: clip, to: range, steps: steps)
       return (keyframes, keyframes.maximumError)
     }.made
@@ -38,7 +38,7 @@ extension BezierKeyframes {
     cutting clip: Clip,
     to range: ClosedRange<Double>,
     steps: Double
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     let lines = try clip.playedLines()
     let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
     let rounded = RoundedLines(lines.keyframes.cutOff(range), steps: steps, places: places)

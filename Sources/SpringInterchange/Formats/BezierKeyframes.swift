@@ -36,16 +36,16 @@ struct BezierKeyframes {
   ///   - clip: The clip.
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
   ///   - factor: What values are multiplied with before they are rounded: not 1 where the file has another unit.
-  /// - Throws: A fault of the sampling.
-  init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ParameterFaults) {
-    self = try clip.withinTolerance { clip throws(ParameterFaults) in
+  /// - Throws: An error of the sampling.
+  init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ValidationErrors) {
+    self = try clip.withinTolerance { clip throws(ValidationErrors) in
       let keyframes = try Self(of: clip, steps: steps, factor: factor)
       return (keyframes, keyframes.maximumError)
     }.made
   }
 
   /// The keyframes of a clip, with what their printed numbers lose on top of its tolerance.
-  private init(of clip: Clip, steps: Double, factor: Double) throws(ParameterFaults) {
+  private init(of clip: Clip, steps: Double, factor: Double) throws(ValidationErrors) {
     let distance = (clip.one - clip.zero) * factor
     let places = DecimalText.places(for: clip.printedPart, of: distance)
     self.places = places

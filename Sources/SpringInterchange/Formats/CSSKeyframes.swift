@@ -11,7 +11,7 @@ extension Format {
     fileExtension: "css",
     options: ["property", "name"],
     source: "CSS Animations Level 1, w3.org/TR/css-animations-1"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     try clip.checkCSSName()
     // Knots of a motion are put on whole hundredths of a percent; other times have to be printed.

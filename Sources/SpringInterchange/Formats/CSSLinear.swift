@@ -17,7 +17,7 @@ extension Format {
     fileExtension: "css",
     options: ["property", "name"],
     source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     try clip.checkCSSName()
     let linear = try clip.linear()
@@ -127,8 +127,8 @@ extension Clip {
   /// For a spring the critically damped one of the same duration, within the same tolerance or budget, for keyframes a quiet
   /// start and end; that, too, where a budget is too small for the spring.
   ///
-  /// - Throws: A fault of the tolerance.
-  func calmLinear() throws(ParameterFaults) -> String {
+  /// - Throws: An error of the tolerance.
+  func calmLinear() throws(ValidationErrors) -> String {
     guard let motion else { return "ease-out" }
     let calm = try motion.reduced()
     switch sampling {

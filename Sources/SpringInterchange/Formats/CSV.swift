@@ -13,7 +13,7 @@ extension Format {
     fileExtension: "csv",
     options: ["precision"],
     source: "RFC 4180"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     let keyframes = try clip.lines().keyframes
     bytes.append(text: "time,value\r\n")
     bytes.reserveCapacity(bytes.count + keyframes.values.count * 40)

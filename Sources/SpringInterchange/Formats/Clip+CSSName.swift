@@ -4,11 +4,11 @@
 extension Clip {
   /// Refuses a name that does not name keyframes in CSS, where `animation` reads the word as something else.
   ///
-  /// - Throws: A fault of the name.
-  func checkCSSName() throws(ParameterFaults) {
+  /// - Throws: An error of the name.
+  func checkCSSName() throws(ValidationErrors) {
     guard Self.wordsOfAnimation.contains(name.lowercased()) else { return }
     let objection = "is a word that CSS reads as something else in animation; take another"
-    throw ParameterFaults([ParameterFault("name", objection)])
+    throw ValidationErrors([ValidationError("name", objection)])
   }
 
   /// The words after which Chromium 156 plays nothing, in small letters: those that no keyframes may be called by, and

@@ -7,14 +7,14 @@ import Springs
 extension Clip {
   /// Straight lines: values at times, and how far they are from what they stand for.
   ///
-  /// - Throws: A fault of the sampling: of its rate, count, tolerance or budget.
+  /// - Throws: An error of the sampling: of its rate, count, tolerance or budget.
   /// - Returns: The keyframes and their largest error as a fraction.
-  public func lines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
+  public func lines() throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
     try checkTolerance()
     return try straightLines()
   }
 
-  private func straightLines() throws(ParameterFaults) -> (
+  private func straightLines() throws(ValidationErrors) -> (
     keyframes: Keyframes, maximumError: Double
   ) {
     switch course {
@@ -30,7 +30,7 @@ extension Clip {
   }
 
   /// The lines as a player needs them, from a first value to a last: a lone value stands still.
-  func playedLines() throws(ParameterFaults) -> (keyframes: Keyframes, maximumError: Double) {
+  func playedLines() throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
     let lines = try straightLines()
     guard lines.keyframes.values.count == 1 else { return lines }
     let values = lines.keyframes.values + lines.keyframes.values
@@ -39,9 +39,9 @@ extension Clip {
 
   /// The `linear()` of the clip.
   ///
-  /// - Throws: A fault of the sampling, or of what the clip holds.
+  /// - Throws: An error of the sampling, or of what the clip holds.
   /// - Returns: The text and its largest error as a fraction.
-  public func linear() throws(ParameterFaults) -> (text: String, maximumError: Double) {
+  public func linear() throws(ValidationErrors) -> (text: String, maximumError: Double) {
     try checkTolerance()
     if let motion, let fit = try linearFit(of: motion, usualTolerance: Self.usualTolerance) {
       return (fit.text, fit.maximumError)
@@ -59,7 +59,7 @@ extension Clip {
   func linearFit(
     of motion: FiniteMotion,
     usualTolerance: Double?
-  ) throws(ParameterFaults) -> LinearFit? {
+  ) throws(ValidationErrors) -> LinearFit? {
     switch sampling {
     case .usual:
       guard let usualTolerance else { return nil }
@@ -89,7 +89,7 @@ extension Clip {
   /// The clip with as many values as a frame rate asks for, over whole frames; nil where none asks or no motion is known.
   ///
   /// What a format says of the duration is then true of the values, too.
-  func inWholeFrames() throws(ParameterFaults) -> Self? {
+  func inWholeFrames() throws(ValidationErrors) -> Self? {
     guard case .frameRate = sampling, let motion else { return nil }
     let (whole, count) = try frames(of: motion)
     var clip = self
@@ -99,7 +99,7 @@ extension Clip {
   }
 
   /// The clip with as many values as the usual frames would be, where nothing is asked for, but over its own duration.
-  func framesInItsDuration() throws(ParameterFaults) -> Self {
+  func framesInItsDuration() throws(ValidationErrors) -> Self {
     guard case .usual = sampling, let motion else { return self }
     var clip = self
     clip.sampling = .count(try frames(of: motion).count)
@@ -111,20 +111,20 @@ extension Clip {
   /// At a frame rate a motion that lasts until it has settled lasts on to the end of its last frame.
   private func frames(
     of motion: FiniteMotion
-  ) throws(ParameterFaults) -> (motion: FiniteMotion, count: Int) {
+  ) throws(ValidationErrors) -> (motion: FiniteMotion, count: Int) {
     if case .count(let count) = sampling {
       try checkCount(Double(count), of: motion)
       return (motion, max(count, 2))
     }
     var rate = Self.usualFrameRate
     if case .frameRate(let given) = sampling { rate = given }
-    guard rate > 0 else { throw Self.fault("frameRate", "must be above 0") }
+    guard rate > 0 else { throw Self.error("frameRate", "must be above 0") }
     let count = motion.frameCount(frameRate: rate)
     try checkCount(count, of: motion)
     guard !motion.hasGivenDuration else { return (motion, Int(count)) }
     let duration = (count - 1) / rate
     guard FiniteMotion.durations.contains(duration) else {
-      throw Self.fault(
+      throw Self.error(
         "frameRate",
         "is so low that a frame lasts longer than \(FiniteMotion.durations.upper) s"
       )
@@ -133,12 +133,12 @@ extension Clip {
   }
 
   /// Refuses more values than there may be, before any is computed.
-  private func checkCount(_ count: Double, of motion: FiniteMotion) throws(ParameterFaults) {
+  private func checkCount(_ count: Double, of motion: FiniteMotion) throws(ValidationErrors) {
     let most = min(mostValues, Self.mostValues)
     guard count <= Double(most) else {
       let amount = count < 1e15 ? "\(Int(count))" : "\(count)"
       let (name, demand) = demand(of: motion)
-      throw Self.fault(name, "\(demand) for \(amount) values; there may be at most \(most)")
+      throw Self.error(name, "\(demand) for \(amount) values; there may be at most \(most)")
     }
   }
 
@@ -153,8 +153,8 @@ extension Clip {
     }
   }
 
-  private static func fault(_ name: String, _ detail: String) -> ParameterFaults {
-    ParameterFaults([ParameterFault(name, detail)])
+  private static func error(_ name: String, _ detail: String) -> ValidationErrors {
+    ValidationErrors([ValidationError(name, detail)])
   }
 
   /// The progress of a value: 0 at ``zero``, 1 at ``one``.
@@ -167,11 +167,11 @@ extension Clip {
   /// Cubic pieces, each with the exact velocity at both ends.
   ///
   /// - Parameter rounding: What is done with times and positions before velocities are taken.
-  /// - Throws: A fault of the sampling.
+  /// - Throws: An error of the sampling.
   /// - Returns: The pieces and their largest error as a fraction, nil where only keyframes are known.
   func cubics(
     rounding: KnotRounding
-  ) throws(ParameterFaults) -> (fit: CubicFit, maximumError: Double)? {
+  ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double)? {
     guard let motion else { return nil }
     switch sampling {
     case .count, .frameRate:
@@ -190,7 +190,7 @@ extension Clip {
         error: { $0.maximumError }
       )
     case .mostBytes:
-      throw Self.fault("maxBytes", "is a budget for the format css-linear only")
+      throw Self.error("maxBytes", "is a budget for the format css-linear only")
     }
   }
 }

@@ -6,17 +6,17 @@ import NumberText
 extension Clip {
   /// The clip with a duration of whole milliseconds, for systems that count them in 32 bits.
   ///
-  /// - Throws: A fault of `duration` where they are more.
+  /// - Throws: An error of `duration` where they are more.
   /// - Returns: The clip.
-  func inWholeMilliseconds() throws(ParameterFaults) -> Self {
+  func inWholeMilliseconds() throws(ValidationErrors) -> Self {
     try lastingWhole(unitsPerSecond: 1000, most: 0x1p31 - 1)
   }
 
   /// The clip with a duration of whole microseconds, of which a system counts as many as a double does.
   ///
-  /// - Throws: A fault of `duration` where they are more.
+  /// - Throws: An error of `duration` where they are more.
   /// - Returns: The clip.
-  func inWholeMicroseconds() throws(ParameterFaults) -> Self {
+  func inWholeMicroseconds() throws(ValidationErrors) -> Self {
     try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53)
   }
 
@@ -24,11 +24,11 @@ extension Clip {
   private func lastingWhole(
     unitsPerSecond: Double,
     most: Double
-  ) throws(ParameterFaults) -> Self {
+  ) throws(ValidationErrors) -> Self {
     let units = max((duration * unitsPerSecond - 1e-6).rounded(.up), 1)
     guard units <= most else {
-      throw ParameterFaults([
-        ParameterFault(
+      throw ValidationErrors([
+        ValidationError(
           "duration",
           "is required: this would last \(seconds) s, and the format counts no more than \(NumberText.text((most / unitsPerSecond).rounded(.down))) s"
         )

@@ -9,8 +9,8 @@ extension Clip {
   ///
   /// The search sees samples; the error is that of the exact motion, which may move in a small part of the time.
   ///
-  /// - Throws: A fault of the sampling.
-  func nearestBezier() throws(ParameterFaults) -> (curve: CubicBezier, maximumError: Double) {
+  /// - Throws: An error of the sampling.
+  func nearestBezier() throws(ValidationErrors) -> (curve: CubicBezier, maximumError: Double) {
     guard let motion else {
       let lines = try playedLines()
       let easing = LinearEasing(
@@ -35,9 +35,11 @@ extension Clip {
 
   private static func nearestBezier(
     to samples: [Double]
-  ) throws(ParameterFaults) -> CubicBezierFit {
+  ) throws(ValidationErrors) -> CubicBezierFit {
     guard let fit = CubicBezierFit(samples: samples) else {
-      throw ParameterFaults([ParameterFault("format", "must be another one: no Bezier curve fits")])
+      throw ValidationErrors([
+        ValidationError("format", "must be another one: no Bezier curve fits")
+      ])
     }
     return fit
   }

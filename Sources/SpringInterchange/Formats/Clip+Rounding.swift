@@ -33,25 +33,25 @@ extension Clip {
   }
 
   /// - Parameter factor: What values are multiplied by in the file.
-  /// - Throws: A fault of `format` where fifteen decimal places lose more of all the way that values go than any of
+  /// - Throws: An error of `format` where fifteen decimal places lose more of all the way that values go than any of
   ///   ``LinearFit/tolerances``.
-  func checkDecimals(times factor: Double = 1) throws(ParameterFaults) {
+  func checkDecimals(times factor: Double = 1) throws(ValidationErrors) {
     let reach = factor * extremes.reduce(0) { max($0, abs($1 - zero)) }
     guard reach != 0, 0.5e-15 > LinearFit.tolerances.upperBound * reach else { return }
-    throw ParameterFaults([
-      ParameterFault(
+    throw ValidationErrors([
+      ValidationError(
         "format",
         "must be another one: its values would be within \(NumberText.text(reach)) of the first, and end at fifteen decimal places"
       )
     ])
   }
 
-  /// - Throws: A fault of `format` where a value is beyond single precision.
-  func checkSinglePrecision() throws(ParameterFaults) {
+  /// - Throws: An error of `format` where a value is beyond single precision.
+  func checkSinglePrecision() throws(ValidationErrors) {
     let largest = extremes.reduce(0) { max($0, abs($1)) }
     guard !Float(largest).isFinite else { return }
-    throw ParameterFaults([
-      ParameterFault(
+    throw ValidationErrors([
+      ValidationError(
         "format",
         "must be another one: a value comes to \(NumberText.text(largest)), and this format's numbers end at 3.4e38"
       )

@@ -13,8 +13,8 @@ extension Clip {
   /// - Returns: The first that is within the tolerance; where printing alone loses more, the nearest one.
   /// - Throws: What `make` throws of the tolerance asked for.
   func withinTolerance<Made>(
-    _ make: (Clip) throws(ParameterFaults) -> (made: Made, error: Double)
-  ) throws(ParameterFaults) -> (made: Made, error: Double) {
+    _ make: (Clip) throws(ValidationErrors) -> (made: Made, error: Double)
+  ) throws(ValidationErrors) -> (made: Made, error: Double) {
     var best = try make(self)
     guard motion != nil, let tolerance else { return best }
     var narrowed = tolerance

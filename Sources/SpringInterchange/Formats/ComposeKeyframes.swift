@@ -17,7 +17,7 @@ extension Format {
     fileExtension: "kt",
     options: ["property", "name"],
     source: "developer.android.com/develop/ui/compose/animation/customize"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     try clip.checkSinglePrecision()
     let clip = try clip.inWholeMilliseconds()

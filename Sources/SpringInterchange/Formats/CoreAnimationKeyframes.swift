@@ -12,7 +12,7 @@ extension Format {
     fileExtension: "swift",
     options: ["property", "name"],
     source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals(times: clip.property.inRadians)
     var clip = clip
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
@@ -46,7 +46,7 @@ extension Format {
   /// The values and key times of the straight lines as they are printed, and their largest error as a fraction.
   private static func printed(
     _ clip: Clip
-  ) throws(ParameterFaults) -> (made: (values: [String], times: [String]), error: Double) {
+  ) throws(ValidationErrors) -> (made: (values: [String], times: [String]), error: Double) {
     let lines = try clip.playedLines()
     let factor = clip.property.inRadians
     let distance = (clip.one - clip.zero) * factor

@@ -17,10 +17,10 @@ extension Format {
     fileExtension: "tokens.json",
     options: ["name"],
     source: "Design Tokens Format Module 2025.10, designtokens.org"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     guard let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {
-      throw ParameterFaults([
-        ParameterFault(
+      throw ValidationErrors([
+        ValidationError(
           "format",
           "must be another one: a transition token needs a spring that ends at its target"
         )

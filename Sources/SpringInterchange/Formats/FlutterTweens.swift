@@ -18,7 +18,7 @@ extension Format {
     fileExtension: "dart",
     options: ["property", "name"],
     source: "api.flutter.dev/flutter/animation/TweenSequence-class.html"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals(times: clip.property.inRadians)
     let clip = try clip.inWholeMicroseconds()
     let factor = clip.property.inRadians

@@ -19,8 +19,8 @@ public final class Format: Sendable {
   public let source: String
   /// Appends the file.
   ///
-  /// Throws a fault where a clip is not as it says it has to be, or the format cannot hold it; nothing is appended then.
-  public let write: @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
+  /// Throws an error where a clip is not as it says it has to be, or the format cannot hold it; nothing is appended then.
+  public let write: @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
 
   init(
     id: String,
@@ -30,7 +30,7 @@ public final class Format: Sendable {
     fileExtension: String,
     options: [String],
     source: String,
-    write: @escaping @Sendable (Clip, inout [UInt8]) throws(ParameterFaults) -> Void
+    write: @escaping @Sendable (Clip, inout [UInt8]) throws(ValidationErrors) -> Void
   ) {
     self.id = id
     self.title = title
@@ -39,9 +39,9 @@ public final class Format: Sendable {
     self.fileExtension = fileExtension
     self.options = options
     self.source = source
-    self.write = { clip, bytes throws(ParameterFaults) in
+    self.write = { clip, bytes throws(ValidationErrors) in
       let start = bytes.count
-      do throws(ParameterFaults) {
+      do throws(ValidationErrors) {
         try clip.check()
         // A copy of a clip that stays as it is costs 500 instructions.
         if let whole = try clip.inWholeFrames() {

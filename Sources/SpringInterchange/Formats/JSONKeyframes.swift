@@ -14,7 +14,7 @@ extension Format {
     fileExtension: "json",
     options: ["precision"],
     source: "RFC 8259"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     let lines = try clip.lines()
     let keyframes = lines.keyframes
     let rounding = clip.precision.map { clip.rounding(of: keyframes, to: $0) } ?? 0

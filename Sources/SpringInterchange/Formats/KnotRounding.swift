@@ -21,11 +21,11 @@ struct KnotRounding {
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed, as a fraction.
   /// - Returns: The pieces and their largest error as a fraction.
-  /// - Throws: A fault of `tolerance`.
+  /// - Throws: An error of `tolerance`.
   func fit(
     _ motion: FiniteMotion,
     tolerance: Double
-  ) throws(ParameterFaults) -> (fit: CubicFit, maximumError: Double) {
+  ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double) {
     var narrowed = tolerance
     for _ in 0..<12 {
       guard
@@ -43,8 +43,8 @@ struct KnotRounding {
       }
       narrowed *= 0.85
     }
-    throw ParameterFaults([
-      ParameterFault(
+    throw ValidationErrors([
+      ValidationError(
         "tolerance",
         "is \(NumberText.text(tolerance)), which this motion cannot be kept within in \(CubicFit.mostPieces) pieces"
       )

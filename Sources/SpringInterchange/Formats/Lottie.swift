@@ -15,7 +15,7 @@ extension Format {
     fileExtension: "json",
     options: ["property", "name"],
     source: "Lottie Animation Format 1.0, lottie.github.io/lottie-spec"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     let steps = clip.duration * LottieDocument.frameRate * 1000
     // An opacity beyond 0 to 100 % is not clamped by every player; one wraps it around.

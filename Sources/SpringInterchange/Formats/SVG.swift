@@ -17,7 +17,7 @@ extension Format {
     fileExtension: "svg",
     options: [],
     source: "Scalable Vector Graphics 1.1, w3.org/TR/SVG11"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     bytes.append(text: SVGPicture(clip, try SVGCurve(clip)).text)
   }
 }
@@ -33,7 +33,7 @@ struct SVGCurve {
   /// How near the drawn curve is to the motion, as a fraction: less than half a pixel.
   private static let tolerance = 0.001
 
-  init(_ clip: Clip) throws(ParameterFaults) {
+  init(_ clip: Clip) throws(ValidationErrors) {
     var values: [Double]
     if let motion = clip.motion {
       values = motion.motion.positions(count: 2001, interval: motion.duration / 2000)

@@ -18,9 +18,9 @@ extension Format {
     fileExtension: "swift",
     options: ["property", "name"],
     source: "developer.apple.com/documentation/swiftui/keyframeanimator"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
-    let (printed, error) = try clip.withinTolerance { clip throws(ParameterFaults) in
+    let (printed, error) = try clip.withinTolerance { clip throws(ValidationErrors) in
       let places = DecimalText.places(for: clip.printedPart, of: clip.one - clip.zero)
       let cubic = try cubicTrack(clip, places)
       let (track, error) = if let cubic { cubic } else { try linearTrack(clip, places) }
@@ -44,7 +44,7 @@ extension Format {
   private static func cubicTrack(
     _ clip: Clip,
     _ places: Int
-  ) throws(ParameterFaults) -> (track: [String], maximumError: Double)? {
+  ) throws(ValidationErrors) -> (track: [String], maximumError: Double)? {
     let rounding = KnotRounding(steps: steps(clip), needsRise: false)
     guard let motion = clip.motion, let cubics = try clip.cubics(rounding: rounding) else {
       return nil
@@ -74,7 +74,7 @@ extension Format {
   private static func linearTrack(
     _ clip: Clip,
     _ places: Int
-  ) throws(ParameterFaults) -> (track: [String], maximumError: Double) {
+  ) throws(ValidationErrors) -> (track: [String], maximumError: Double) {
     let lines = try clip.playedLines()
     // Durations add up to a whole number of steps, which may end before or after the clip.
     let rounded = RoundedLines(

@@ -14,7 +14,7 @@ extension Format {
     fileExtension: "json",
     options: ["property"],
     source: "Web Animations Level 1, w3.org/TR/web-animations-1"
-  ) { clip, bytes throws(ParameterFaults) in
+  ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     let keyframes = try BezierKeyframes(clip, steps: 100_000)
     let (property, before, after) = clip.property.css

@@ -40,30 +40,30 @@ public struct FiniteMotion: Hashable, Sendable {
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: A fault where an end or the velocity is beyond 1e150 or no number, where the velocity is beyond
+  /// - Throws: An error where an end or the velocity is beyond 1e150 or no number, where the velocity is beyond
   ///   ``largestRelativeVelocity``, where nothing moves, where the duration is none of ``durations``, or where the
   ///   motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,
     duration: Double? = nil,
     tolerance: Double = 2 * usualSettlingTolerance
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     try Self.check(motion)
     let travelled = motion.target - motion.origin
     guard
       travelled == 0
         || abs(motion.initialVelocity) <= Self.largestRelativeVelocity * abs(travelled)
     else {
-      throw ParameterFaults([
-        ParameterFault("velocity", "is more than 1e100 times the way from from to to per second")
+      throw ValidationErrors([
+        ValidationError("velocity", "is more than 1e100 times the way from from to to per second")
       ])
     }
     let distance = travelled != 0 ? travelled : Self.excursion(of: motion)
     guard distance != 0 else {
-      throw ParameterFaults([
+      throw ValidationErrors([
         motion.initialVelocity == 0
-          ? ParameterFault("to", "must differ from from, or velocity must not be 0: nothing moves")
-          : ParameterFault("velocity", "is too small to change a number as large as from")
+          ? ValidationError("to", "must differ from from, or velocity must not be 0: nothing moves")
+          : ValidationError("velocity", "is too small to change a number as large as from")
       ])
     }
     // A band too narrow for a double is the narrowest one, and not none.
@@ -72,7 +72,7 @@ public struct FiniteMotion: Hashable, Sendable {
     let near = max(settlingTolerance * abs(distance), narrowest)
     if let duration {
       guard Self.durations.contains(duration) else {
-        throw ParameterFaults([ParameterFault("duration", "must be \(Self.durations.text)")])
+        throw ValidationErrors([ValidationError("duration", "must be \(Self.durations.text)")])
       }
       self.duration = duration
       settles = motion.hasSettled(distance: near, by: duration)
@@ -93,7 +93,7 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// Refuses what gives no finite positions, by the names that it has on the wire.
-  private static func check(_ motion: Motion) throws(ParameterFaults) {
+  private static func check(_ motion: Motion) throws(ValidationErrors) {
     let range = NumberRange(-1e150...1e150)
     guard
       !(range.contains(motion.origin) && range.contains(motion.target)
@@ -102,8 +102,10 @@ public struct FiniteMotion: Hashable, Sendable {
     let numbers = [
       ("from", motion.origin), ("to", motion.target), ("velocity", motion.initialVelocity),
     ]
-    throw ParameterFaults(
-      numbers.filter { !range.contains($0.1) }.map { ParameterFault($0.0, "must be \(range.text)") }
+    throw ValidationErrors(
+      numbers.filter { !range.contains($0.1) }.map {
+        ValidationError($0.0, "must be \(range.text)")
+      }
     )
   }
 
@@ -113,10 +115,10 @@ public struct FiniteMotion: Hashable, Sendable {
   }
 
   /// The default duration for an exact settling time.
-  private static func end(_ settled: Double?) throws(ParameterFaults) -> Double {
+  private static func end(_ settled: Double?) throws(ValidationErrors) -> Double {
     guard let settled, settled <= longestDuration else {
-      throw ParameterFaults([
-        ParameterFault(
+      throw ValidationErrors([
+        ValidationError(
           "duration",
           settled == nil
             ? "is required: this spring never settles"

@@ -49,9 +49,9 @@ public struct GravityBounce: Hashable, Sendable {
   ///
   /// - Parameter limit: The most values wanted.
   /// - Returns: The heights and the time they take.
-  /// - Throws: A fault where it does not end within `limit` slices; where it could not by its parameters, before any work.
-  public func keyframes(atMost limit: Int) throws(ParameterFaults) -> Keyframes {
-    if let fault { throw ParameterFaults([fault]) }
+  /// - Throws: An error where it does not end within `limit` slices; where it could not by its parameters, before any work.
+  public func keyframes(atMost limit: Int) throws(ValidationErrors) -> Keyframes {
+    if let error { throw ValidationErrors([error]) }
     var values: [Double] = []
     var momentum = initialMomentum
     var position = 0.0
@@ -69,46 +69,46 @@ public struct GravityBounce: Hashable, Sendable {
         return Keyframes(duration: duration, evenly: values)
       }
     }
-    throw ParameterFaults([fault(after: limit)])
+    throw ValidationErrors([error(after: limit)])
   }
 
   /// What is wrong with the parameters themselves: no number, out of range, or nothing is lost.
-  private var fault: ParameterFault? {
+  private var error: ValidationError? {
     let numbers = [
       ("initialMomentum", initialMomentum), ("gravity", gravity), ("dampening", dampening),
       ("slicesPerSecond", slicesPerSecond), ("momentumCutoff", momentumCutoff),
     ]
     for (name, number) in numbers where !number.isFinite {
-      return ParameterFault(name, "must be a finite number")
+      return ValidationError(name, "must be a finite number")
     }
     if !(slicesPerSecond > 0) {
-      return ParameterFault("slicesPerSecond", "must be above 0")
+      return ValidationError("slicesPerSecond", "must be above 0")
     }
     if dampening < 0 {
-      return ParameterFault("dampening", "must not be below 0")
+      return ValidationError("dampening", "must not be below 0")
     }
     if !(dampening < 1) {
-      return ParameterFault("dampening", "must be below 1: a bounce that loses nothing never ends")
+      return ValidationError("dampening", "must be below 1: a bounce that loses nothing never ends")
     }
     if !(gravity > 0) {
-      return ParameterFault("gravity", "must be above 0: without it nothing comes down")
+      return ValidationError("gravity", "must be above 0: without it nothing comes down")
     }
     if !(loss > 0) {
-      return ParameterFault("gravity", "is too weak to take anything from the momentum in a slice")
+      return ValidationError("gravity", "is too weak to take anything from the momentum in a slice")
     }
     return nil
   }
 
   /// Why it has not ended in so many slices.
-  private func fault(after limit: Int) -> ParameterFault {
+  private func error(after limit: Int) -> ValidationError {
     if !(momentumCutoff > groundMomentum) {
-      return ParameterFault(
+      return ValidationError(
         "momentumCutoff",
         "must be above \(NumberText.text(groundMomentum)), below which the momentum on the ground need not fall"
       )
     }
     // A gravity too weak to change the momentum's double changes nothing for ever.
-    return ParameterFault(
+    return ValidationError(
       nil,
       abs(initialMomentum) - loss == abs(initialMomentum)
         ? "would never end: gravity is too weak to change this momentum"

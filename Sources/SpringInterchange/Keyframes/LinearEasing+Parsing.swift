@@ -16,8 +16,8 @@ extension LinearEasing {
   /// 0 % at the first stop, at the last 100 % or what is already larger, and otherwise spread evenly.
   ///
   /// - Parameter text: The function; white space and comments may stand around every part.
-  /// - Throws: One fault without a parameter, which says what is wrong and at which byte.
-  public init(parsing text: String) throws(ParameterFaults) {
+  /// - Throws: One error without a parameter, which says what is wrong and at which byte.
+  public init(parsing text: String) throws(ValidationErrors) {
     var scanner = try LinearScanner(text)
     points = Self.spread(try scanner.stops())
   }
@@ -80,26 +80,26 @@ private struct LinearScanner {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ text: String) throws(ParameterFaults) {
+  init(_ text: String) throws(ValidationErrors) {
     bytes = Array(text.utf8)
     if bytes.count > LinearEasing.longestText {
-      throw fault("is longer than \(LinearEasing.longestText) bytes")
+      throw error("is longer than \(LinearEasing.longestText) bytes")
     }
   }
 
   /// All stops, to the end of the text.
-  mutating func stops() throws(ParameterFaults) -> [LinearEasing.Stop] {
+  mutating func stops() throws(ValidationErrors) -> [LinearEasing.Stop] {
     try skipSpace()
     for letter in "linear(".utf8 {
       guard let byte = current, byte | (letter == UInt8(ascii: "(") ? 0 : 0x20) == letter else {
-        throw fault("must begin with linear(")
+        throw error("must begin with linear(")
       }
       place += 1
     }
     var stops: [LinearEasing.Stop] = []
     while true {
       guard stops.count < LinearEasing.mostStops else {
-        throw fault("has more than \(LinearEasing.mostStops) stops")
+        throw error("has more than \(LinearEasing.mostStops) stops")
       }
       stops.append(try stop())
       let byte = current
@@ -107,14 +107,14 @@ private struct LinearScanner {
       if byte == UInt8(ascii: ",") { continue }
       if byte == UInt8(ascii: ")") { break }
       place -= 1
-      throw fault("must have a comma or a closing parenthesis here")
+      throw error("must have a comma or a closing parenthesis here")
     }
     try skipSpace()
-    guard current == nil else { throw fault("must end after the closing parenthesis") }
+    guard current == nil else { throw error("must end after the closing parenthesis") }
     return stops
   }
 
-  private mutating func stop() throws(ParameterFaults) -> LinearEasing.Stop {
+  private mutating func stop() throws(ValidationErrors) -> LinearEasing.Stop {
     var output: Double?
     var inputs: [Double] = []
     // Percentages stand together, before the number or behind it.
@@ -127,22 +127,22 @@ private struct LinearScanner {
         // Of 10.1% this is 0.101, as a division of the double would not be.
         let hundredth = Double(String(decoding: bytes[start..<place], as: UTF8.self) + "e-2")
         place += 1
-        guard inputs.count < 2 else { throw fault("must have no more than two percentages a stop") }
-        guard !isSplit else { throw fault("must have both percentages of a stop together") }
+        guard inputs.count < 2 else { throw error("must have no more than two percentages a stop") }
+        guard !isSplit else { throw error("must have both percentages of a stop together") }
         inputs.append(hundredth ?? value / 100)
       } else {
-        guard output == nil else { throw fault("must have one number a stop") }
+        guard output == nil else { throw error("must have one number a stop") }
         output = value
         isSplit = !inputs.isEmpty
       }
       try skipSpace()
     }
-    guard let output else { throw fault("must have a number in each stop") }
+    guard let output else { throw error("must have a number in each stop") }
     return LinearEasing.Stop(output: output, inputs: inputs)
   }
 
   /// A number of CSS: a sign, digits, a point with digits, an exponent.
-  private mutating func number() throws(ParameterFaults) -> Double {
+  private mutating func number() throws(ValidationErrors) -> Double {
     let start = place
     if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { place += 1 }
     var digits = skipDigits()
@@ -152,7 +152,7 @@ private struct LinearScanner {
     }
     guard digits > 0 else {
       place = start
-      throw fault("must have a number here")
+      throw error("must have a number here")
     }
     if let byte = current, byte | 0x20 == UInt8(ascii: "e") {
       let signed = place + 1 < bytes.count && [0x2B, 0x2D].contains(bytes[place + 1])
@@ -165,7 +165,7 @@ private struct LinearScanner {
       abs(value) <= 1e100
     else {
       place = start
-      throw fault("must have numbers from -1e100 to 1e100")
+      throw error("must have numbers from -1e100 to 1e100")
     }
     return value
   }
@@ -184,7 +184,7 @@ private struct LinearScanner {
   }
 
   /// White space and comments.
-  private mutating func skipSpace() throws(ParameterFaults) {
+  private mutating func skipSpace() throws(ValidationErrors) {
     while let byte = current {
       if byte.isSpaceOfCSS {
         place += 1
@@ -200,7 +200,7 @@ private struct LinearScanner {
         }
         guard place + 1 < bytes.count else {
           place = start
-          throw fault("must close this comment")
+          throw error("must close this comment")
         }
         place += 2
       } else {
@@ -209,8 +209,8 @@ private struct LinearScanner {
     }
   }
 
-  private func fault(_ detail: String) -> ParameterFaults {
-    ParameterFaults([ParameterFault(nil, "\(detail) (byte \(place + 1))")])
+  private func error(_ detail: String) -> ValidationErrors {
+    ValidationErrors([ValidationError(nil, "\(detail) (byte \(place + 1))")])
   }
 }
 

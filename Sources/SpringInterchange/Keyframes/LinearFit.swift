@@ -36,26 +36,26 @@ public struct LinearFit: Hashable, Sendable {
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
-  /// - Throws: A fault of `tolerance` where it is none of ``tolerances``, or where more than 1000 stops, more than
+  /// - Throws: An error of `tolerance` where it is none of ``tolerances``, or where more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,
     tolerance: Double,
     mostColumns: Int = Self.mostColumns,
     mostStops: Int? = nil
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     try Self.check(tolerance)
     try self.init(motion, within: tolerance, mostColumns: mostColumns, mostStops: mostStops)
   }
 
   /// Refuses a tolerance that is none of ``tolerances``.
-  static func check(_ tolerance: Double) throws(ParameterFaults) {
-    guard tolerances.contains(tolerance) else { throw ParameterFaults([wrongTolerance]) }
+  static func check(_ tolerance: Double) throws(ValidationErrors) {
+    guard tolerances.contains(tolerance) else { throw ValidationErrors([wrongTolerance]) }
   }
 
   /// What is said of a tolerance that is none of ``tolerances``.
-  static var wrongTolerance: ParameterFault {
-    ParameterFault("tolerance", "must be \(NumberRange(tolerances).text)")
+  static var wrongTolerance: ValidationError {
+    ValidationError("tolerance", "must be \(NumberRange(tolerances).text)")
   }
 
   /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is
@@ -65,7 +65,7 @@ public struct LinearFit: Hashable, Sendable {
     within tolerance: Double,
     mostColumns: Int,
     mostStops: Int? = nil
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     let most = max(mostColumns, 1000)
     var columns = 0
     while columns <= most,
@@ -90,7 +90,7 @@ public struct LinearFit: Hashable, Sendable {
     throw Self.tooNarrow(tolerance, for: motion)
   }
 
-  private static func tooNarrow(_ tolerance: Double, for motion: FiniteMotion) -> ParameterFaults {
+  private static func tooNarrow(_ tolerance: Double, for motion: FiniteMotion) -> ValidationErrors {
     let (origin, target) = (motion.motion.origin, motion.motion.target)
     let nextNumber = max(abs(origin), abs(target)).ulp
     let reason =
@@ -101,17 +101,17 @@ public struct LinearFit: Hashable, Sendable {
       } else {
         "; the smallest is about \(NumberText.text(2 * motion.settlingTolerance)) for this duration"
       }
-    return ParameterFaults([
-      ParameterFault(
+    return ValidationErrors([
+      ValidationError(
         "tolerance",
         "is \(NumberText.text(tolerance)), which this motion cannot be kept within\(reason)"
       )
     ])
   }
 
-  private static func tooFew(_ stops: Int, within tolerance: Double) -> ParameterFaults {
-    ParameterFaults([
-      ParameterFault(
+  private static func tooFew(_ stops: Int, within tolerance: Double) -> ValidationErrors {
+    ValidationErrors([
+      ValidationError(
         "tolerance",
         "is \(NumberText.text(tolerance)), for which this motion needs more stops than \(stops)"
       )
@@ -154,14 +154,14 @@ public struct LinearFit: Hashable, Sendable {
   ///   - mostStops: No text with more stops is small enough.
   ///   - accepts: Whether a text is small enough.
   /// - Returns: The fit with the smallest error found.
-  /// - Throws: A fault of `parameter`.
+  /// - Throws: An error of `parameter`.
   public static func nearest(
     _ motion: FiniteMotion,
     parameter: String,
     mostColumns: Int = Self.mostColumns,
     mostStops: Int? = nil,
     accepts: (Self) -> Bool
-  ) throws(ParameterFaults) -> Self {
+  ) throws(ValidationErrors) -> Self {
     try ToleranceSearch.best(
       finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound),
       parameter: parameter,

@@ -27,12 +27,12 @@ struct LinearGrid: Sendable {
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed, as a fraction.
   ///   - range: How coarse and how fine it may be.
-  /// - Throws: A fault of `tolerance` where the motion needs a finer one.
+  /// - Throws: An error of `tolerance` where the motion needs a finer one.
   init?(
     _ motion: FiniteMotion,
     tolerance: Double,
     columns range: ClosedRange<Int>
-  ) throws(ParameterFaults) {
+  ) throws(ValidationErrors) {
     let sizes = Self.sizes.filter(range.contains)
     guard !sizes.isEmpty else { return nil }
     lastProgress = motion.settles ? motion.progress(of: motion.motion.target) : nil
@@ -41,8 +41,8 @@ struct LinearGrid: Sendable {
       let progress = motion.progress(count: 2 * columns + 1)
       // An undershooting velocity may be as large as it likes; heights must stay countable.
       guard progress.allSatisfy({ abs($0) < 1e4 }) else {
-        throw ParameterFaults([
-          ParameterFault(
+        throw ValidationErrors([
+          ValidationError(
             "velocity",
             "is so large that the motion leaves its distance ten thousandfold"
           )
@@ -57,8 +57,8 @@ struct LinearGrid: Sendable {
         return
       }
     }
-    throw ParameterFaults([
-      ParameterFault(
+    throw ValidationErrors([
+      ValidationError(
         "tolerance",
         range.upperBound < LinearFit.mostColumns
           ? "is so small, or the motion so long, that more samples would be needed than are allowed here; a larger tolerance or a duration helps, and in a batch fewer operations"

@@ -11,12 +11,12 @@ extension FiniteMotion {
   ///
   ///     w = w1 T1 / T,   with T1 the settling time of a critically damped spring of w1 = 1 rad/s
   ///
-  /// - Throws: A fault where origin and target are equal: then there is nowhere to go.
+  /// - Throws: An error where origin and target are equal: then there is nowhere to go.
   /// - Returns: The calm motion.
-  public func reduced() throws(ParameterFaults) -> Self {
+  public func reduced() throws(ValidationErrors) -> Self {
     guard motion.target != motion.origin else {
-      throw ParameterFaults([
-        ParameterFault(
+      throw ValidationErrors([
+        ValidationError(
           "reduced",
           "must be false: from and to are equal, and without swinging nothing moves"
         )

@@ -16,14 +16,14 @@ enum ToleranceSearch {
   ///   - accepts: Whether a result is within the budget.
   ///   - error: The error of a result.
   /// - Returns: The best result found.
-  /// - Throws: A fault of `parameter`.
+  /// - Throws: An error of `parameter`.
   static func best<Result>(
     finest: Double,
     parameter: String,
     make: (Double) -> Result?,
     accepts: (Result) -> Bool,
     error: (Result) -> Double
-  ) throws(ParameterFaults) -> Result {
+  ) throws(ValidationErrors) -> Result {
     let coarsest = LinearFit.tolerances.upperBound
     var best: Result?
     var (fine, coarse) = (min(finest, coarsest / 2), coarsest)
@@ -39,8 +39,8 @@ enum ToleranceSearch {
     }
     if best == nil, let result = make(coarsest), accepts(result) { best = result }
     guard let best else {
-      throw ParameterFaults([
-        ParameterFault(
+      throw ValidationErrors([
+        ValidationError(
           parameter,
           "is too small: even within \(NumberText.text(coarsest)) of the distance this motion needs more"
         )

@@ -64,7 +64,7 @@ public struct Arguments: Sendable {
   mutating func spring(
     _ stiffness: ParameterName = .stiffness,
     _ damping: ParameterName = .damping
-  ) throws(ParameterFaults) -> Spring {
+  ) throws(ValidationErrors) -> Spring {
     try physics.spring(
       mass: required(.mass),
       stiffness: required(stiffness),
@@ -88,54 +88,46 @@ public struct Arguments: Sendable {
 // MARK: - Checking
 
 extension Arguments {
-  /// Checks `given` against the sets of parameters that go together; the set with the fewest faults is meant.
+  /// Checks `given` against the sets of parameters that go together; the set with the fewest errors is meant.
   ///
   /// - Parameters:
   ///   - given: What the caller sent, by name.
   ///   - shapes: The sets, at least one.
-  /// - Returns: The arguments, or the faults.
+  /// - Returns: The arguments.
+  /// - Throws: Every error.
   public static func checking(
     _ given: [(name: String, value: Argument)],
     against shapes: [[Parameter]]
-  ) -> Result<Self, ParameterFaults> {
-    var fewest: (faults: [ParameterFault], shape: [Parameter])?
-    /// The sets that are meant no less than others.
+  ) throws(ValidationErrors) -> Self {
+    var fewest: (errors: [ValidationError], shape: [Parameter])?
+    /// The sets with equally few errors.
     var alike: [[Parameter]] = []
     for shape in shapes {
-      switch checking(given, against: shape) {
-      case .success(let arguments):
-        return .success(arguments)
-      case .failure(let all) where all.faults.count <= fewest?.faults.count ?? .max:
-        alike = (all.faults.count == fewest?.faults.count ? alike : []) + [shape]
-        fewest = (all.faults, shape)
-      case .failure:
-        break
-      }
+      let (arguments, errors) = check(given, against: shape)
+      if errors.isEmpty { return arguments }
+      guard errors.count <= fewest?.errors.count ?? .max else { continue }
+      alike = (errors.count == fewest?.errors.count ? alike : []) + [shape]
+      fewest = (errors, shape)
     }
     guard let fewest, shapes.count > 1 else {
-      return .failure(ParameterFaults(fewest?.faults ?? []))
+      throw ValidationErrors(fewest?.errors ?? [])
     }
-    let union = Parameter.union(of: shapes).map(\.optional)
-    if case .failure(let faults) = checking(given, against: union) {
-      return .failure(faults)
-    }
+    _ = try checking(given, against: Parameter.union(of: shapes).map(\.optional))
     // Every name is known, so the names of other shapes are what is wrong, and what is missing.
     let slots = Parameter.union(of: alike)
-    return .failure(
-      ParameterFaults(
-        fewest.faults.map { fault in
-          let name = fault.parameter
-          guard fewest.shape.contains(where: { $0.name == name }) else {
-            return ParameterFault(name, company(of: name, in: shapes))
-          }
-          guard !given.contains(where: { $0.name == name }),
-            let slot = slots.first(where: { $0.name == name })
-          else {
-            return fault
-          }
-          return slot.missing
+    throw ValidationErrors(
+      fewest.errors.map { error in
+        let name = error.parameter
+        guard fewest.shape.contains(where: { $0.name == name }) else {
+          return ValidationError(name, company(of: name, in: shapes))
         }
-      )
+        guard !given.contains(where: { $0.name == name }),
+          let slot = slots.first(where: { $0.name == name })
+        else {
+          return error
+        }
+        return slot.missing
+      }
     )
   }
 
@@ -151,36 +143,44 @@ extension Arguments {
     return "does not go together with the others; what goes together is \(sets)"
   }
 
-  /// Checks `given` against `parameters`; every fault is reported, and then there are no arguments.
+  /// Checks `given` against one set of parameters.
   ///
   /// - Parameters:
   ///   - given: What the caller sent, by name; of two values under one name the first counts.
   ///   - parameters: The declared slots.
-  /// - Returns: The arguments, or the faults in the order of `given`, missing ones last.
+  /// - Returns: The arguments.
+  /// - Throws: The errors in the order of `given`, missing parameters last.
   public static func checking(
     _ given: [(name: String, value: Argument)],
     against parameters: [Parameter]
-  ) -> Result<Self, ParameterFaults> {
+  ) throws(ValidationErrors) -> Self {
+    let (arguments, errors) = check(given, against: parameters)
+    guard errors.isEmpty else { throw ValidationErrors(errors) }
+    return arguments
+  }
+
+  private static func check(
+    _ given: [(name: String, value: Argument)],
+    against parameters: [Parameter]
+  ) -> (arguments: Self, errors: [ValidationError]) {
     var arguments = Self()
-    var faults: [ParameterFault] = []
+    var errors: [ValidationError] = []
     for (name, value) in given {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         let known = parameters.map(\.name).joined(separator: ", ")
-        faults.append(ParameterFault(name, "is not known here; the parameters are: \(known)"))
+        errors.append(ValidationError(name, "is not known here; the parameters are: \(known)"))
         continue
       }
       if let objection = parameter.objection(to: value) {
-        faults.append(ParameterFault(name, objection))
+        errors.append(ValidationError(name, objection))
       }
       if !arguments.isGiven(parameter.id) {
         arguments.set(parameter.id, value)
         arguments.given |= parameter.id.bit
       }
     }
-    for parameter in arguments.fillDefaults(of: parameters) {
-      faults.append(parameter.missing)
-    }
-    return faults.isEmpty ? .success(arguments) : .failure(ParameterFaults(faults))
+    errors += arguments.fillDefaults(of: parameters).map(\.missing)
+    return (arguments, errors)
   }
 
   /// Takes the numbers of a set of parameters, and the defaults of those that are not given.

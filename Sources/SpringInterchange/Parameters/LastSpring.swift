@@ -15,7 +15,7 @@ struct LastSpring: Sendable {
     mass: Double,
     stiffness: Double,
     damping: Double
-  ) throws(ParameterFaults) -> Spring {
+  ) throws(ValidationErrors) -> Spring {
     let asked = (mass, stiffness, damping)
     if asked == numbers, let spring { return spring }
     let made = try Vocabulary.spring { () throws(SpringError) in

@@ -123,8 +123,8 @@ public final class Parameter: Sendable {
     }
   }
 
-  /// The fault of a slot that has to be filled and is not.
-  var missing: ParameterFault { ParameterFault(name, "is required: \(demand)") }
+  /// The error of a slot that has to be filled and is not.
+  var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
 
   /// Why a value does not fit this slot, in one sentence, or nil where it does.
   public func objection(to argument: Argument) -> String? {

@@ -48,16 +48,11 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
 
   /// The parameter of a name on the wire, or nil where none has it.
   public init?(_ text: String) {
-    self.init(text.utf8.span)
-  }
-
-  /// The parameter of a name on the wire, given as UTF-8, or nil where none has it.
-  public init?(_ text: Span<UInt8>) {
     guard let name = Self.byText[text] else { return nil }
     self = name
   }
 
-  private static let byText = ByLength(allCases.map { ("\($0.text)", $0) })
+  private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) })
 
   /// A number for each name from 1 on, so that 0 is none.
   var code: UInt8 { rawValue &+ 1 }

@@ -60,11 +60,11 @@ extension Preset {
   ///   - duration: Another perceptual duration, in ``NumberRange/seconds``.
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
-  /// - Throws: A fault for each of the two that is out of range, or that this preset does not take.
+  /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
   public func reading(
     duration: Double? = nil,
     extraBounce: Double? = nil
-  ) throws(ParameterFaults) -> Reading {
+  ) throws(ValidationErrors) -> Reading {
     let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in
       number.map { (name: name, value: Argument.number($0)) }
     }
@@ -73,9 +73,9 @@ extension Preset {
   }
 
   /// The spring with what the vocabulary of presets has checked.
-  func tuned(duration: Double?, extraBounce: Double?) throws(ParameterFaults) -> Reading {
+  func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> Reading {
     guard let vocabulary = Vocabulary.named(self.vocabulary) else {
-      throw ParameterFaults([])
+      throw ValidationErrors([])
     }
     var clamps: [Clamp] = []
     let tuned = parameters.map { entry in

@@ -41,7 +41,7 @@ struct FoundNumbers: Sendable {
   /// The members that are left out, and why.
   private(set) var ignored: [(name: String, reason: String)] = []
   /// The members that say again what another one says.
-  private(set) var faults: [ParameterFault] = []
+  private(set) var errors: [ValidationError] = []
 
   init(_ members: [(name: String, value: Argument)]) {
     let meanings = members.map { Alias.meaning(of: $0.name) }
@@ -118,7 +118,7 @@ struct FoundNumbers: Sendable {
 
   private mutating func keep(_ entry: Entry, _ quantity: Quantity) {
     if let other = entries[quantity] {
-      faults.append(ParameterFault(entry.name, "means the same as \(other.name)"))
+      errors.append(ValidationError(entry.name, "means the same as \(other.name)"))
       return
     }
     entries[quantity] = entry

@@ -19,11 +19,11 @@ public struct Recognition: Sendable {
   /// Reads the members of a flat object.
   ///
   /// - Parameter members: Names as found, with numbers or texts.
-  /// - Throws: A fault for each member that means the same as another one.
-  public init(_ members: [(name: String, value: Argument)]) throws(ParameterFaults) {
+  /// - Throws: An error for each member that means the same as another one.
+  public init(_ members: [(name: String, value: Argument)]) throws(ValidationErrors) {
     let found = FoundNumbers(members)
-    guard found.faults.isEmpty else {
-      throw ParameterFaults(found.faults)
+    guard found.errors.isEmpty else {
+      throw ValidationErrors(found.errors)
     }
     let named = Hypothesis.all.filter { $0.isNamed(in: found) }
     let together = named.filter { $0.needs.count > 1 }

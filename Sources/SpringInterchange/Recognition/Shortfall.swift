@@ -22,10 +22,10 @@ struct Shortfall {
     var objections: [Quantity: String] = [:]
     for hypothesis in Hypothesis.all.sorted(by: { $0.plausibility > $1.plausibility }) {
       guard let taken = TakenNumbers(hypothesis, found) else { continue }
-      for fault in taken.faults {
+      for error in taken.errors {
         for number in taken.numbers
-        where number.parameter == fault.parameter && objections[number.quantity] == nil {
-          objections[number.quantity] = "In \(taken.vocabulary.title) it \(fault.detail)."
+        where number.parameter == error.parameter && objections[number.quantity] == nil {
+          objections[number.quantity] = "In \(taken.vocabulary.title) it \(error.detail)."
         }
       }
     }

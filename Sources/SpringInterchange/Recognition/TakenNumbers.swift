@@ -43,12 +43,12 @@ struct TakenNumbers {
   }
 
   /// What the vocabulary refuses of them.
-  var faults: [ParameterFault] {
-    do throws(ParameterFaults) {
+  var errors: [ValidationError] {
+    do throws(ValidationErrors) {
       _ = try vocabulary.reading(parameters)
       return []
     } catch {
-      return error.faults
+      return error.errors
     }
   }
 

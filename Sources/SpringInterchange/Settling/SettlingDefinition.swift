@@ -3,7 +3,7 @@
 
 public import Springs
 
-/// What one system itself says of how long a motion lasts, by its own rule and with its own faults.
+/// What one system itself says of how long a motion lasts, by its own rule and with its own errors.
 ///
 /// None of them is the time at which the motion has settled: bounds, grids, looks at single frames and numbers that
 /// ignore the velocity are all among them. That time is `Motion.settling(tolerance:)`.

@@ -36,9 +36,9 @@ extension Vocabulary {
       )
     ],
     example: [("name", .text("swiftui-bouncy"))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       guard let preset = Preset.named(arguments.text(.name) ?? "") else {
-        throw ParameterFaults([ParameterFault("name", "is not the name of a preset")])
+        throw ValidationErrors([ValidationError("name", "is not the name of a preset")])
       }
       return try preset.tuned(
         duration: arguments.number(.duration),

@@ -38,9 +38,6 @@ public struct Reading: Sendable {
     remarks = Remarks.made(clamps, notes)
   }
 
-  /// Whether there are neither clamps nor notes.
-  package var hasNoRemarks: Bool { remarks == nil }
-
   /// The values that the system changes without a word.
   public var clamps: [Clamp] {
     get { remarks?.clamps ?? [] }

@@ -40,13 +40,6 @@ public struct Translation: Sendable {
 
   init(saying: Saying) { self.saying = saying }
 
-  /// Nothing is said, and nothing is lost.
-  package static var lossless: Self {
-    var translation = Self(saying: Saying(.none))
-    translation.note(0)
-    return translation
-  }
-
   /// Takes down how far what is said is from what was asked for, or nil where nothing is said.
   mutating func note(_ difference: Double?) {
     isExact = difference.map { $0 <= Self.rounding } ?? false
@@ -74,7 +67,7 @@ package struct Translator: ~Copyable {
   ) -> Result {
     var translation = Translation(saying: vocabulary.say(asked.spring, asked.initialVelocity))
     var difference: Double?
-    do throws(ParameterFaults) {
+    do throws(ValidationErrors) {
       let played = try vocabulary.reading(&translation.saying, by: &arguments) { Course($0) }
       difference = played.map { asked.difference(to: $0) }
     } catch {

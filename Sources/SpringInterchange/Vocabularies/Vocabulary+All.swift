@@ -39,8 +39,5 @@ extension Vocabulary {
   /// The vocabulary with an id, or nil.
   public static func named(_ id: String) -> Vocabulary? { byID[id] }
 
-  /// The vocabulary with an id in UTF-8, or nil.
-  public static func named(_ id: Span<UInt8>) -> Vocabulary? { byID[id] }
-
-  private static let byID = ByLength(all.map { ($0.id, $0) })
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

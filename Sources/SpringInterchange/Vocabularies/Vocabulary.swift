@@ -45,7 +45,7 @@ public struct Vocabulary: Hashable, Sendable {
     source: String,
     parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
-    read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
+    read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
     definition = Definition(
@@ -74,15 +74,12 @@ public struct Vocabulary: Hashable, Sendable {
   ///
   /// - Parameter given: Values by parameter name; of two under one name the first counts.
   /// - Returns: What the system plays.
-  /// - Throws: Every fault at once.
+  /// - Throws: Every error at once.
   public func reading(
     _ given: [(name: String, value: Argument)]
-  ) throws(ParameterFaults) -> Reading {
-    switch Arguments.checking(given, against: shapes) {
-    case .success(var arguments):
-      return try definition.read(&arguments)
-    case .failure(let faults): throw faults
-    }
+  ) throws(ValidationErrors) -> Reading {
+    var arguments = try Arguments.checking(given, against: shapes)
+    return try definition.read(&arguments)
   }
 
   /// Lends what it reads from what it says of a spring itself.
@@ -97,7 +94,7 @@ public struct Vocabulary: Hashable, Sendable {
     _ said: inout Saying,
     by arguments: inout Arguments,
     _ body: (borrowing Reading) -> Result
-  ) throws(ParameterFaults) -> Result? {
+  ) throws(ValidationErrors) -> Result? {
     if case .numbers(let numbers) = said.words {
       if let result = try definition.reading(numbers, by: &arguments, body) { return result }
     }
@@ -110,7 +107,7 @@ public struct Vocabulary: Hashable, Sendable {
   /// - Parameter numbers: Numbers by parameter, in any order.
   /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
   /// - Throws: What the vocabulary objects to in numbers that each fit.
-  public func reading(_ numbers: NamedNumbers) throws(ParameterFaults) -> Reading? {
+  public func reading(_ numbers: NamedNumbers) throws(ValidationErrors) -> Reading? {
     var arguments = Arguments()
     return try definition.reading(numbers, by: &arguments) { copy $0 }
   }
@@ -121,7 +118,7 @@ extension Vocabulary {
   final class Definition: Sendable {
     // What a translation needs lies together, in front of what is documentation.
     let key: StaticString
-    let read: @Sendable (inout Arguments) throws(ParameterFaults) -> Reading
+    let read: @Sendable (inout Arguments) throws(ValidationErrors) -> Reading
     let say: @Sendable (Spring, Double) -> Saying
     /// What reading back needs of each parameter, shape after shape.
     private let slots: [Slot]
@@ -142,7 +139,7 @@ extension Vocabulary {
       source: String,
       shapes: [[Parameter]],
       example: [(name: String, value: Argument)],
-      read: @escaping @Sendable (inout Arguments) throws(ParameterFaults) -> Reading,
+      read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
       say: @escaping @Sendable (Spring, Double) -> Saying
     ) {
       key = id
@@ -172,7 +169,7 @@ extension Vocabulary {
       _ numbers: borrowing NamedNumbers,
       by arguments: inout Arguments,
       _ body: (borrowing Reading) -> Result
-    ) throws(ParameterFaults) -> Result? {
+    ) throws(ValidationErrors) -> Result? {
       var start = 0
       for end in ends {
         if arguments.fill(slots, start..<end, from: numbers) {
@@ -186,18 +183,18 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
-  /// Builds a spring and turns the core's refusal into a fault of the parameters.
+  /// Builds a spring and turns the core's refusal into an error of the parameters.
   ///
   /// - Parameter build: Makes the spring.
   /// - Returns: The spring.
-  /// - Throws: A fault that belongs to the whole spring, with the core's message.
+  /// - Throws: An error that belongs to the whole spring, with the core's message.
   static func spring(
     _ build: () throws(SpringError) -> Spring
-  ) throws(ParameterFaults) -> Spring {
+  ) throws(ValidationErrors) -> Spring {
     do throws(SpringError) {
       return try build()
     } catch {
-      throw ParameterFaults([ParameterFault(nil, error.message)])
+      throw ValidationErrors([ValidationError(nil, error.message)])
     }
   }
 

@@ -21,13 +21,13 @@ import Testing
   private func expectFault(_ name: String, _ clip: Clip, inCurves: Bool = true) {
     for format in Format.all {
       var bytes: [UInt8] = [1]
-      let fault = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
-      #expect(fault?.faults.map(\.parameter) == [name], "\(format.id) \(clip.sampling)")
+      let error = #expect(throws: ValidationErrors.self) { try format.write(clip, &bytes) }
+      #expect(error?.errors.map(\.parameter) == [name], "\(format.id) \(clip.sampling)")
       #expect(bytes == [1], "\(format.id) \(clip.sampling)")
     }
     guard inCurves else { return }
-    let fault = #expect(throws: ParameterFaults.self) { try clip.linear() }
-    #expect(fault?.faults.map(\.parameter) == [name])
+    let error = #expect(throws: ValidationErrors.self) { try clip.linear() }
+    #expect(error?.errors.map(\.parameter) == [name])
   }
 
   /// `animation: ease 819ms linear both` has two timing functions and no keyframes, and plays nothing.
@@ -38,8 +38,8 @@ import Testing
     for format in Format.all {
       var bytes: [UInt8] = []
       if ["css-linear", "css-keyframes"].contains(format.id) {
-        let fault = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
-        #expect(fault?.faults.map(\.parameter) == ["name"])
+        let error = #expect(throws: ValidationErrors.self) { try format.write(clip, &bytes) }
+        #expect(error?.errors.map(\.parameter) == ["name"])
       } else {
         #expect(throws: Never.self, "\(format.id)") { try format.write(clip, &bytes) }
       }
@@ -62,9 +62,9 @@ import Testing
   func moreValuesThanThereCanBe(count: Int) throws {
     var clip = try spring()
     clip.sampling = .count(count)
-    let fault = #expect(throws: ParameterFaults.self) { try clip.lines() }
-    #expect(fault?.faults.map(\.parameter) == ["count"])
-    #expect(throws: ParameterFaults.self) { try clip.linear() }
+    let error = #expect(throws: ValidationErrors.self) { try clip.lines() }
+    #expect(error?.errors.map(\.parameter) == ["count"])
+    #expect(throws: ValidationErrors.self) { try clip.linear() }
   }
 
   /// An hour at a thousand frames a second was cut off after a million of them.
@@ -83,8 +83,8 @@ import Testing
   func aBudgetOfTooFewBytes(bytes: Int) throws {
     var clip = try spring()
     clip.sampling = .mostBytes(bytes)
-    let fault = #expect(throws: ParameterFaults.self) { try clip.linear() }
-    #expect(fault?.faults.map(\.parameter) == ["maxBytes"])
+    let error = #expect(throws: ValidationErrors.self) { try clip.linear() }
+    #expect(error?.errors.map(\.parameter) == ["maxBytes"])
   }
 
   @Test func aNameOrAPrecisionOutOfBounds() throws {

@@ -66,10 +66,10 @@ import Testing
   @Test func aTokenIsATransitionToTheTarget() throws {
     let dock = Clip(DockBounce.keyframes(height: 1), from: .dockBounce, zero: 0, one: 1)
     var bytes: [UInt8] = []
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try Format.designToken.write(dock, &bytes)
     }
-    #expect(faults?.faults.first?.parameter == "format")
+    #expect(errors?.errors.first?.parameter == "format")
     #expect(bytes.isEmpty)
   }
 
@@ -80,8 +80,8 @@ import Testing
     #expect(linear.text.utf8.count <= 100)
     var bytes: [UInt8] = []
     for format in [Format.lottie, .cssKeyframes, .waapi, .androidXML, .compose, .flutter] {
-      let faults = #expect(throws: ParameterFaults.self) { try format.write(clip, &bytes) }
-      #expect(faults?.faults.first?.parameter == "maxBytes")
+      let errors = #expect(throws: ValidationErrors.self) { try format.write(clip, &bytes) }
+      #expect(errors?.errors.first?.parameter == "maxBytes")
     }
   }
 

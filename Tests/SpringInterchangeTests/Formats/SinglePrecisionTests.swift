@@ -21,16 +21,16 @@ import Testing
     let bouncy = try Spring(duration: 0.5, bounce: 0.5)
     for sign in [1.0, -1] {
       #expect(try text(format, to: sign * 3.3e38, calm).contains("spring"))
-      #expect(throws: ParameterFaults.self) { try text(format, to: sign * 3.5e38, calm) }
+      #expect(throws: ValidationErrors.self) { try text(format, to: sign * 3.5e38, calm) }
       // Its overshoot is beyond it.
-      #expect(throws: ParameterFaults.self) { try text(format, to: sign * 3.3e38, bouncy) }
+      #expect(throws: ValidationErrors.self) { try text(format, to: sign * 3.3e38, bouncy) }
     }
     do {
       _ = try text(format, to: 1e39, calm)
-    } catch let error as ParameterFaults {
+    } catch let error as ValidationErrors {
       let said = "a value comes to 1e39, and this format's numbers end at 3.4e38"
-      #expect(error.faults.map(\.detail) == ["must be another one: \(said)"])
-      #expect(error.faults.map(\.parameter) == ["format"])
+      #expect(error.errors.map(\.detail) == ["must be another one: \(said)"])
+      #expect(error.errors.map(\.parameter) == ["format"])
     }
     #expect(try text(.swiftUI, to: 1e39, calm).contains("1e39"))
   }

@@ -29,15 +29,15 @@ import Testing
     // A Lottie moves around the middle of its picture.
     let ends = ["-0.000000000001", "-1e-12", "255.999999999999"]
     #expect(ends.contains { file.contains($0) }, "\(file)")
-    let faults = #expect(throws: ParameterFaults.self) { try self.file(format, to: 1e-90) }
+    let errors = #expect(throws: ValidationErrors.self) { try self.file(format, to: 1e-90) }
     let told =
       "must be another one: its values would be within 1e-90 of the first, and end at fifteen decimal places"
-    #expect(faults?.faults == [ParameterFault("format", told)])
-    #expect(throws: ParameterFaults.self) { try self.file(format, to: 4e-15) }
-    let rotated = #expect(throws: ParameterFaults.self) {
+    #expect(errors?.errors == [ValidationError("format", told)])
+    #expect(throws: ValidationErrors.self) { try self.file(format, to: 4e-15) }
+    let rotated = #expect(throws: ValidationErrors.self) {
       try self.file(format, to: 1e-300, .rotate)
     }
-    #expect(rotated?.faults.first?.parameter == "format")
+    #expect(rotated?.errors.first?.parameter == "format")
   }
 
   @Test(arguments: [Format.json, .csv, .svg, .designToken])
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [Format.coreAnimation, .flutter])
   func radiansAreSmaller(format: Format) throws {
-    #expect(throws: ParameterFaults.self) { try file(format, to: 1e-13, .rotate) }
+    #expect(throws: ValidationErrors.self) { try file(format, to: 1e-13, .rotate) }
     #expect(try file(format, to: 1e-10, .rotate).contains("."))
   }
 }

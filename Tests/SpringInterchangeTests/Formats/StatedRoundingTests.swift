@@ -75,7 +75,7 @@ import Testing
     )
     // Half of the last place is a twelfth of the height, and heights are all over it.
     #expect((0.06...0.12).contains(try #require(Double(stated.1))))
-    #expect(throws: ParameterFaults.self) { try written(height: 1e-16) }
+    #expect(throws: ValidationErrors.self) { try written(height: 1e-16) }
   }
 
   /// The two ends between which a `linear()` plays are printed, too.

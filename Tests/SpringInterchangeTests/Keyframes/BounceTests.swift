@@ -138,7 +138,7 @@ import Testing
       #expect(keyframes.values.count == count, "\(bounce)")
       #expect(keyframes.values.last == 0, "\(bounce)")
       #expect(try bounce.keyframes(atMost: count) == keyframes, "\(bounce)")
-      #expect(throws: ParameterFaults.self) { try bounce.keyframes(atMost: count - 1) }
+      #expect(throws: ValidationErrors.self) { try bounce.keyframes(atMost: count - 1) }
     }
   }
 
@@ -163,8 +163,8 @@ import Testing
     for (parameter, change) in changes {
       var bounce = GravityBounce()
       change(&bounce)
-      let faults = #expect(throws: ParameterFaults.self) { try bounce.keyframes(atMost: 100_000) }
-      let first = try #require(faults?.faults.first)
+      let errors = #expect(throws: ValidationErrors.self) { try bounce.keyframes(atMost: 100_000) }
+      let first = try #require(errors?.errors.first)
       #expect(first.parameter == parameter, "\(bounce): \(first)")
     }
   }
@@ -173,11 +173,11 @@ import Testing
   @Test func whatIsTooWeakIsToldSo() {
     var bounce = GravityBounce()
     bounce.gravity = .leastNonzeroMagnitude
-    let faults = #expect(throws: ParameterFaults.self) { try bounce.keyframes(atMost: 10) }
-    let told = ParameterFault(
+    let errors = #expect(throws: ValidationErrors.self) { try bounce.keyframes(atMost: 10) }
+    let told = ValidationError(
       "gravity",
       "is too weak to take anything from the momentum in a slice"
     )
-    #expect(faults?.faults == [told])
+    #expect(errors?.errors == [told])
   }
 }

@@ -49,9 +49,9 @@ import Testing
       Motion(spring: try Spring(naturalFrequency: 9.2334 / settling, dampingRatio: 1))
     }
     #expect(try FiniteMotion(slow(3599)).settles)
-    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(slow(3601)) }
-    #expect(faults?.faults.map(\.parameter) == ["duration"])
-    #expect(faults?.faults.first?.detail.contains("more than an hour") == true)
+    let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(slow(3601)) }
+    #expect(errors?.errors.map(\.parameter) == ["duration"])
+    #expect(errors?.errors.first?.detail.contains("more than an hour") == true)
     #expect(try !FiniteMotion(slow(3601), duration: 60).settles)
   }
 
@@ -114,29 +114,29 @@ import Testing
   @Test(arguments: [0, -1, .nan, .infinity, 1e101, .greatestFiniteMagnitude])
   func aDurationIsFiniteAndAboveZero(duration: Double) throws {
     let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try FiniteMotion(motion, duration: duration)
     }
-    #expect(faults?.faults.map(\.parameter) == ["duration"])
+    #expect(errors?.errors.map(\.parameter) == ["duration"])
   }
 
   @Test func undampedOrRestingMotionsNeedMore() throws {
     let undamped = Motion(spring: try Spring(naturalFrequency: 10, dampingRatio: 0))
-    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(undamped) }
-    #expect(faults?.faults.first?.parameter == "duration")
+    let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(undamped) }
+    #expect(errors?.errors.first?.parameter == "duration")
     let given = try FiniteMotion(undamped, duration: 1)
     #expect(!given.settles)
     #expect(given.lastPosition == undamped.position(at: 1))
     let resting = Motion(spring: try Spring(duration: 1, bounce: 0), origin: 5, target: 5)
-    #expect(throws: ParameterFaults.self) { try FiniteMotion(resting) }
+    #expect(throws: ValidationErrors.self) { try FiniteMotion(resting) }
   }
 
   @Test func aPushTooSmallForTheNumbersIsToldSo() throws {
     let spring = try Spring(duration: 1, bounce: 0)
     let motion = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 1e-50)
-    let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(motion) }
-    let told = ParameterFault("velocity", "is too small to change a number as large as from")
-    #expect(faults?.faults == [told])
+    let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion) }
+    let told = ValidationError("velocity", "is too small to change a number as large as from")
+    #expect(errors?.errors == [told])
   }
 
   /// Every number that gives no positions is named; css-linear ended the process with some of them.
@@ -144,8 +144,8 @@ import Testing
   func endsAndVelocitiesAreFinite(number: Double) throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     func blamed(_ motion: Motion) -> [String?]? {
-      let faults = #expect(throws: ParameterFaults.self) { try FiniteMotion(motion, duration: 1) }
-      return faults?.faults.map(\.parameter)
+      let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion, duration: 1) }
+      return errors?.errors.map(\.parameter)
     }
     #expect(blamed(Motion(spring: spring, origin: number, target: number)) == ["from", "to"])
     #expect(
@@ -167,7 +167,7 @@ import Testing
     #expect(motion.progress(of: 5) == 0)
     let largest = motion.progress(count: 2000).max() ?? 0
     #expect(abs(largest - 1) < 1e-5)
-    #expect(throws: ParameterFaults.self) { try motion.reduced() }
+    #expect(throws: ValidationErrors.self) { try motion.reduced() }
   }
 
   @Test func theReducedVariantIsCalmAndAsLong() throws {

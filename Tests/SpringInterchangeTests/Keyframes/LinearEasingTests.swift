@@ -64,17 +64,17 @@ import Testing
     ]
   )
   func refusesWhatBrowsersRefuse(text: String) throws {
-    let faults = #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: text) }
-    #expect(faults?.faults.first?.detail.contains("byte") == true, "\(text)")
+    let errors = #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: text) }
+    #expect(errors?.errors.first?.detail.contains("byte") == true, "\(text)")
   }
 
   @Test func hugeTextsAreRefusedOrReadInTime() throws {
     let long = "linear(" + String(repeating: "0,", count: 99_998) + "1)"
     #expect(try LinearEasing(parsing: long).points.count == 99_999)
     let longer = "linear(" + String(repeating: "0,", count: 200_000) + "1)"
-    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: longer) }
+    #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: longer) }
     let digits = "linear(0, 1" + String(repeating: "0", count: 500_000) + ")"
-    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: digits) }
+    #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: digits) }
     let fraction = "linear(0, 0." + String(repeating: "3", count: 500_000) + ")"
     #expect(try abs(LinearEasing(parsing: fraction).value(at: 1) - 1.0 / 3) < 1e-15)
     let comments = "linear(0," + String(repeating: "/**/", count: 200_000) + "1)"
@@ -82,7 +82,7 @@ import Testing
     let easing = "linear(0,1)"
     let space = String(repeating: " ", count: LinearEasing.longestText - easing.utf8.count)
     #expect(try LinearEasing(parsing: space + easing).points.count == 2)
-    #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: " " + space + easing) }
+    #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: " " + space + easing) }
   }
 
   @Test func randomBytesNeverTrap() {
@@ -112,8 +112,8 @@ import Testing
     ("linear(0, x)", 11), ("linear(0 /* 1)", 10), ("linear(0, 1e999)", 11), ("linear(0, 1) 2", 14),
   ])
   func saysAtWhichByteItIsWrong(text: String, byte: Int) {
-    let faults = #expect(throws: ParameterFaults.self) { try LinearEasing(parsing: text) }
-    #expect(faults?.faults.first?.detail.hasSuffix("(byte \(byte))") == true, "\(faults?.faults)")
+    let errors = #expect(throws: ValidationErrors.self) { try LinearEasing(parsing: text) }
+    #expect(errors?.errors.first?.detail.hasSuffix("(byte \(byte))") == true, "\(errors?.errors)")
   }
 
   @Test func hasSoManyStopsAtMost() throws {
@@ -121,8 +121,8 @@ import Testing
       try LinearEasing(parsing: "linear(" + String(repeating: "0,", count: stops - 1) + "1)")
     }
     #expect(try easing(LinearEasing.mostStops).points.count == LinearEasing.mostStops)
-    let faults = #expect(throws: ParameterFaults.self) { try easing(LinearEasing.mostStops + 1) }
-    #expect(faults?.faults.first?.detail.contains("more than 100000 stops") == true)
+    let errors = #expect(throws: ValidationErrors.self) { try easing(LinearEasing.mostStops + 1) }
+    #expect(errors?.errors.first?.detail.contains("more than 100000 stops") == true)
   }
 
   /// A time of CSS may stand in front; what other languages call a number is none.
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(try TimedEasing(parsing: "linear(0, 1)").duration == nil)
     for time in ["infs", "nans", "1e999s", "0x10s", "0x1p3ms", "s", "ms", "1", "1m", "１s"] {
-      #expect(throws: ParameterFaults.self, "\(time)") {
+      #expect(throws: ValidationErrors.self, "\(time)") {
         try TimedEasing(parsing: time + " linear(0, 1)")
       }
     }

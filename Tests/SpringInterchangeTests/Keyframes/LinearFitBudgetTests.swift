@@ -21,10 +21,10 @@ import Testing
     let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { $0.text.utf8.count <= 120 }
     #expect(fit.text.utf8.count <= 120)
     #expect(fit.maximumError < 0.005)
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= 2 }
     }
-    #expect(faults?.faults.first?.parameter == "maxStops")
+    #expect(errors?.errors.first?.parameter == "maxStops")
   }
 
   /// What a budget leaves out unseen it would have refused, and the best is the same.
@@ -41,11 +41,11 @@ import Testing
     let fit = try LinearFit(motion, tolerance: 0.004)
     #expect(try LinearFit(motion, tolerance: 0.004, mostStops: fit.stopCount) == fit)
     for most in [fit.stopCount - 1, 4, 0] {
-      let faults = #expect(throws: ParameterFaults.self) {
+      let errors = #expect(throws: ValidationErrors.self) {
         try LinearFit(motion, tolerance: 0.004, mostStops: most)
       }
       #expect(
-        faults?.description
+        errors?.description
           == "tolerance is 0.004, for which this motion needs more stops than \(most)"
       )
     }
@@ -54,17 +54,17 @@ import Testing
   @Test func refusesWhatNeedsTooManyStops() throws {
     let endless = Motion(spring: try Spring(naturalFrequency: 1e5, dampingRatio: 0))
     let motion = try FiniteMotion(endless, duration: 60)
-    #expect(throws: ParameterFaults.self) { try LinearFit(motion, tolerance: 0.002) }
+    #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.002) }
     let wild = Motion(
       spring: try Spring(duration: 0.5, bounce: 0.3),
       origin: 0,
       target: 1e-30,
       initialVelocity: 1e6
     )
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try LinearFit(FiniteMotion(wild, duration: 1), tolerance: 0.002)
     }
-    #expect(faults?.faults.map(\.parameter) == ["velocity"])
+    #expect(errors?.errors.map(\.parameter) == ["velocity"])
   }
 
   /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
@@ -75,8 +75,8 @@ import Testing
     if isFitted {
       #expect(try LinearFit(finite, tolerance: 0.1).maximumError <= 0.1)
     } else {
-      let faults = #expect(throws: ParameterFaults.self) { try LinearFit(finite, tolerance: 0.1) }
-      #expect(faults?.faults.map(\.parameter) == ["velocity"])
+      let errors = #expect(throws: ValidationErrors.self) { try LinearFit(finite, tolerance: 0.1) }
+      #expect(errors?.errors.map(\.parameter) == ["velocity"])
     }
   }
 }

@@ -139,7 +139,7 @@ import Testing
   @Test func seesWhatHappensBetweenTwoColumns() throws {
     let quick = try Spring(response: 0.0005, dampingRatio: 0.3)
     let kick = Motion(spring: quick, origin: 0, target: 0, initialVelocity: 9000)
-    #expect(throws: ParameterFaults.self) {
+    #expect(throws: ValidationErrors.self) {
       try LinearFit(FiniteMotion(kick, duration: 6), tolerance: 0.01)
     }
     let slow = Motion(

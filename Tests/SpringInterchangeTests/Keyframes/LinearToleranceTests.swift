@@ -7,8 +7,8 @@ import Testing
 
 /// Tolerances that nobody can ask for are refused, and why.
 @Suite struct LinearToleranceTests {
-  private static let refused = ParameterFaults([
-    ParameterFault("tolerance", "must be a number from 0.00001 to 0.1")
+  private static let refused = ValidationErrors([
+    ValidationError("tolerance", "must be a number from 0.00001 to 0.1")
   ])
 
   private func motion() throws -> FiniteMotion {
@@ -40,11 +40,11 @@ import Testing
   @Test func whereNumbersLieTooFarApartThisIsTheReason() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring, origin: 1e15, target: 1e15 + 1))
-    let faults = #expect(throws: ParameterFaults.self) {
+    let errors = #expect(throws: ValidationErrors.self) {
       try LinearFit(motion, tolerance: 0.002)
     }
     let told =
       "is 0.002, which this motion cannot be kept within: from and to are too large for numbers between them that lie so near to each other"
-    #expect(faults?.faults == [ParameterFault("tolerance", told)])
+    #expect(errors?.errors == [ValidationError("tolerance", told)])
   }
 }

@@ -62,13 +62,13 @@ extension Endpoint {
       demand: operationsDemand,
       queryShape: nil
     )
-  ) { value, faults in
-    guard let operations = value?.elements else {
-      faults.add("must be \(operationsDemand)")
+  ) { value, errors in
+    guard case .json(let operations)? = value?.elements else {
+      errors.add("must be \(operationsDemand)")
       return nil
     }
     guard operations.count <= BatchRun.maxOperations else {
-      faults.add(
+      errors.add(
         "has \(operations.count) operations; a batch takes at most \(BatchRun.maxOperations)"
       )
       return nil

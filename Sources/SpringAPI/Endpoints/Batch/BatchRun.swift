@@ -92,24 +92,22 @@ struct BatchRun: Sendable {
   /// Answers one operation.
   private func answer(_ turn: Int, _ value: JSONElement, _ entries: inout BatchEntries) {
     let place = "/operations/\(turn)"
-    var faults = Faults()
-    guard let operation = BatchOperation.form.readKnown(value, &faults) else {
-      entries.add(Problem(body: faults, below: place))
+    var errors = ErrorCollector()
+    guard let operation = BatchOperation.form.readKnown(.json(value), &errors) else {
+      entries.add(Problem(body: errors, below: place))
       return
     }
     var call = Call(limits: limits)
-    call.isRefused = !faults.isEmpty
+    call.isRefused = !errors.isEmpty
     do {
       entries.add(
-        try operation.computation.lend { computation throws(ComputationError) in
-          try computation.perform(operation.arguments, call)
-        }
+        try operation.computation.perform(operation.arguments, call)
       )
     } catch {
       switch error {
       case .arguments(let found):
-        faults.add(found, at: "arguments")
-        entries.add(Problem(body: faults, below: place))
+        errors.add(found, at: "arguments")
+        entries.add(Problem(body: errors, below: place))
       case .problem(let problem): entries.add(problem)
       }
     }
@@ -160,13 +158,13 @@ private final class Flag: Sendable {
 
 /// One operation of a batch.
 private struct BatchOperation: Sendable {
-  let computation: Lasting<Computation>
-  let arguments: JSONElement
+  let computation: Computation
+  let arguments: InputValue
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: API.computations.compactMap { endpoint in
       if case .computation(let computation) = endpoint.work {
-        (endpoint.operationName, Lasting(computation))
+        (endpoint.operationName, computation)
       } else {
         nil
       }
@@ -178,7 +176,7 @@ private struct BatchOperation: Sendable {
   private static let nameDemand = "the name of an operation, one of: \(names)"
 
   static let form = Form(
-    Field<Lasting<Computation>>(
+    Field<Computation>(
       FieldDescription(
         "operation",
         "What is asked.",
@@ -186,13 +184,13 @@ private struct BatchOperation: Sendable {
         demand: nameDemand,
         queryShape: nil
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let name = value?.string else {
-        faults.add("must be \(nameDemand)")
+        errors.add("must be \(nameDemand)")
         return nil
       }
       guard let computation = byName[name] else {
-        faults.add(
+        errors.add(
           name == Endpoint.batch.operationName
             ? "is a batch, which cannot stand inside a batch" : "must be one of: \(names)"
         )
@@ -200,7 +198,7 @@ private struct BatchOperation: Sendable {
       }
       return computation
     },
-    Field<JSONElement>(
+    Field<InputValue>(
       FieldDescription(
         "arguments",
         "The body that the operation takes.",

@@ -47,7 +47,7 @@ struct ComparisonQuestion: Sendable {
   static let form: Form<Self> = Form(
     .springs("springs", count: 2, "The two springs."),
     .tolerance
-  ) { (_: inout Faults, springs: [Reading], tolerance: Double) -> Self? in
+  ) { (_: inout ErrorCollector, springs: [Reading], tolerance: Double) -> Self? in
     Self(springs: springs, tolerance: tolerance)
   }
 }

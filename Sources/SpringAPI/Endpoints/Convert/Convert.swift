@@ -26,10 +26,7 @@ extension Endpoint {
             "Whether to name the nearest preset of every system."
           )
         ) { _, spring, vocabularies, namesPresets in
-          var spring = spring
-          // Most vocabularies say its stiffness and damping, and code does again.
-          spring.spring = spring.spring.knowingPhysics
-          return Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
+          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
@@ -43,9 +40,8 @@ extension Endpoint {
             ]
           )
         ]
-      ) {
-        (conversion: consuming Conversion, _, writer: inout JSONWriter) throws(ComputationError) in
-        Conversion.record.write(&conversion, to: &writer)
+      ) { conversion, _, writer throws(ComputationError) in
+        Conversion.record.write(conversion, to: &writer)
       }
     )
   )

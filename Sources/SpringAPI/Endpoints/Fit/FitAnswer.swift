@@ -76,15 +76,15 @@ extension FitQuestion {
   ///
   /// - Parameter maxSamples: The most samples or stops that are taken.
   /// - Returns: The spring and how well it fits.
-  /// - Throws: A fault where there are too many samples, or nothing that a spring could explain.
+  /// - Throws: An error where there are too many samples, or nothing that a spring could explain.
   func answer(maxSamples: Int) throws(ComputationError) -> FitAnswer {
     guard source.count <= maxSamples else {
-      var faults = Faults()
-      faults.add(
+      var errors = ErrorCollector()
+      errors.add(
         at: source.name,
         "holds \(source.count) samples; at most \(maxSamples) are taken"
       )
-      throw .arguments(faults)
+      throw .arguments(errors)
     }
     do throws(SpringFitError) {
       switch source {
@@ -109,9 +109,9 @@ extension FitQuestion {
         return FitAnswer(fit, vocabularies: vocabularies)
       }
     } catch {
-      var faults = Faults()
-      faults.add(at: source.name, error.message)
-      throw .arguments(faults)
+      var errors = ErrorCollector()
+      errors.add(at: source.name, error.message)
+      throw .arguments(errors)
     }
   }
 }

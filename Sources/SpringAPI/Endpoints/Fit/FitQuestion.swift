@@ -54,7 +54,7 @@ struct FitQuestion: Sendable {
     .vocabularies("vocabularies", "The vocabularies to say the spring in; left out, all.")
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       times: [Double]?,
       values: [Double]?,
       from: Double?,
@@ -75,7 +75,7 @@ struct FitQuestion: Sendable {
       css: css,
       duration: duration
     )
-    guard let source = members.source(&faults) else {
+    guard let source = members.source(&errors) else {
       return nil
     }
     return Self(
@@ -127,8 +127,8 @@ private struct FitMembers {
 
   private static let ways = "times with values, cubicBezier or cssLinear"
 
-  /// The one thing to fit; where there is none or more than one, every member at fault is named.
-  func source(_ faults: inout Faults) -> FitSource? {
+  /// The one thing to fit; where there is none or more than one, every member at error is named.
+  func source(_ errors: inout ErrorCollector) -> FitSource? {
     let isRecorded = times != nil || values != nil
     let given = [
       isRecorded ? (times != nil ? "times" : "values") : nil, bezier.map { _ in "cubicBezier" },
@@ -136,36 +136,36 @@ private struct FitMembers {
     ].compactMap { $0 }
     guard given.count == 1 else {
       if given.isEmpty {
-        faults.add("needs something to fit: \(Self.ways)")
+        errors.add("needs something to fit: \(Self.ways)")
       }
       for name in given {
         let others = given.filter { $0 != name }.joined(separator: " and ")
-        faults.add(at: name, "contradicts \(others); give one of \(Self.ways)")
+        errors.add(at: name, "contradicts \(others); give one of \(Self.ways)")
       }
       return nil
     }
-    return isRecorded ? recorded(&faults) : curve(&faults)
+    return isRecorded ? recorded(&errors) : curve(&errors)
   }
 
-  private func recorded(_ faults: inout Faults) -> FitSource? {
+  private func recorded(_ errors: inout ErrorCollector) -> FitSource? {
     if duration != nil {
-      faults.add(
+      errors.add(
         at: "duration",
         "is for cubicBezier and cssLinear; recorded times say it themselves"
       )
     }
     guard let times, let values else {
-      faults.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
+      errors.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
       return nil
     }
     guard times.count == values.count else {
-      faults.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
+      errors.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
       return nil
     }
     for index in times.indices.dropFirst() where times[index] <= times[index - 1] {
-      _ = faults.within("times") { faults -> Void? in
+      _ = errors.within("times") { errors -> Void? in
         let last = NumberText.text(times[index - 1])
-        faults.add(at: "\(index)", "must be later than the time before it, \(last)")
+        errors.add(at: "\(index)", "must be later than the time before it, \(last)")
         return nil
       }
       return nil
@@ -173,13 +173,13 @@ private struct FitMembers {
     return .recorded(times: times, values: values, from: from, to: to)
   }
 
-  private func curve(_ faults: inout Faults) -> FitSource? {
+  private func curve(_ errors: inout ErrorCollector) -> FitSource? {
     for (name, value) in [("from", from), ("to", to)] where value != nil {
-      faults.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
+      errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
     }
     if let bezier {
       guard let duration else {
-        faults.add(at: "duration", "is required: the curve alone has no pace")
+        errors.add(at: "duration", "is required: the curve alone has no pace")
         return nil
       }
       return .curve(.cubicBezier(bezier), duration: duration)
@@ -190,22 +190,22 @@ private struct FitMembers {
     do {
       let text = try TimedEasing(parsing: css)
       guard let seconds = duration ?? text.duration else {
-        faults.add(at: "duration", "is required: a linear() alone has no pace")
+        errors.add(at: "duration", "is required: a linear() alone has no pace")
         return nil
       }
       if let duration, let written = text.duration, duration != written {
         let seconds = NumberText.text(written)
-        faults.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
+        errors.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
         return nil
       }
       guard NumberRange.seconds.contains(seconds) else {
-        faults.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
+        errors.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
         return nil
       }
       return .curve(.linear(text.easing), duration: seconds)
     } catch {
-      for fault in error.faults {
-        faults.add(at: "cssLinear", fault.detail)
+      for fault in error.errors {
+        errors.add(at: "cssLinear", fault.detail)
       }
       return nil
     }
@@ -219,13 +219,13 @@ extension Field where Value == CubicBezier? {
     "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
     schema: .array(of: .number(ordinates), count: 4...4),
     queryShape: nil
-  ) { value, faults in
+  ) { value, errors in
     guard let elements = value.elements, elements.count == 4 else {
-      faults.add("must be an array of four numbers, x1, y1, x2 and y2")
+      errors.add("must be an array of four numbers, x1, y1, x2 and y2")
       return nil
     }
     let numbers = elements.enumerated().compactMap { index, element in
-      faults.within("\(index)") {
+      errors.within("\(index)") {
         $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates)
       }
     }

@@ -31,7 +31,7 @@ extension Endpoint {
           .precision
         ) {
           (
-            _: inout Faults,
+            _: inout ErrorCollector,
             height: Double,
             format: Format?,
             property: AnimatedProperty,
@@ -45,7 +45,7 @@ extension Endpoint {
               name: name,
               precision: precision
             )
-          ) { _ throws(ParameterFaults) in
+          ) { _ throws(ValidationErrors) in
             Clip(DockBounce.keyframes(height: height), from: .dockBounce, zero: 0, one: height)
           }
         },
@@ -129,7 +129,7 @@ extension Endpoint {
     .precision
   ) {
     (
-      _: inout Faults,
+      _: inout ErrorCollector,
       momentum: Double,
       gravity: Double,
       dampening: Double,
@@ -149,7 +149,7 @@ extension Endpoint {
     bounce.momentumCutoff = cutoff
     return KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { [bounce] limits throws(ParameterFaults) in
+    ) { [bounce] limits throws(ValidationErrors) in
       let simulated = try bounce.keyframes(atMost: limits.maxSamples)
       let keyframes = Keyframes(
         duration: duration ?? simulated.duration,

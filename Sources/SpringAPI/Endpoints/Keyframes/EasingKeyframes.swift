@@ -65,7 +65,7 @@ extension Endpoint {
     .precision
   ) {
     (
-      _: inout Faults,
+      _: inout ErrorCollector,
       function: String,
       from: Double,
       to: Double,
@@ -78,11 +78,11 @@ extension Endpoint {
     ) -> KeyframesQuestion? in
     KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { limits throws(ParameterFaults) in
+    ) { limits throws(ValidationErrors) in
       let count = count ?? 60
       guard count <= limits.maxSamples, let easing = Easing.named(function) else {
-        throw ParameterFaults([
-          ParameterFault("count", "must be at most \(limits.maxSamples), which an answer holds")
+        throw ValidationErrors([
+          ValidationError("count", "must be at most \(limits.maxSamples), which an answer holds")
         ])
       }
       let keyframes = easing.keyframes(from: from, to: to, count: count, duration: duration)

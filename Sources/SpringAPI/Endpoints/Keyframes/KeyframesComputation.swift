@@ -9,7 +9,7 @@ import SpringInterchange
 struct KeyframesQuestion: Sendable {
   let options: ClipOptions
   /// Makes the clip, with no more samples than the operator allows.
-  let clip: @Sendable (Limits) throws(ParameterFaults) -> Clip
+  let clip: @Sendable (Limits) throws(ValidationErrors) -> Clip
 }
 
 extension Computation {
@@ -33,21 +33,21 @@ extension Computation {
       namesItsFormat: true,
       examples: examples
     ) { arguments, call throws(ComputationError) in
-      var faults = Faults()
-      guard let question = form.read(arguments, &faults), !call.isRefused else {
-        throw .arguments(faults)
+      var errors = ErrorCollector()
+      guard let question = form.read(arguments, &errors), !call.isRefused else {
+        throw .arguments(errors)
       }
       let format =
         if let named = question.options.format { named } else { try accepted(formats, call) }
-      do throws(ParameterFaults) {
+      do throws(ValidationErrors) {
         var clip = try question.clip(call.limits)
         question.options.apply(to: &clip)
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
         return Content(bytes, mediaType: format.mediaType)
       } catch {
-        for fault in error.faults { faults.add(fault) }
-        throw .arguments(faults)
+        errors.add(error)
+        throw .arguments(errors)
       }
     }
   }
@@ -109,8 +109,8 @@ extension Field where Value == Format? {
       "The file wanted; left out, the Accept header decides, and json stands for any.",
       schema: .choice(ids),
       queryShape: .text
-    ) { value, faults in
-      faults.word(value, of: ids).flatMap { Format.named($0) }
+    ) { value, errors in
+      errors.word(value, of: ids).flatMap { Format.named($0) }
     }
   }
 }
@@ -129,11 +129,11 @@ extension Field where Value == AnimatedProperty {
         schema: .choice(ids, default: AnimatedProperty.translateY.id),
         queryShape: .text
       )
-    ) { value, faults in
+    ) { value, errors in
       guard let value else {
         return .translateY
       }
-      return faults.word(value, of: ids).flatMap { AnimatedProperty.named($0) }
+      return errors.word(value, of: ids).flatMap { AnimatedProperty.named($0) }
     }
   }
 }
@@ -151,9 +151,9 @@ extension Field where Value == String? {
         ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),
       ]),
       queryShape: .text
-    ) { value, faults in
+    ) { value, errors in
       guard let name = value.string, Clip.isName(name) else {
-        faults.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
+        errors.add("must be a letter, then letters, digits and hyphens, at most 64 in all")
         return nil
       }
       return name

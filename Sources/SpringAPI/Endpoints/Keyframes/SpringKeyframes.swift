@@ -97,7 +97,7 @@ private enum SpringClip {
     .precision
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       spring: Reading,
       from: Double,
       to: Double,
@@ -114,14 +114,14 @@ private enum SpringClip {
       name: String?,
       precision: Int?
     ) -> KeyframesQuestion? in
-    let sampling = sampling(rate, count, tolerance, stops, bytes, &faults)
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
+    let sampling = sampling(rate, count, tolerance, stops, bytes, &errors)
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
     guard let axes, let motion = axes.motions.first, let sampling else {
       return nil
     }
     return KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision)
-    ) { limits throws(ParameterFaults) in
+    ) { limits throws(ValidationErrors) in
       var finite = try FiniteMotion(
         motion,
         duration: duration,
@@ -138,14 +138,14 @@ private enum SpringClip {
     }
   }
 
-  /// The one way of sampling that is asked for, or a fault at each of several.
+  /// The one way of sampling that is asked for, or an error at each of several.
   private static func sampling(
     _ rate: Double?,
     _ count: Int?,
     _ tolerance: Double?,
     _ stops: Int?,
     _ bytes: Int?,
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) -> Clip.Sampling? {
     let ways: [5 of (name: String, sampling: Clip.Sampling?)] = [
       ("frameRate", rate.map { .frameRate($0) }),
@@ -167,7 +167,7 @@ private enum SpringClip {
     let asked = ways.indices.filter { ways[$0].sampling != nil }.map { ways[$0].name }
     for name in asked {
       let others = asked.filter { $0 != name }.joined(separator: ", ")
-      faults.add(at: name, "cannot be given beside \(others)")
+      errors.add(at: name, "cannot be given beside \(others)")
     }
     return nil
   }

@@ -11,12 +11,12 @@ enum Integrator: String, CaseIterable, Sendable {
   case velocityVerlet = "velocity-verlet"
 
   /// Records why an integrator cannot step so.
-  func check(_ sampling: SampleTimes, spring: Spring, _ faults: inout Faults) {
+  func check(_ sampling: SampleTimes, spring: Spring, _ errors: inout ErrorCollector) {
     guard self == .velocityVerlet else {
       return
     }
     guard case .frames(let rate) = sampling else {
-      faults.add(
+      errors.add(
         at: "integrator",
         "velocity-verlet steps at frameRate and goes to no other times; \(sampling.name) cannot be given"
       )
@@ -24,14 +24,14 @@ enum Integrator: String, CaseIterable, Sendable {
     }
     let largest = VelocityVerlet.largestStep(for: spring)
     if 1 / rate >= largest {
-      faults.add(
+      errors.add(
         at: "frameRate",
         """
         makes steps of \(1 / rate) s, which are unstable; the largest stable step is \(largest) s, \
         so the rate must be above \(1 / largest)
-        """,
-        largestStableStep: largest
+        """
       )
+      errors.largestStableStep = largest
     }
   }
 
@@ -39,7 +39,7 @@ enum Integrator: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - motions: The axes.
-  ///   - sampling: At which times; ``check(_:spring:_:)`` had no fault with them.
+  ///   - sampling: At which times; ``check(_:spring:_:)`` had no error with them.
   ///   - count: How many samples.
   ///   - duration: The end, in seconds.
   /// - Returns: A column per axis.

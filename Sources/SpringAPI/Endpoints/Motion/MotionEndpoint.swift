@@ -86,7 +86,7 @@ struct MotionQuestion: Sendable {
     )
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       spring: Reading,
       from: Axes,
       to: Axes,
@@ -99,27 +99,27 @@ struct MotionQuestion: Sendable {
       precision: Int?,
       integrator: String
     ) -> Self? in
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
     let sampling = Sampling(
       frameRate: rate,
       count: count,
       times: times,
       duration: duration,
       precision: precision,
-      &faults
+      &errors
     )
     guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else {
       return nil
     }
-    integrator.check(sampling.times, spring: spring.spring, &faults)
+    integrator.check(sampling.times, spring: spring.spring, &errors)
     let settling = axes.settling(tolerance: tolerance)
-    sampling.check(settling, orBecause: "an undamped spring never settles", &faults)
+    sampling.check(settling, orBecause: "an undamped spring never settles", &errors)
     return Self(axes: axes, sampling: sampling, settling: settling, integrator: integrator)
   }
 
   /// Samples the motion.
   ///
-  /// - Throws: A fault where there would be more samples than allowed; nothing has been computed then.
+  /// - Throws: An error where there would be more samples than allowed; nothing has been computed then.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
     let (end, count) = try sampling.extent(
       settling: settling,

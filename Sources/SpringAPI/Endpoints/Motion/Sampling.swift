@@ -15,16 +15,16 @@ enum SampleTimes: Sendable {
   /// The frame rate where nothing else is asked for.
   static let defaultRate = 60.0
 
-  /// The one of the three that was given, or nil where several contradict; then each has a fault.
+  /// The one of the three that was given, or nil where several contradict; then each has an error.
   init?(
     frameRate: Double?,
     count: Int?,
     times: [Double]?,
     duration: Double?,
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) {
     if times != nil, duration != nil {
-      faults.add(at: "duration", "contradicts times, which say themselves when to sample")
+      errors.add(at: "duration", "contradicts times, which say themselves when to sample")
     }
     let given = [
       frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" },
@@ -32,7 +32,7 @@ enum SampleTimes: Sendable {
     guard given.count <= 1 else {
       for name in given {
         let others = given.filter { $0 != name }.joined(separator: " and ")
-        faults.add(at: name, "contradicts \(others): only one of them can be given")
+        errors.add(at: name, "contradicts \(others): only one of them can be given")
       }
       return nil
     }
@@ -96,21 +96,21 @@ struct Sampling: Sendable {
   /// The member to blame for too many samples: the given end where no rate was asked for, else what says the times.
   private let extentName: String
 
-  /// Takes the members as they came; nil where they contradict each other, and then each has a fault.
+  /// Takes the members as they came; nil where they contradict each other, and then each has an error.
   init?(
     frameRate: Double?,
     count: Int?,
     times: [Double]?,
     duration: Double?,
     precision: Int?,
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) {
     let chosen = SampleTimes(
       frameRate: frameRate,
       count: count,
       times: times,
       duration: duration,
-      &faults
+      &errors
     )
     guard let chosen else {
       return nil
@@ -127,15 +127,15 @@ struct Sampling: Sendable {
   }
 
   /// Asks for a duration where nothing else says the end: the motion never settles, and the reason is told.
-  func check(_ settling: Settling, orBecause reason: String, _ faults: inout Faults) {
+  func check(_ settling: Settling, orBecause reason: String, _ errors: inout ErrorCollector) {
     if duration == nil, times.name != "times", case .never = settling {
-      faults.add(at: "duration", "is required: \(reason)")
+      errors.add(at: "duration", "is required: \(reason)")
     }
   }
 
   /// The end in seconds and the number of samples.
   ///
-  /// - Throws: A fault where there would be more samples than allowed.
+  /// - Throws: An error where there would be more samples than allowed.
   func extent(
     settling: Settling,
     axes: Int,
@@ -162,7 +162,7 @@ enum SampleLimit {
   ///   - name: The member that asks for so many.
   ///   - limit: The most samples that an answer may hold.
   /// - Returns: The count.
-  /// - Throws: A fault that names the member and the limit.
+  /// - Throws: An error that names the member and the limit.
   static func check(
     _ wanted: Double,
     axes: Int,
@@ -171,14 +171,14 @@ enum SampleLimit {
   ) throws(ComputationError) -> Int {
     let total = wanted * Double(axes)
     guard total <= Double(limit) else {
-      var faults = Faults()
+      var errors = ErrorCollector()
       let amount = wanted < 1e15 ? "\(Int(wanted))" : "\(wanted)"
       let each = axes > 1 ? " of \(axes) axes" : ""
-      faults.add(
+      errors.add(
         at: name,
         "asks for \(amount) samples\(each); an answer holds at most \(limit) numbers per column"
       )
-      throw .arguments(faults)
+      throw .arguments(errors)
     }
     return Int(wanted)
   }

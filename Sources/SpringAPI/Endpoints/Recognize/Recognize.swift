@@ -43,17 +43,17 @@ extension Endpoint {
           ),
         ]
       ) { arguments, _ throws(ComputationError) in
-        var faults = Faults()
-        guard let members = FoundMembers.read(arguments, &faults) else {
-          throw .arguments(faults)
+        var errors = ErrorCollector()
+        guard let members = FoundMembers.read(arguments, &errors) else {
+          throw .arguments(errors)
         }
-        do throws(ParameterFaults) {
+        do throws(ValidationErrors) {
           var writer = JSONWriter(capacity: 4096)
           RecognitionRecord.record.write(try Recognition(members), to: &writer)
           return Content(writer.bytes)
         } catch {
-          for fault in error.faults { faults.add(fault) }
-          throw .arguments(faults)
+          errors.add(error)
+          throw .arguments(errors)
         }
       }
     )
@@ -68,7 +68,7 @@ private enum FoundMembers {
   static let schema = Schema([
     ("type", "object"),
     ("minProperties", 1),
-    ("maxProperties", .number(Double(Faults.mostMembers))),
+    ("maxProperties", .number(Double(ErrorCollector.maximumMembers))),
     (
       "additionalProperties",
       Schema.oneOf([
@@ -78,13 +78,13 @@ private enum FoundMembers {
   ])
 
   static func read(
-    _ arguments: JSONElement,
-    _ faults: inout Faults
+    _ arguments: InputValue,
+    _ errors: inout ErrorCollector
   ) -> [(name: String, value: Argument)]? {
     guard let members = arguments.members, !members.isEmpty,
-      members.count <= Faults.mostMembers
+      members.count <= ErrorCollector.maximumMembers
     else {
-      faults.add("must be an object of 1 to \(Faults.mostMembers) numbers and words")
+      errors.add("must be an object of 1 to \(ErrorCollector.maximumMembers) numbers and words")
       return nil
     }
     var found: [(name: String, value: Argument)] = []
@@ -92,25 +92,25 @@ private enum FoundMembers {
     for member in members {
       let name = member.name
       if !names.insert(Array(name.utf8)).inserted {
-        faults.add(at: name, "is given more than once")
+        errors.add(at: name, "is given more than once")
       } else if name.utf8.count > longest {
-        faults.add("has a name of more than \(longest) bytes")
-      } else if let value = faults.within(name, { value(member.value, &$0) }) {
+        errors.add("has a name of more than \(longest) bytes")
+      } else if let value = errors.within(name, { value(member.value, &$0) }) {
         found.append((name, value))
       }
     }
-    return faults.isEmpty ? found : nil
+    return errors.isEmpty ? found : nil
   }
 
-  private static func value(_ value: JSONElement, _ faults: inout Faults) -> Argument? {
+  private static func value(_ value: InputValue, _ errors: inout ErrorCollector) -> Argument? {
     switch value.kind {
     case .number:
-      return faults.number(value, in: .signed).map { .number($0) }
+      return errors.number(value, in: .signed).map { .number($0) }
     case .string:
       if let text = value.string, text.utf8.count <= longest { return .text(text) }
-      faults.add("must have at most \(longest) bytes")
+      errors.add("must have at most \(longest) bytes")
     case .null, .bool, .array, .object:
-      faults.add("must be a number or a word\(Faults.contrast(value))")
+      errors.add("must be a number or a word\(ErrorCollector.contrast(value))")
     }
     return nil
   }

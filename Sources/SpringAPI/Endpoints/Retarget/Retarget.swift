@@ -85,7 +85,7 @@ struct RetargetQuestion: Sendable {
     .optionalObject("rest", restForm, "When the motion counts as being at rest.")
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       spring: Reading,
       from: Axes,
       to: Axes,
@@ -99,17 +99,17 @@ struct RetargetQuestion: Sendable {
       precision: Int?,
       rest: RestThresholds?
     ) -> Self? in
-    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
+    let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
     let sampling = Sampling(
       frameRate: rate,
       count: count,
       times: times,
       duration: duration,
       precision: precision,
-      &faults
+      &errors
     )
     guard let axes, let sampling,
-      let script = RetargetScript(axes, events: events, &faults)
+      let script = RetargetScript(axes, events: events, &errors)
     else {
       return nil
     }
@@ -117,7 +117,7 @@ struct RetargetQuestion: Sendable {
     sampling.check(
       settling,
       orBecause: "the last spring is undamped and never settles",
-      &faults
+      &errors
     )
     return Self(
       script: script,
@@ -146,13 +146,13 @@ struct RetargetQuestion: Sendable {
       default: 0.01,
       "The speed that counts as standing, in units per second."
     )
-  ) { (_: inout Faults, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
+  ) { (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
     RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
   }
 
   /// Samples the motion.
   ///
-  /// - Throws: A fault where there would be more samples than allowed; none has been computed then.
+  /// - Throws: An error where there would be more samples than allowed; none has been computed then.
   func answer(maxSamples: Int) throws(ComputationError) -> RetargetAnswer {
     let (end, count) = try sampling.extent(
       settling: settling,

@@ -17,12 +17,12 @@ struct RetargetEvent: Sendable {
       "spring",
       "The new spring, without an initialVelocity; left out, the old one stays."
     )
-  ) { (faults: inout Faults, time: Double, target: Axes?, spring: Reading?) -> Self? in
+  ) { (errors: inout ErrorCollector, time: Double, target: Axes?, spring: Reading?) -> Self? in
     if target == nil, spring == nil {
-      faults.add("must have to, spring or both")
+      errors.add("must have to, spring or both")
     }
     if let spring, spring.initialVelocity != 0 {
-      faults.add(
+      errors.add(
         at: "spring",
         "must have no initialVelocity: at an event the motion keeps its velocity"
       )
@@ -43,7 +43,7 @@ struct RetargetScript: Sendable {
   private static let largest = NumberRange.signed
 
   /// Plays the events in order of time, or records which of them cannot be played.
-  init?(_ axes: AxisMotions, events: [RetargetEvent], _ faults: inout Faults) {
+  init?(_ axes: AxisMotions, events: [RetargetEvent], _ errors: inout ErrorCollector) {
     let count = axes.motions.count
     // Events at the same time keep their order.
     let order = events.indices.sorted {
@@ -54,10 +54,10 @@ struct RetargetScript: Sendable {
       {
         let wanted =
           axes.isNumber ? "a number, as from, to and velocity are" : "a number or \(count) of them"
-        Self.add("to", "must be \(wanted)", toEvent: index, &faults)
+        Self.add("to", "must be \(wanted)", toEvent: index, &errors)
       }
     }
-    guard faults.isEmpty else {
+    guard errors.isEmpty else {
       return nil
     }
     let sorted = order.map { events[$0] }
@@ -77,7 +77,7 @@ struct RetargetScript: Sendable {
     isNumber = axes.isNumber
     notes = axes.notes + sorted.flatMap { $0.spring?.remarks ?? [] }
     guard tracks.count == count else {
-      faults.add(at: "events", "cannot be played")
+      errors.add(at: "events", "cannot be played")
       return nil
     }
     for (place, index) in order.enumerated() {
@@ -89,7 +89,7 @@ struct RetargetScript: Sendable {
           "at",
           "finds the motion beyond 1e100 units or units per second",
           toEvent: index,
-          &faults
+          &errors
         )
         return nil
       }
@@ -100,10 +100,10 @@ struct RetargetScript: Sendable {
     _ name: String,
     _ detail: String,
     toEvent index: Int,
-    _ faults: inout Faults
+    _ errors: inout ErrorCollector
   ) {
-    let _: Void? = faults.within("events") { faults in
-      faults.within("\(index)") { $0.add(at: name, detail) }
+    let _: Void? = errors.within("events") { errors in
+      errors.within("\(index)") { $0.add(at: name, detail) }
     }
   }
 

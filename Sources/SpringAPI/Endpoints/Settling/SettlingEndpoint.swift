@@ -78,7 +78,7 @@ struct SettlingQuestion: Sendable {
     )
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       spring: Reading,
       from: Axes,
       to: Axes,
@@ -86,7 +86,7 @@ struct SettlingQuestion: Sendable {
       tolerance: Double,
       fractions: [Double]?
     ) -> Self? in
-    AxisMotions(spring, from: from, to: to, velocity: velocity, &faults).map {
+    AxisMotions(spring, from: from, to: to, velocity: velocity, &errors).map {
       Self(axes: $0, tolerance: tolerance, fractions: fractions ?? [0.5, 0.9, 0.95, 0.99])
     }
   }

@@ -85,7 +85,7 @@ enum SolveQuestion: Sendable {
     )
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       spring: Reading?,
       dampingRatio: Double?,
       response: Double?,
@@ -96,7 +96,7 @@ enum SolveQuestion: Sendable {
     ) -> Self? in
     func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
       for member in members where member.isGiven {
-        faults.add(at: member.name, "has no meaning where \(reason)")
+        errors.add(at: member.name, "has no meaning where \(reason)")
       }
     }
     if let overshoot {
@@ -108,7 +108,7 @@ enum SolveQuestion: Sendable {
         because: "the spring with an overshoot is asked for"
       )
       guard let response else {
-        faults.add(at: "response", "is required with overshoot")
+        errors.add(at: "response", "is required with overshoot")
         return nil
       }
       return .springOvershooting(
@@ -119,7 +119,7 @@ enum SolveQuestion: Sendable {
     }
     refuse([("response", response != nil)], because: "overshoot is not given")
     guard let settlesIn else {
-      faults.add(
+      errors.add(
         "must have settlesIn with a spring or a dampingRatio, or overshoot with a response"
       )
       return nil
@@ -135,7 +135,7 @@ enum SolveQuestion: Sendable {
       return .tolerance(spring, duration: settlesIn)
     }
     guard let dampingRatio else {
-      faults.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
+      errors.add(at: "settlesIn", "needs a dampingRatio, to find a spring, or a spring")
       return nil
     }
     return .springSettling(

@@ -16,7 +16,7 @@ struct SolveAnswer: Sendable {
 
   /// Solves the question.
   ///
-  /// - Throws: A fault at the member that has no solution.
+  /// - Throws: An error at the member that has no solution.
   init(_ question: SolveQuestion) throws(ComputationError) {
     do throws(SpringError) {
       switch question {
@@ -39,9 +39,9 @@ struct SolveAnswer: Sendable {
         self.init(spring, velocity: velocity, tolerance: 0.001)
       }
     } catch {
-      var faults = Faults()
-      faults.add(at: Self.member(error.quantity), Self.objection(error))
-      throw .arguments(faults)
+      var errors = ErrorCollector()
+      errors.add(at: Self.member(error.quantity), Self.objection(error))
+      throw .arguments(errors)
     }
   }
 

@@ -76,7 +76,7 @@ struct VelocityQuestion: Sendable {
     )
   ) {
     (
-      faults: inout Faults,
+      errors: inout ErrorCollector,
       from: Axes,
       to: Axes,
       velocity: Axes,
@@ -85,12 +85,12 @@ struct VelocityQuestion: Sendable {
       rate: Double
     ) -> Self? in
     if let spring, spring.initialVelocity != 0 {
-      faults.add(at: "spring", "must have no initialVelocity: the velocity is what is asked for")
+      errors.add(at: "spring", "must have no initialVelocity: the velocity is what is asked for")
       return nil
     }
     guard let spring = spring?.spring ?? (try? Spring(response: 0.5, dampingRatio: 1)),
       let projection = try? FlingProjection(decelerationRate: rate),
-      let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &faults)
+      let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
     else {
       return nil
     }

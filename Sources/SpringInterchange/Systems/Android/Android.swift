@@ -21,7 +21,7 @@ extension Vocabulary {
       ),
     ],
     example: [("stiffness", .number(1500)), ("dampingRatio", .number(0.5))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       Reading(try stiffnessAndRatio(&arguments))
     },
     say: { spring, initialVelocity in
@@ -43,7 +43,7 @@ extension Vocabulary {
   )
 
   /// The spring of the parameters `stiffness` and `dampingRatio` on a unit mass.
-  static func stiffnessAndRatio(_ arguments: inout Arguments) throws(ParameterFaults) -> Spring {
+  static func stiffnessAndRatio(_ arguments: inout Arguments) throws(ValidationErrors) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
         stiffness: arguments.required(.stiffness),

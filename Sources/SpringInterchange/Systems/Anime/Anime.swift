@@ -27,7 +27,7 @@ extension Vocabulary {
       ),
     ],
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try AnimeSpring(
         duration: arguments.required(.duration),
         bounce: arguments.required(.bounce)
@@ -61,7 +61,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try PhysicsBox.anime.reading(&arguments)
     },
     say: { spring, initialVelocity in
@@ -83,7 +83,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)),
       ("initialVelocity", .number(1)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try PhysicsBox.animeThree.reading(&arguments)
     },
     say: { spring, initialVelocity in
@@ -111,7 +111,7 @@ struct AnimeSpring {
   }
 
   var reading: Reading {
-    get throws(ParameterFaults) {
+    get throws(ValidationErrors) {
       var clamps = clamps
       let exact = (2 * .pi / duration) * (2 * .pi / duration)
       let stiffness = Self.rounded(min(exact, 10_000))

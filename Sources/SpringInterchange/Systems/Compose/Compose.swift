@@ -30,7 +30,7 @@ extension Vocabulary {
       ("stiffness", .number(1500)), ("dampingRatio", .number(1)),
       ("visibilityThreshold", .number(0.01)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let isDefault = arguments.required(.visibilityThreshold) == defaultThreshold
       return Reading(try stiffnessAndRatio(&arguments), notes: isDefault ? [] : [otherThreshold])
     },

@@ -23,7 +23,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try Reading.withoutOverdamping(
         &arguments,
         initialVelocity: arguments.required(.initialVelocity),
@@ -78,7 +78,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let duration = arguments.number(.perceptualDuration)
       let spring = try spring { () throws(SpringError) in
         guard let duration else {

@@ -19,7 +19,7 @@ extension Vocabulary {
       .number(.mass, in: .positive, unit: "kg", "Mass on the spring."),
     ],
     example: [("stiffness", .number(100)), ("damping", .number(15)), ("mass", .number(1))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       Reading(try arguments.spring())
     },
     say: { spring, initialVelocity in

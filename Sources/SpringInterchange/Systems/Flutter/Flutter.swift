@@ -12,7 +12,7 @@ extension Vocabulary {
     source: "flutter/flutter, packages/flutter/lib/src/physics/spring_simulation.dart",
     parameters: [.mass, .stiffness, .damping],
     example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       Reading(try arguments.spring())
     },
     say: { spring, initialVelocity in

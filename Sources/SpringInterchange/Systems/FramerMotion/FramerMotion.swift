@@ -16,7 +16,7 @@ extension Vocabulary {
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
     example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
       let end = MotionLimits.capTime(of: spring)
       return Reading(
@@ -88,7 +88,7 @@ extension Vocabulary {
       .motionBounce,
     ],
     example: [("visualDuration", .number(0.3)), ("bounce", .number(0.3))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let dampingRatio = MotionLimits.dampingRatio(
         bounce: arguments.required(.bounce),

@@ -22,7 +22,7 @@ extension Vocabulary {
       .motionBounce,
     ],
     example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "duration",

@@ -16,7 +16,7 @@ extension Vocabulary {
     source: "GNOME/libadwaita, src/adw-spring-params.c and adw-spring-animation.c",
     parameters: [.dampingRatio, .mass, .stiffness],
     example: [("dampingRatio", .number(0.7)), ("mass", .number(1)), ("stiffness", .number(200))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           mass: arguments.required(.mass),

@@ -25,7 +25,7 @@ extension Vocabulary {
       ),
     ],
     example: [("bounciness", .number(4)), ("speed", .number(12))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       Reading(
         try spring { () throws(SpringError) in
           try OrigamiSaying.spring(
@@ -147,7 +147,7 @@ extension Vocabulary {
       ),
     ],
     example: [("tension", .number(40)), ("friction", .number(7))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let physics = OrigamiConversion.physics(
         tension: arguments.required(.tension),
         friction: arguments.required(.friction)

@@ -15,7 +15,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       Reading(
         try arguments.spring(),
         initialVelocity: arguments.required(.initialVelocity)

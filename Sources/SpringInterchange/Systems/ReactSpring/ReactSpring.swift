@@ -38,7 +38,7 @@ extension Vocabulary {
       .mass,
     ],
     example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let period = arguments.number(.frequency).map { seconds in
         clamps.raising("frequency", seconds, to: 0.01, by: "react-spring")

@@ -24,7 +24,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("stiffness", .number(900)), ("damping", .number(90)), ("mass", .number(4))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try Reading.withoutOverdamping(
         &arguments,
         initialVelocity: arguments.required(.initialVelocity),

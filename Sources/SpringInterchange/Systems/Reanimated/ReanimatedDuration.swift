@@ -28,7 +28,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)
       let solver = ReanimatedSolver(

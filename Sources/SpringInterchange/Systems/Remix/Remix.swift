@@ -30,7 +30,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.4)), ("bounce", .number(0.3))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let bounce = clamps.clamping(
         "bounce",

@@ -92,7 +92,7 @@ extension Reading {
   ///   - system: Whose behaviour it is.
   ///   - note: Added where the spring is changed.
   /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
-  /// - Throws: A fault of the whole spring where the core refuses it.
+  /// - Throws: An error of the whole spring where the core refuses it.
   static func withoutOverdamping(
     _ asked: Spring,
     initialVelocity: Double,
@@ -100,7 +100,7 @@ extension Reading {
     by used: (Spring) -> Double,
     in system: String,
     note: String? = nil
-  ) throws(ParameterFaults) -> Self {
+  ) throws(ValidationErrors) -> Self {
     guard asked.dampingRatio > 1 else {
       return Self(asked, initialVelocity: initialVelocity)
     }
@@ -128,7 +128,7 @@ extension Reading {
     initialVelocity: Double,
     in system: String,
     note: String? = nil
-  ) throws(ParameterFaults) -> Self {
+  ) throws(ValidationErrors) -> Self {
     try withoutOverdamping(
       try arguments.spring(),
       initialVelocity: initialVelocity,

@@ -46,7 +46,7 @@ struct PhysicsBox: Sendable {
   )
 
   /// What the system plays.
-  func reading(_ arguments: inout Arguments) throws(ParameterFaults) -> Reading {
+  func reading(_ arguments: inout Arguments) throws(ValidationErrors) -> Reading {
     var clamps: [Clamp] = []
     func used(_ name: ParameterName, _ range: ClosedRange<Double>) -> Double {
       clamps.clamping("\(name.text)", arguments.required(name), to: range, by: system)

@@ -16,7 +16,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(1)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try PhysicsBox.springEasing.reading(&arguments)
     },
     say: { spring, initialVelocity in

@@ -21,7 +21,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("response", .number(0.5)), ("dampingRatio", .number(0.7))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           response: arguments.required(.response),
@@ -71,7 +71,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           duration: arguments.required(.duration),

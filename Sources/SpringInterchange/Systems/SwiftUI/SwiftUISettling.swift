@@ -30,7 +30,7 @@ extension Vocabulary {
       ),
     ],
     example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "settlingDuration",
@@ -49,14 +49,14 @@ extension Vocabulary {
         epsilon: arguments.required(.epsilon)
       )
       guard let exact = solver.exactNaturalFrequency(duration: duration) else {
-        throw ParameterFaults([
-          ParameterFault("dampingRatio", "is too small for this epsilon: no frequency settles so")
+        throw ValidationErrors([
+          ValidationError("dampingRatio", "is too small for this epsilon: no frequency settles so")
         ])
       }
       guard let found = solver.naturalFrequency(duration: duration), found > 0, found.isFinite
       else {
-        throw ParameterFaults([
-          ParameterFault(nil, "SwiftUI's own solver finds no spring for these numbers")
+        throw ValidationErrors([
+          ValidationError(nil, "SwiftUI's own solver finds no spring for these numbers")
         ])
       }
       let hasMissed = (exact / found - 1).magnitude > NewtonSearch.noticedMiss

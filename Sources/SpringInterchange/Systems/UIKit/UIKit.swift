@@ -26,7 +26,7 @@ extension Vocabulary {
       ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try Reading.withoutOverdamping(
         &arguments,
         initialVelocity: arguments.required(.initialVelocity),

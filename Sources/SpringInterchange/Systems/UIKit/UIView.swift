@@ -28,7 +28,7 @@ extension Vocabulary {
     example: [
       ("duration", .number(0.5)), ("dampingRatio", .number(0.7)), ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let solver = UIViewSolver(
         duration: clamps.clamping(
@@ -46,8 +46,8 @@ extension Vocabulary {
         initialVelocity: arguments.required(.initialVelocity)
       )
       guard let found = solver.naturalFrequency?.magnitude, found.isFinite, found > 0 else {
-        throw ParameterFaults([
-          ParameterFault(nil, "UIKit's own solver finds no spring for these numbers")
+        throw ValidationErrors([
+          ValidationError(nil, "UIKit's own solver finds no spring for these numbers")
         ])
       }
       let spring = try spring { () throws(SpringError) in

@@ -21,7 +21,7 @@ extension Vocabulary {
       .mass,
     ],
     example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
           response: arguments.required(.response),

@@ -12,7 +12,7 @@ extension Vocabulary {
     source: wobbleSource,
     parameters: wobbleParameters,
     example: wobbleExample,
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       try Reading.withoutOverdamping(
         &arguments,
         initialVelocity: arguments.required(.initialVelocity),
@@ -46,7 +46,7 @@ extension Vocabulary {
     source: wobbleSource,
     parameters: wobbleParameters,
     example: wobbleExample,
-    read: { arguments throws(ParameterFaults) in
+    read: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
       return Reading(
         spring,

@@ -37,7 +37,7 @@ print(String(decoding: file, as: UTF8.self))
 do {
   _ = try Vocabulary.figma.reading([("stifness", .number(300)), ("damping", .number(-1))])
 } catch {
-  for fault in error.faults {
+  for error in error.errors {
     print("\(fault.parameter ?? "spring") \(fault.detail)")
   }
 }

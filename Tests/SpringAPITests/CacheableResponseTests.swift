@@ -9,7 +9,7 @@ import Testing
 
 @testable import SpringAPI
 
-@Suite struct FinishedAnswerTests {
+@Suite struct CacheableResponseTests {
   private static let frames =
     "/v1/keyframes/spring?vocabulary=duration-bounce&bounce=0.3&count=240"
 
@@ -20,7 +20,7 @@ import Testing
   private let client = Client()
 
   private func keptCount(_ client: Client) -> Int {
-    client.api.recentAnswers.withLock { $0.count }
+    client.api.responseCache.withLock { $0.count }
   }
 
   @Test(arguments: [frames, "/v1/vocabularies", "/openapi.yaml"])
@@ -93,7 +93,7 @@ import Testing
   @Test func whatDoesNotShrinkHasOneTag() throws {
     var random = SeededGenerator(seed: 5)
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
-    let answer = FinishedAnswer(Content(bytes), cacheControl: "no-cache", effort: .quick)
+    let answer = CacheableResponse(Content(bytes), cacheControl: "no-cache", effort: .quick)
     func ask(_ headers: [(name: RequestHeader, value: [UInt8])]) throws -> Client.Answer {
       let request = Request(method: .get, path: [], headers: headers)
       return Client.Answer(response: try answer.response(to: request, isKept: true))
@@ -184,7 +184,7 @@ import Testing
     for velocity in 0..<60 {
       let target = "\(Self.frames)&velocity=\(velocity)"
       #expect(client.get(target, headers: Self.takesGzip).status == 200)
-      #expect(client.api.recentAnswers.withLock { $0.size } <= 200_000)
+      #expect(client.api.responseCache.withLock { $0.size } <= 200_000)
     }
     #expect((5..<60).contains(keptCount(client)))
   }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+// Readers of single values: each returns the value, or records why it is refused.
+extension ErrorCollector {
+  /// A number in a range.
+  mutating func number(_ value: InputValue, in range: NumberRange) -> Double? {
+    guard let number = value.number, range.contains(number) else {
+      add("must be \(range.text)\(Self.contrast(value))")
+      return nil
+    }
+    return number
+  }
+
+  /// The numbers of an array, each in a range; every error names its index.
+  mutating func numbers(_ elements: InputElements, in range: NumberRange) -> [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      if let number = element.number, range.contains(number) {
+        numbers.append(number)
+      } else {
+        _ = within("\(index)") { $0.number(element, in: range) }
+      }
+    }
+    return numbers.count == elements.count ? numbers : nil
+  }
+
+  /// A whole number in a range.
+  mutating func integer(_ value: InputValue, in range: ClosedRange<Int>) -> Int? {
+    guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+      add(
+        "must be a whole number from \(range.lowerBound) to \(range.upperBound)\(Self.contrast(value))"
+      )
+      return nil
+    }
+    return whole
+  }
+
+  /// One of some words.
+  mutating func word(_ value: InputValue, of words: [String]) -> String? {
+    guard let word = value.string, words.contains(word) else {
+      add("must be one of: \(words.joined(separator: ", "))")
+      return nil
+    }
+    return word
+  }
+
+  /// A truth value.
+  mutating func flag(_ value: InputValue) -> Bool? {
+    guard let flag = value.bool else {
+      add("must be true or false")
+      return nil
+    }
+    return flag
+  }
+
+  /// Any text.
+  mutating func text(_ value: InputValue) -> String? {
+    guard let text = value.string else {
+      add("must be text\(Self.contrast(value))")
+      return nil
+    }
+    return text
+  }
+
+  /// The members of an object, at most ``maximumMembers``.
+  mutating func members(_ value: InputValue, demand: String) -> [InputMember]? {
+    guard let members = value.members else {
+      add("must be \(demand)")
+      return nil
+    }
+    guard members.count <= Self.maximumMembers else {
+      add("must have at most \(Self.maximumMembers) members; it has \(members.count)")
+      return nil
+    }
+    return members
+  }
+
+  /// What was sent instead, if naming its kind helps.
+  static func contrast(_ value: InputValue) -> String {
+    switch value.kind {
+    case .null: ", not null"
+    case .bool: ", not true or false"
+    case .number: ""
+    case .string: ", not text"
+    case .array: ", not an array"
+    case .object: ", not an object"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import JSON
+import NumberText
+import SpringInterchange
+
+/// A value among a request's arguments, read the same way from a JSON body and from a query.
+///
+/// In a query everything is text: what a parameter stands for is decided by the accessor that the field uses.
+enum InputValue: Sendable {
+  /// A value of a body.
+  case json(JSONElement)
+  /// A parameter of a query, or a part of one between commas, decoded.
+  case text(ArraySlice<UInt8>)
+  /// The object that parameters of a query form together.
+  case object([InputMember])
+
+  /// The kind of value; a query's text is a number if it reads as one.
+  var kind: JSONElement.Kind {
+    switch self {
+    case .json(let element): element.kind
+    case .text: number == nil ? .string : .number
+    case .object: .object
+    }
+  }
+
+  /// A number, or nil.
+  var number: Double? {
+    switch self {
+    case .json(let element): element.number
+    case .text(let bytes): Self.number(bytes)
+    case .object: nil
+    }
+  }
+
+  /// A string, or nil; a query's text, whatever it looks like.
+  var string: String? {
+    switch self {
+    case .json(let element): element.string
+    case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .object: nil
+    }
+  }
+
+  /// A truth value, or nil.
+  var bool: Bool? {
+    switch self {
+    case .json(let element): element.bool
+    case .text: string == "true" ? true : string == "false" ? false : nil
+    case .object: nil
+    }
+  }
+
+  /// The elements of an array, or nil; in a query the values between commas, if there is a comma.
+  var elements: InputElements? {
+    switch self {
+    case .json(let element): element.elements.map { .json($0) }
+    case .text(let bytes): bytes.contains(UInt8(ascii: ",")) ? list : nil
+    case .object: nil
+    }
+  }
+
+  /// The elements of an array, or nil; in a query the values between commas, and one value without a comma is a list of one.
+  var list: InputElements? {
+    guard case .text(let bytes) = self else { return elements }
+    return .texts(bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false))
+  }
+
+  /// The members of an object in their order, repeated names included, or nil.
+  var members: [InputMember]? {
+    switch self {
+    case .json(let element):
+      element.members.map { members in
+        members.map { InputMember(name: $0.name, value: .json($0.value)) }
+      }
+    case .text: nil
+    case .object(let members): members
+    }
+  }
+
+  /// A decimal number; hexadecimal ones, infinities and the like, which `Double` would read, are none.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+    if let number = PlainDecimal.value(of: bytes.span) { return number }
+    let isDecimal = bytes.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    return isDecimal ? Double(String(decoding: bytes, as: UTF8.self)) : nil
+  }
+}
+
+/// A named value of an object.
+struct InputMember: Sendable {
+  let name: String
+  let value: InputValue
+}
+
+/// The elements of an array of a body, or the values of a list in a query.
+enum InputElements: Sequence, Sendable {
+  case json(JSONElements)
+  case texts([ArraySlice<UInt8>])
+
+  var count: Int {
+    switch self {
+    case .json(let elements): elements.count
+    case .texts(let texts): texts.count
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  enum Iterator: IteratorProtocol {
+    case json(JSONElements.Iterator)
+    case texts(IndexingIterator<[ArraySlice<UInt8>]>)
+
+    mutating func next() -> InputValue? {
+      switch self {
+      case .json(var elements):
+        defer { self = .json(elements) }
+        return elements.next().map { .json($0) }
+      case .texts(var texts):
+        defer { self = .texts(texts) }
+        return texts.next().map { .text($0) }
+      }
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    switch self {
+    case .json(let elements): .json(elements.makeIterator())
+    case .texts(let texts): .texts(texts.makeIterator())
+    }
+  }
+}
