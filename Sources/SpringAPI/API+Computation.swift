@@ -38,7 +38,7 @@ extension API {
     }
   }
 
-  /// The names that stand in a query, in order.
+  /// The names in a query, in order.
   private func names(in request: borrowing Request) throws(Problem) -> [String] {
     let query = try items(of: request)
     return query.items.map { query.text($0.name) }

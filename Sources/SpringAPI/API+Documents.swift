@@ -5,7 +5,7 @@ import Gzip
 package import HTTP
 
 extension API {
-  /// Answers a GET or HEAD of something that is fetched as it stands.
+  /// Responds to a GET or HEAD of a document.
   func fetch(
     _ document: Document,
     for request: borrowing Request,
@@ -55,7 +55,7 @@ extension API {
     }
     guard let chosen = ContentNegotiation.mediaType(from: offers, accept: accept) else {
       let offer = offers.map(\.text).joined(separator: ", ")
-      throw Problem(.notAcceptable, "This is offered as \(offer).")
+      throw Problem(.notAcceptable, "Available media types: \(offer).")
     }
     return chosen
   }
@@ -74,7 +74,7 @@ extension API {
   /// When an answer that is due to load or to the end of the service may be another one.
   static let retryAfter = (name: "Retry-After", value: "1")
 
-  /// What the server refuses by itself, as a problem with the headers of every answer; it adds Retry-After where that belongs.
+  /// The problem with which the server rejects a request itself; the server adds Retry-After.
   ///
   /// - Parameters:
   ///   - status: The status that the server chose.

@@ -12,8 +12,7 @@ package final class API: Sendable {
   /// The metrics of the process and the server, read when a client requests them.
   let ownMetrics: @Sendable () -> [MetricFamily]
   let responseCache: Lock<ResponseCache>
-  /// What is shown at the address that asks.
-  private let door: Door
+  private let routes: ExposedRoutes
 
   private static let router = Router(
     endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
@@ -29,16 +28,16 @@ package final class API: Sendable {
     self.ownMetrics = ownMetrics
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     responseCache = Lock(ResponseCache(budget: settings.cacheBytes))
-    door = .whole
+    routes = .all
   }
 
-  private init(_ api: API, behind door: Door) {
+  private init(_ api: API, exposing routes: ExposedRoutes) {
     settings = api.settings
     readiness = api.readiness
     ownMetrics = api.ownMetrics
     metrics = api.metrics
     responseCache = api.responseCache
-    self.door = door
+    self.routes = routes
   }
 
   /// The computations, in the order of the reference; `/v1/batch` takes these.
@@ -79,17 +78,17 @@ package final class API: Sendable {
     Router([("\(Endpoint.batch.path)", settings.limits.maxBatchBodyBytes)])
   }
 
-  /// The same service with fewer paths: a request for another one is answered with 404.
+  /// The same service with fewer routes; the others are not found.
   ///
-  /// - Parameter door: What is shown.
+  /// - Parameter routes: The routes to expose.
   /// - Returns: The service, with the same metrics and the same kept answers.
-  package func behind(_ door: Door) -> API {
-    API(self, behind: door)
+  package func exposing(_ routes: ExposedRoutes) -> API {
+    API(self, exposing: routes)
   }
 
   /// Answers a request; every error is an answer too.
   package func respond(to request: borrowing Request) -> Response {
-    let route = Self.router.value(at: request.path).flatMap { isShown($0) ? $0 : nil }
+    let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
     var response: Response
     do throws(Problem) {
       response = try answer(request, route)
@@ -102,7 +101,7 @@ package final class API: Sendable {
       response =
         Problem(
           .overloaded,
-          "Too many long answers wait to be sent.",
+          "Too many long responses are waiting to be sent.",
           headers: [Self.retryAfter]
         ).response
     }
@@ -118,20 +117,20 @@ package final class API: Sendable {
 
   private static let metricsRoute = endpoints.firstIndex { $0.id == Endpoint.metrics.id }
 
-  private func isShown(_ route: Int) -> Bool {
-    if case .whole = door { return true }
-    return door.shows(Self.endpoints[route])
+  private func isExposed(_ route: Int) -> Bool {
+    if case .all = routes { return true }
+    return routes.contain(Self.endpoints[route])
   }
 
   private func shows(_ path: String) -> Bool {
-    Self.router.value(at: Array(path.utf8)).map(isShown) ?? (door != .metricsOnly)
+    Self.router.value(at: Array(path.utf8)).map(isExposed) ?? (routes != .metricsOnly)
   }
 
   /// The responses to the probes that are shown, which are always the same while all is well.
   package var standingResponses: [StandingResponse] {
     Self.endpoints.enumerated().compactMap { route, endpoint in
       guard case .document(let document) = endpoint.work, let isWell = document.isWell,
-        isShown(route)
+        isExposed(route)
       else {
         return nil
       }
@@ -156,19 +155,19 @@ package final class API: Sendable {
 
   private func answer(_ request: borrowing Request, _ route: Int?) throws(Problem) -> Response {
     guard let route else {
-      if door != .metricsOnly, let page = PageFile.answer(at: request.path) {
+      if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
       }
       if case .options = request.method, request.path == [UInt8(ascii: "*")] {
-        return settings.crossOrigin.options(door.allow)
+        return settings.crossOrigin.options(routes.allow)
       }
       if case .options = request.method, request[.origin] != nil {
         // Refused here, a browser would keep the 404 from the page, which would not know what is wrong.
-        return settings.crossOrigin.preflight(methods: door.allow)
+        return settings.crossOrigin.preflight(methods: routes.allow)
       }
-      let meant = StrayPath.meant(by: request.path).flatMap { shows($0) ? $0 : nil }
+      let meant = PathSuggestion.meant(by: request.path).flatMap { shows($0) ? $0 : nil }
       let hint = meant.map { ", but there is \($0)" } ?? ""
-      throw Problem(.notFound, "There is nothing at this path\(hint); \(door.signpost).")
+      throw Problem(.notFound, "Nothing is served at this path\(hint); \(routes.signpost).")
     }
     return try answer(request, Self.endpoints[route], route)
   }
@@ -198,7 +197,7 @@ package final class API: Sendable {
     }
   }
 
-  /// Lets a request through to a computation only with one of the operator's tokens, where there are any.
+  /// Requires one of the operator's tokens, if there are any.
   private func authorize(_ request: borrowing Request, for endpoint: Endpoint) throws(Problem) {
     guard let tokens = settings.bearerTokens, endpoint.needsToken,
       !tokens.admits(authorization: request[.authorization])

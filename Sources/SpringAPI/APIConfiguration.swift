@@ -5,11 +5,11 @@
 package struct APIConfiguration: Sendable {
   /// How much one request may ask for.
   package var limits: Limits
-  /// The bytes that answers to GET may take which are kept for the next who asks; 0 keeps none.
+  /// The size of the cache of responses to GET, in bytes; 0 keeps none.
   package var cacheBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any
-  /// The tokens that open the computations; nil where everybody may compute.
+  /// The tokens that open the computations; nil if none is required.
   package var bearerTokens: BearerTokens?
 
   package init(limits: Limits = Limits(), cacheBytes: Int = 16 << 20) {

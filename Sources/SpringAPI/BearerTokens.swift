@@ -31,7 +31,7 @@ package final class BearerTokens: Sendable {
   /// The number of the first line that should be a token and is none, counted from 1.
   ///
   /// - Parameter text: The text of the token file.
-  /// - Returns: The number; nil where every line is a token or passed over.
+  /// - Returns: The number; nil if every line is a token or passed over.
   package static func faultyLine(in text: String) -> Int? {
     faultyLine(of: lines(of: text))
   }
@@ -52,7 +52,7 @@ package final class BearerTokens: Sendable {
 
   /// Whether an Authorization header holds one of the tokens.
   ///
-  /// Every token is compared in full, whatever the others gave, so that the time says only how long the sent one is.
+  /// Every token is compared in full, whatever the others gave, so that the time reveals only the length of the sent one.
   func admits(authorization: [UInt8]?) -> Bool {
     guard let sent = Self.token(in: authorization) else { return false }
     return tokens.withLock { $0 }.reduce(false) { admitted, token in
@@ -60,20 +60,20 @@ package final class BearerTokens: Sendable {
     }
   }
 
-  /// What is asked of a request that is not let through: what WWW-Authenticate says, and a sentence for people.
+  /// The challenge to a request without a valid token: the value of WWW-Authenticate, and a sentence for people.
   ///
-  /// RFC 6750 section 3 wants a parameter, and an error only where a token was sent.
+  /// RFC 6750 section 3 wants a parameter, and an error only if a token was sent.
   static func challenge(to authorization: [UInt8]?) -> (field: String, objection: String) {
     let challenge = "Bearer realm=\"springd\""
     return token(in: authorization) == nil
-      ? (challenge, "This needs an Authorization header with a bearer token.")
+      ? (challenge, "An Authorization header with a bearer token is required.")
       : (
         challenge + ", error=\"invalid_token\"",
-        "The bearer token in the Authorization header is none that the operator gave out."
+        "The bearer token in the Authorization header is not valid."
       )
   }
 
-  /// What an Authorization header has behind `Bearer`, whose case does not matter.
+  /// The token that follows `Bearer`, in any case, in an Authorization header.
   private static func token(in authorization: [UInt8]?) -> [UInt8]? {
     let scheme = Array("bearer ".utf8)
     guard let authorization, authorization.count > scheme.count,

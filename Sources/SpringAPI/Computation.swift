@@ -43,7 +43,7 @@ final class Computation: Sendable {
 
 /// Why a computation gave no answer.
 enum ComputationError: Error, Sendable {
-  /// The arguments are at error, each at its place.
+  /// The arguments are invalid.
   case arguments(ErrorCollector)
   /// Something else is.
   case problem(Problem)
@@ -52,9 +52,9 @@ enum ComputationError: Error, Sendable {
 /// What a computation may know of the request besides its arguments.
 struct Call: Sendable {
   let limits: Limits
-  /// The media type that the client prefers among those the operation offers; nil where it takes any, and gets the first.
+  /// The media type that the client prefers among those the operation offers; nil if it accepts any, and gets the first.
   let mediaType: MediaType?
-  /// Why the client accepts none of them; only where the request may name a format all the same.
+  /// Why the client accepts none of them, if the request may still name a format.
   let refusal: Problem?
   /// Whether the request is refused whatever its arguments are, so that they are read for their errors and no further.
   var isRefused = false

@@ -6,7 +6,7 @@ import Bytes
 /// A hash of an answer's bytes, for entity tags.
 ///
 /// Tags are compared only for one address, whose answer changes only with springd itself. It is no defence against somebody
-/// who makes collisions on purpose; nobody gains from a wrong answer to their own question.
+/// who makes collisions on purpose; nobody gains from a wrong answer to their own request.
 struct ContentHash: Sendable {
   private let value: UInt64
 

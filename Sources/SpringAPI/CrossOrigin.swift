@@ -66,8 +66,8 @@ package struct CrossOrigin: Sendable {
   )
   private static let anyone = (name: "Access-Control-Allow-Origin", value: "*")
   private static let variesByOrigin = (name: "Vary", value: "Origin")
-  /// The headers where any origin may call.
+  /// The headers if any origin may call.
   private static let open: HeaderFields = [anyone, noSniff, exposed]
-  /// The headers where the origin may not call.
+  /// The headers if the origin may not call.
   private static let closed: HeaderFields = [noSniff, variesByOrigin]
 }

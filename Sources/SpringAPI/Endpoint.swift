@@ -11,7 +11,7 @@ import JSON
 final class Endpoint: Sendable {
   /// What an operation does.
   enum Work: Sendable {
-    /// A computation on arguments: POST with a body, and GET where the arguments fit a query.
+    /// A computation on arguments: POST with a body, and GET if the arguments fit a query.
     case computation(Computation)
     /// Something that is fetched: GET.
     case document(Document)
@@ -56,7 +56,7 @@ final class Endpoint: Sendable {
     allow = ([.get, .head, .post].filter(work.has) + [.options]).map(\.name).joined(separator: ", ")
   }
 
-  /// Whether it is among what the operator's tokens open, where there are any.
+  /// Whether it requires one of the operator's tokens, if there are any.
   var needsToken: Bool { "\(path)".hasPrefix("/v1/") }
 
   /// The name by which a batch asks for it: the path below the version.
@@ -121,11 +121,11 @@ struct Content: Sendable {
   }
 }
 
-/// Something that is fetched as it stands.
+/// A document that a client fetches.
 final class Document: Sendable {
   /// How long a client may keep it.
   enum Freshness: Sendable {
-    /// Not at all: it says how things are now.
+    /// Not at all: it describes the present state.
     case none
     /// For an hour: it changes with the service's version.
     case hour

@@ -54,7 +54,7 @@ struct Service {
       ownMetrics: { ServerMetrics.families(statistics, options: options) + ProcessMetrics.families }
     )
     let hasMetricsPort = options.metricsPort > 0
-    let service = Observation(api.behind(hasMetricsPort ? .withoutMetrics : .whole), log: log)
+    let service = Observation(api.exposing(hasMetricsPort ? .withoutMetrics : .all), log: log)
     var configuration = configuration(service, statistics)
     configuration.maxBodyBytesByPath = api.maxBodyBytesByPath
     try checkSockets()
@@ -128,7 +128,7 @@ struct Service {
 
   /// Starts to serve the metrics at an address of their own.
   private func metricsServer(_ api: API) throws(ServerError) -> Server {
-    let metrics = Observation(api.behind(.metricsOnly), log: log)
+    let metrics = Observation(api.exposing(.metricsOnly), log: log)
     var configuration = configuration(metrics, ServerStatistics())
     configuration.host = options.metricsHost
     configuration.port = options.metricsPort

@@ -54,7 +54,7 @@ import Testing
     )
     #expect(
       answer["results", "1", "problem", "detail"]
-        == "3 arguments are not as they must be; see errors."
+        == "3 invalid arguments; see errors."
     )
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(answer.status == 200)
     #expect(
       answer["results", "0", "problem", "errors", "0", "detail"]
-        == "is a batch, which cannot stand inside a batch"
+        == "is a batch, which cannot be inside a batch"
     )
   }
 

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func numbersWithoutAVocabularyAreToldWhereToAskForIt() {
-    let hint = ", preset; /v1/recognize says which one given numbers may be in"
+    let hint = ", preset; /v1/recognize finds the vocabularies that given numbers may belong to"
     #expect(errors(convert(#"{"tension":280}"#)).first?.hasSuffix(hint) == true)
     #expect(errors(client.get("/v1/settling?duration=1&bounce=0.2")).first?.hasSuffix(hint) == true)
   }
@@ -155,7 +155,7 @@ import Testing
     )
     #expect(
       errors("vocabulary=android&to=android&to=compose")
-        == ["to is given more than once; several values stand in one, with commas between"]
+        == ["to is given more than once; separate several values by commas"]
     )
     #expect(errors("x=1", "/livez") == ["x is not known here; there are no parameters"])
   }
@@ -189,8 +189,8 @@ import Testing
   }
 
   @Test func theDetailCountsAllFaults() {
-    let two = JSONValue.string("2 arguments are not as they must be; see errors.")
-    let one = JSONValue.string("One argument is not as it must be; see errors.")
+    let two = JSONValue.string("2 invalid arguments; see errors.")
+    let one = JSONValue.string("1 invalid argument; see errors.")
     #expect(client.post("/v1/convert?a=1", "{}")["detail"] == two)
     #expect(client.post("/v1/convert", "{}")["detail"] == one)
     #expect(client.get("/v1/convert?vocabulary=android&a=1&stiffness=-1")["detail"] == two)

@@ -47,7 +47,7 @@ import Testing
     for target in ["/v1/convert?vocabulary=duration-bounce", "/v1/vocabularies"] {
       let answer = client.get(target, headers: [(.accept, Array(accept.utf8))])
       #expect(answer.status == 406, "\(target)")
-      #expect(answer["detail"] == "This is offered as application/json.")
+      #expect(answer["detail"] == "Available media types: application/json.")
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
   /// The arguments of a POST are its body; what stands in its query would be lost unseen.
   @Test func theQueryOfAPostIsRefused() {
     let body = #"{"spring":{"vocabulary":"android"}}"#
-    let text = "is not read here: the arguments of a POST are its body"
+    let text = "is not read: the arguments of a POST are its body"
     for query in ["format=css-linear", "vocabulary=android&format=json"] {
       let names = query.split(separator: "&").map { String($0.prefix { $0 != "=" }) }
       let answer = client.post("/v1/keyframes/spring?\(query)", body)

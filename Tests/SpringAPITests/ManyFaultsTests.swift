@@ -26,12 +26,12 @@ import Testing
   @Test func ofMoreThan256TheFirstAreTold() {
     let all = convert(toUnknown: 256)
     #expect(all.places == (0..<256).map { "/to/\($0)" })
-    #expect(all["detail"] == "256 arguments are not as they must be; see errors.")
+    #expect(all["detail"] == "256 invalid arguments; see errors.")
     for count in [257, 5000] {
       let answer = convert(toUnknown: count)
       #expect(answer.status == 422 && answer.places == all.places)
       #expect(
-        answer["detail"] == "More than 256 arguments are not as they must be; errors has the first."
+        answer["detail"] == "More than 256 invalid arguments; errors lists the first."
       )
     }
   }
@@ -40,7 +40,7 @@ import Testing
     let answer = client.get("/v1/motion?vocabulary=android&x=1&times=\(list("-1", 300))")
     #expect(answer.places == ["x"] + Array(repeating: "times", count: 256))
     #expect(
-      answer["detail"] == "More than 257 arguments are not as they must be; errors has the first."
+      answer["detail"] == "More than 257 invalid arguments; errors lists the first."
     )
   }
 

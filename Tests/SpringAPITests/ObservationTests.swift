@@ -30,8 +30,8 @@ import Testing
 
   @Test func probesThatAreLoggedOrHiddenDoNotStand() {
     #expect(Observation(LogLines(), level: .debug).standingResponses.isEmpty)
-    #expect(Observation(API().behind(.metricsOnly), log: nil).standingResponses.isEmpty)
-    #expect(Observation(API().behind(.withoutMetrics), log: nil).standingResponses.count == 3)
+    #expect(Observation(API().exposing(.metricsOnly), log: nil).standingResponses.isEmpty)
+    #expect(Observation(API().exposing(.withoutMetrics), log: nil).standingResponses.count == 3)
   }
 
   @Test func aRefusalForLoadIsNoBatchs() throws {

@@ -47,10 +47,10 @@ import Testing
     // Who sent a token is not told to send one.
     let stale = client.get(target, headers: [(.authorization, Array("Bearer x".utf8))])["detail"]
     #expect(
-      stale == "The bearer token in the Authorization header is none that the operator gave out."
+      stale == "The bearer token in the Authorization header is not valid."
     )
     #expect(
-      client.get(target)["detail"] == "This needs an Authorization header with a bearer token."
+      client.get(target)["detail"] == "An Authorization header with a bearer token is required."
     )
     #expect(client.get(target).header("Access-Control-Allow-Origin") == "*")
     #expect(client.get("/v1/convert", method: .options).status == 204)
@@ -108,17 +108,17 @@ import Testing
 
   @Test func eachDoorShowsItsPaths() {
     let api = API()
-    func statuses(_ door: Door) -> [Int] {
-      let client = Client(api: api.behind(door))
+    func statuses(_ routes: ExposedRoutes) -> [Int] {
+      let client = Client(api: api.exposing(routes))
       return ["/metrics", "/livez", "/v1/formats", "/"].map { client.get($0).status }
     }
-    #expect(statuses(.whole) == [200, 200, 200, 200])
+    #expect(statuses(.all) == [200, 200, 200, 200])
     #expect(statuses(.withoutMetrics) == [404, 200, 200, 200])
     #expect(statuses(.metricsOnly) == [200, 404, 404, 404])
-    let metrics = Client(api: api.behind(.metricsOnly))
+    let metrics = Client(api: api.exposing(.metricsOnly))
     #expect(metrics.get("*", method: .options).header("Allow") == "GET, HEAD, OPTIONS")
     #expect(
-      metrics.get("/")["detail"] == "There is nothing at this path; /metrics is all there is."
+      metrics.get("/")["detail"] == "Nothing is served at this path; only /metrics is served here."
     )
   }
 

@@ -116,7 +116,7 @@ import Testing
       #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":1,"damping":0},"settlesIn":1"#
     )
     #expect(answer.status == 200)
-    let reason = JSONValue.string("An undamped spring swings for ever.")
+    let reason = JSONValue.string("An undamped spring never comes to rest.")
     #expect(answer["tolerance"] == .null && answer["reasons", "tolerance"] == reason)
     let widest = solve(#""response":1,"overshoot":1"#)
     #expect(widest["spring", "dampingRatio"] == 0 && widest["settlesAfter"] == .null)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StrayRequestTests {
   private let client = Client()
 
-  private static let nothing = "There is nothing at this path"
+  private static let nothing = "Nothing is served at this path"
 
   @Test(arguments: [
     ("/v1/convert/", "/v1/convert"), ("//v1//convert", "/v1/convert"),
@@ -27,7 +27,7 @@ import Testing
       #expect(
         answer["detail"]
           == .string(
-            "\(Self.nothing), but there is \(right); / and /openapi.yaml say what there is."
+            "\(Self.nothing), but there is \(right); / and /openapi.yaml list what is served."
           )
       )
     }
@@ -40,21 +40,23 @@ import Testing
   func aPathThatIsNoneIsToldWhereToLook(path: String) {
     let answer = client.get(path)
     #expect(answer.status == 404)
-    #expect(answer["detail"] == .string("\(Self.nothing); / and /openapi.yaml say what there is."))
+    #expect(
+      answer["detail"] == .string("\(Self.nothing); / and /openapi.yaml list what is served.")
+    )
   }
 
   @Test func whatAnAddressDoesNotShowIsNotNamed() {
-    let withoutMetrics = Client(api: API().behind(.withoutMetrics))
+    let withoutMetrics = Client(api: API().exposing(.withoutMetrics))
     for path in ["/metrics", "/metrics/"] {
       #expect(
         withoutMetrics.get(path)["detail"]
-          == .string("\(Self.nothing); / and /openapi.yaml say what there is.")
+          == .string("\(Self.nothing); / and /openapi.yaml list what is served.")
       )
     }
-    let metrics = Client(api: API().behind(.metricsOnly))
+    let metrics = Client(api: API().exposing(.metricsOnly))
     for path in ["/v1/convert/", "/docs/"] {
       #expect(
-        metrics.get(path)["detail"] == .string("\(Self.nothing); /metrics is all there is.")
+        metrics.get(path)["detail"] == .string("\(Self.nothing); only /metrics is served here.")
       )
     }
   }
@@ -73,7 +75,7 @@ import Testing
       )
       return Client.Answer(response: api.respond(to: request))
     }
-    let refusal = " is not read here: the arguments of a GET are its query"
+    let refusal = " is not read: the arguments of a GET are its query"
     for _ in 0..<3 {
       #expect(ask("/v1/keyframes/easing", nil, "").status == 200)
       let unread = ask("/v1/keyframes/easing", nil, #"{"function":"sine-ease-in"}"#)
@@ -81,7 +83,7 @@ import Testing
     }
     let both = ask("/v1/keyframes/easing", "count=1", "{}")
     #expect(both.status == 422 && both.places == ["", "count"])
-    #expect(both["detail"] == "2 arguments are not as they must be; see errors.")
+    #expect(both["detail"] == "2 invalid arguments; see errors.")
     #expect(ask("/v1/convert", "vocabulary=x&%", "{}").status == 400)
   }
 

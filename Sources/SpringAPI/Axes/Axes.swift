@@ -8,7 +8,7 @@ import SpringInterchange
 struct Axes: Hashable, Sendable {
   /// The numbers; a plain number is a list of one.
   let values: [Double]
-  /// Whether it was sent as a plain number, which stands for every axis.
+  /// Whether it was sent as a plain number, which applies to every axis.
   let isNumber: Bool
 
   /// The numbers of axes that an array may have.

@@ -15,7 +15,7 @@ struct AxisMotions: Sendable {
 
   /// Puts the spring between its ends, or records why it does not fit there.
   ///
-  /// Arrays must have the same number of axes; a plain number stands for each of them. The velocity is the one in
+  /// Arrays must have the same number of axes; a plain number applies to each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
   init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ errors: inout ErrorCollector) {
     let relative = reading.initialVelocity
@@ -108,7 +108,7 @@ struct AxisMotions: Sendable {
     self.notes = notes
   }
 
-  /// The number of axes of some members, or nil where two arrays disagree; then each of them has an error.
+  /// The number of axes of some members, or nil if two arrays disagree; then each of them has an error.
   static func axisCount(
     _ members: [(name: String, axes: Axes)],
     _ errors: inout ErrorCollector
@@ -137,14 +137,14 @@ extension Reading {
     remarks += notes
     if let cut {
       let seconds = NumberText.text(cut)
-      remarks.append("The system ends the animation after \(seconds) s; here the spring goes on.")
+      remarks.append("The system ends the animation after \(seconds) s; here the spring continues.")
     }
     return remarks
   }
 }
 
 extension Motion {
-  /// What a tolerance is a fraction of: the distance, or the farthest way from the target where there is none.
+  /// What a tolerance is a fraction of: the distance, or the farthest excursion if there is none.
   var travelledDistance: Double {
     guard origin == target else {
       return (target - origin).magnitude
@@ -161,8 +161,8 @@ extension Motion {
 }
 
 extension AxisMotions {
-  /// What is said where a motion never settles.
-  static let neverSettles = "An undamped spring swings for ever."
+  /// The reason given if a motion never settles.
+  static let neverSettles = "An undamped spring never comes to rest."
 
   /// The time after which every axis stays within `tolerance` of its distance.
   func settling(tolerance: Double) -> Settling {

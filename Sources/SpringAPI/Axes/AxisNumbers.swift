@@ -3,7 +3,7 @@
 
 import JSON
 
-/// Numbers per axis, written as one number where the request has plain numbers.
+/// Numbers per axis, written as one number if the request has plain numbers.
 struct AxisNumbers: Sendable {
   let values: [Double]
   let isNumber: Bool

@@ -104,7 +104,7 @@ final class CacheableResponse: Sendable {
         ?? Gzip.compressed(content.bytes, effort: effort, isLongerTaken: true)
         .map { Form(self, $0, isGzip: true) }
     case .identity: return nil
-    case nil: throw Problem(.notAcceptable, "This is offered as identity, gzip.")
+    case nil: throw Problem(.notAcceptable, "Available media types: identity, gzip.")
     }
   }
 

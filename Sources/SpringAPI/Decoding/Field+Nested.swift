@@ -21,7 +21,7 @@ extension Field {
     }
   }
 
-  /// An array of objects; left out, none where none are allowed.
+  /// An array of objects; by default empty if none are required.
   static func objects<Inner: Sendable>(
     _ name: String,
     _ form: Form<Inner>,

@@ -96,7 +96,7 @@ extension ErrorCollector {
       }
     }
     if named == nil {
-      let hint = "/v1/recognize says which one given numbers may be in"
+      let hint = "/v1/recognize finds the vocabularies that given numbers may belong to"
       add(at: "vocabulary", "is required: one of \(Self.vocabularies); \(hint)")
     }
     let given = arguments(parameters, of: vocabulary)
@@ -127,7 +127,7 @@ extension ErrorCollector {
 
   private static let vocabularies = Vocabulary.all.map(\.id).joined(separator: ", ")
 
-  /// The numbers and words that members give; what is neither is an error, or else unknown to the vocabulary, which says so.
+  /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
   private mutating func arguments(
     _ members: [InputMember],
     of vocabulary: Vocabulary?

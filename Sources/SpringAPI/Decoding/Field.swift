@@ -79,7 +79,7 @@ enum QueryShape: Sendable {
   /// The remark on a repeated parameter: several values belong into one.
   var remark: String {
     switch self {
-    case .numbers, .numberList, .texts: "; several values stand in one, with commas between"
+    case .numbers, .numberList, .texts: "; separate several values by commas"
     case .number, .text, .flag, .spring: ""
     }
   }

@@ -7,7 +7,7 @@ import SpringInterchange
 /// The members that an operation's query may name.
 struct QueryFields: Sendable {
   let all: [FieldDescription]
-  /// The member that is a spring, if the operation takes one; its own members stand flattened beside the others.
+  /// The member that is a spring, if the operation takes one; its own members are flattened among the others.
   let spring: FieldDescription?
   /// The members that fit a query and are no spring, by name.
   private let byName: [String: FieldDescription]
@@ -30,7 +30,7 @@ struct QueryFields: Sendable {
 
 /// A query read as the object that a body would have been.
 ///
-/// The members of a spring stand flattened beside the others. A name that both could have, such as `duration`, is the
+/// The members of a spring are flattened among the others. A name that both could have, such as `duration`, is the
 /// spring's if its vocabulary has it; `spring.duration` is always the spring's, and leaves the plain name to the operation.
 struct QueryArguments: Sendable {
   /// The members as a body would have them; the spring is the last.
@@ -70,7 +70,7 @@ struct QueryArguments: Sendable {
     return prefixed.contains(Self.prefix + name) ? Self.prefix + name : name
   }
 
-  /// What is wrong there; of several values in one parameter it says which, as the parameter's name does not.
+  /// The detail of an error; in a parameter with several values it names the value, as the parameter's name does not.
   func detail(of error: ValidationError) -> String {
     guard error.path.count == 2, error.path[0] != springName, let index = Int(error.path[1]),
       members.first(where: { $0.name == error.path[0] })?.value.elements != nil
@@ -103,7 +103,7 @@ private struct QueryReader {
         .value.string.flatMap { Vocabulary.named($0) }
   }
 
-  /// All members, the spring's as one object behind the others.
+  /// All members; the spring's follow as one object.
   var object: [InputMember] {
     guard let field = fields.spring, field.isRequired || !spring.isEmpty else { return members }
     return members + [InputMember(name: field.name, value: .object(spring))]
@@ -170,7 +170,7 @@ private struct QueryReader {
   /// Records that a name belongs neither to the operation nor to the spring.
   private mutating func addUnknown(_ name: String) {
     if fields.spring != nil {
-      // Without a vocabulary the spring says what is missing, whatever parameters it has.
+      // Without a vocabulary the spring reports what is missing, whatever its parameters.
       if vocabulary == nil, ParameterName(name) != nil { return }
       if vocabulary?.parameters.contains(where: { $0.name == name }) == true {
         let prefixed = QueryArguments.prefix + name

@@ -10,7 +10,7 @@ package struct Contract: Sendable {
   /// The same document as JSON.
   let json: [UInt8]
 
-  /// The contract of every endpoint, written when it is first asked for.
+  /// The contract of every endpoint, generated at its first use.
   package static let current = Self(API.endpoints)
 
   private init(_ endpoints: [Endpoint]) {

@@ -4,7 +4,7 @@
 import HTTP
 import JSON
 
-/// What each computation answers where it succeeds; its GET and its POST share it.
+/// The successful response of each computation, which its GET and its POST share.
 enum ContractAnswers {
   /// The status 200 with a reference to the endpoint's answer.
   static func member(_ endpoint: Endpoint) -> JSONValue.Member {

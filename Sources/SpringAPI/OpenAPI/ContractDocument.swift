@@ -34,7 +34,7 @@ enum ContractDocument {
       Times are seconds, angles radians, but degrees where `property` is `rotate`. Positions are in the caller's own unit and `velocity` is in that unit per \
       second; `initialVelocity` inside a spring is relative: travelled distances per second. Numbers are written as \
       the shortest decimal text that reads back as the same double. What has no value is null. Errors are \
-      application/problem+json (RFC 9457) and name every error at once; only a request so malformed that the HTTP \
+      application/problem+json (RFC 9457) and list every error at once; only a request so malformed that the HTTP \
       library refuses it is answered in HTML. A GET takes the members of the body as query \
       parameters, the spring's flattened beside the others; a name that both could have is the spring's, and \
       `spring.name` says so outright, which leaves the plain name to the operation. A POST takes no query and a GET no body. HEAD works wherever GET does. Any \

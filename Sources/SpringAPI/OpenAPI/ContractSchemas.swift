@@ -41,7 +41,7 @@ enum ContractSchemas {
   }
 
   private static let spring: JSONValue = [
-    "description": "A spring in the words of one vocabulary.",
+    "description": "A spring in the parameters of one vocabulary.",
     "oneOf": .array(Vocabulary.all.map { Schema.reference(name($0)).json }),
     "discriminator": [
       "propertyName": "vocabulary",

@@ -15,7 +15,7 @@ enum VocabularySchema {
   }
 
   private static func shape(_ parameters: [Parameter], of vocabulary: Vocabulary) -> Schema {
-    let tag = Schema.choice([vocabulary.id]).described("Whose words these are.")
+    let tag = Schema.choice([vocabulary.id]).described("Whose parameters these are.")
     return Schema.object(
       [("vocabulary", tag)] + parameters.map { ($0.name, schema($0)) },
       required: ["vocabulary"] + parameters.filter(\.isRequired).map(\.name)

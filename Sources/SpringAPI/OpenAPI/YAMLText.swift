@@ -5,7 +5,7 @@ import JSON
 
 /// A JSON tree as YAML 1.2 text that is the same for the same tree.
 ///
-/// Block style throughout; strings are plain only where no reader could take them for something else.
+/// Block style throughout; strings are plain only if no reader could take them for something else.
 enum YAMLText {
   static func document(_ value: JSONValue) -> String {
     var text = ""
@@ -65,7 +65,7 @@ enum YAMLText {
     }
   }
 
-  /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign behind it.
+  /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.
   private static func number(_ text: String) -> String {
     guard let exponent = text.firstIndex(of: "e") else {
       return text

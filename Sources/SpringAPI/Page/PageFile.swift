@@ -10,7 +10,7 @@ struct PageFile: Sendable {
   let path: String
   /// The value of Content-Type.
   let mediaType: String
-  /// The file as it stands in `Web/`.
+  /// The content of the file in `Web/`.
   let bytes: [UInt8]
 
   init(_ path: String, mediaType: String, text: String) {
@@ -35,12 +35,12 @@ extension PageFile {
   }
   private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
 
-  /// What is answered at a path, or nil where there is no file.
+  /// The response at a path, or nil if there is no file.
   static func answer(at path: [UInt8]) -> CacheableResponse? {
     router.value(at: path).map { answers[$0] }
   }
 
-  /// What a browser is told beside each file: everything from the service itself, nothing inline, nothing framed.
+  /// The headers of each file: everything comes from the service itself, nothing is inline, nothing is framed.
   static let bodyHeaders: HeaderFields = [
     (
       "Content-Security-Policy",
@@ -56,7 +56,7 @@ extension PageFile {
 extension API {
   /// Answers a request for a file of the playground or of the reference.
   ///
-  /// These are for people and stand outside the contract, but the rules of HTTP hold here too. The query is left alone, since
+  /// They are no part of the contract, but the rules of HTTP apply. The query is ignored, since
   /// links to a page may carry one.
   func answer(
     _ request: borrowing Request,

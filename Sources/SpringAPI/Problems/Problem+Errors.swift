@@ -21,14 +21,14 @@ extension Problem {
   ///
   /// - Parameters:
   ///   - errors: The errors.
-  ///   - pointer: Where in the body the arguments stand that were read.
-  ///   - query: The names of the query, of which nothing is read.
+  ///   - pointer: The location of the arguments in the body.
+  ///   - query: The names in the query, none of which is read.
   init(body errors: ErrorCollector, below pointer: String = "", unread query: [String] = []) {
     self.init(
       .invalidArguments,
       Self.summary(errors, listed: errors.listed.count + query.count),
       errors: query.map {
-        ProblemError(.parameter($0), "is not read here: the arguments of a POST are its body")
+        ProblemError(.parameter($0), "is not read: the arguments of a POST are its body")
       } + errors.listed.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
       largestStableStep: errors.largestStableStep
     )
@@ -39,12 +39,12 @@ extension Problem {
   /// - Parameters:
   ///   - found: The errors of the object.
   ///   - arguments: The query.
-  ///   - hasUnreadBody: Whether there is a body, of which nothing is read.
+  ///   - hasUnreadBody: Whether there is a body, which is not read.
   init(query found: ErrorCollector, of arguments: QueryArguments, hasUnreadBody: Bool = false) {
     let own = arguments.errors.listed
     let unread = ProblemError(
       .pointer(""),
-      "is not read here: the arguments of a GET are its query"
+      "is not read: the arguments of a GET are its query"
     )
     let body = hasUnreadBody ? [unread] : []
     self.init(
@@ -65,10 +65,10 @@ extension Problem {
 
   private static func summary(_ errors: ErrorCollector, listed: Int) -> String {
     if errors.count > errors.listed.count {
-      return "More than \(listed) arguments are not as they must be; errors has the first."
+      return "More than \(listed) invalid arguments; errors lists the first."
     }
     return listed == 1
-      ? "One argument is not as it must be; see errors."
-      : "\(listed) arguments are not as they must be; see errors."
+      ? "1 invalid argument; see errors."
+      : "\(listed) invalid arguments; see errors."
   }
 }

@@ -77,7 +77,7 @@ struct Problem: Error, Sendable {
     .text("detail", "What went wrong this time.") { $0.detail },
     RecordMember(
       "errors",
-      "Every fault of the request, each with its place; of very many the first \(ErrorCollector.maximumListed).",
+      "Every error of the request, each with its location; of very many the first \(ErrorCollector.maximumListed).",
       schema: .array(of: ProblemError.schema)
     ) { problem, writer in
       writer.beginArray()
@@ -91,7 +91,7 @@ struct Problem: Error, Sendable {
 
 /// One error of a request.
 struct ProblemError: Hashable, Sendable {
-  /// Where the error stands: in the body by JSON Pointer, or in the query by name.
+  /// The location of the error: in the body by JSON Pointer, or in the query by name.
   enum Place: Hashable, Sendable {
     case pointer(String)
     case parameter(String)
@@ -112,7 +112,7 @@ struct ProblemError: Hashable, Sendable {
         "parameter",
         .string().described("Name of the query parameter; empty for the query as a whole.")
       ),
-      ("detail", .string().described("What is wrong there.")),
+      ("detail", .string().described("What is wrong with it.")),
     ],
     required: ["detail"]
   )

@@ -40,13 +40,13 @@ extension ProblemKind {
     id: "unauthorized",
     title: "Unauthorized",
     status: .unauthorized,
-    explanation: "The operator asks for a bearer token, and none that is valid was sent."
+    explanation: "A bearer token is required, and none that is valid was sent."
   )
   static let notFound = Self(
     id: "not-found",
     title: "Not found",
     status: .notFound,
-    explanation: "There is nothing at this path."
+    explanation: "Nothing is served at this path."
   )
   static let methodNotAllowed = Self(
     id: "method-not-allowed",
@@ -96,20 +96,20 @@ extension ProblemKind {
     title: "Batch too large",
     status: .contentTooLarge,
     explanation:
-      "Only inside a batch: the answers before this one fill the answer; the rest needs another batch."
+      "Only inside a batch: the results before this one reach the size limit; send the rest in another batch."
   )
   static let batchTooLong = Self(
     id: "batch-too-long",
     title: "Batch takes too long",
     status: .serviceUnavailable,
     explanation:
-      "Only inside a batch: the operations before this one took the time of a batch; the rest needs another one."
+      "Only inside a batch: the operations before this one reached the time limit; send the rest in another batch."
   )
   static let tooManyConnections = Self(
     id: "too-many-connections",
     title: "Too many connections",
     status: .tooManyRequests,
-    explanation: "This address has as many connections as it may; try again after Retry-After."
+    explanation: "This address has its maximum number of connections; try again after Retry-After."
   )
   static let headersTooLarge = Self(
     id: "headers-too-large",
@@ -133,6 +133,6 @@ extension ProblemKind {
     id: "draining",
     title: "Shutting down",
     status: .serviceUnavailable,
-    explanation: "The service finishes what it has and takes nothing new."
+    explanation: "The service is finishing its requests and takes no new ones."
   )
 }

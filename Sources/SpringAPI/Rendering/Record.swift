@@ -34,7 +34,7 @@ struct Record<Value>: Sendable {
 struct RecordMember<Value>: Sendable {
   /// Writes the member's value, out of the whole.
   let write: @Sendable (Value, inout JSONWriter) -> Void
-  /// The name as it stands in the source, where it needs no escape.
+  /// The name, which needs no escape.
   let key: MemberName
   /// One sentence, with the unit.
   let summary: String
@@ -73,7 +73,7 @@ struct RecordMember<Value>: Sendable {
     Self(name, summary, schema: .number()) { $1.number(get($0)) }
   }
 
-  /// A number, or null where there is none.
+  /// A number, or null if there is none.
   static func optionalNumber(
     _ name: StaticString,
     _ summary: String,
@@ -97,7 +97,7 @@ struct RecordMember<Value>: Sendable {
     Self(name, summary, schema: .string()) { $1.string(get($0)) }
   }
 
-  /// Text, or null where there is none.
+  /// Text, or null if there is none.
   static func optionalText(
     _ name: StaticString,
     _ summary: String,

@@ -8,7 +8,7 @@ import Springs
 /// A spring as every answer describes it.
 enum SpringRecord {
   static let record = Record<Reading>([
-    .number("mass", "Mass m in kg; 1 where the vocabulary has none.") { $0.spring.mass },
+    .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
     .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
     .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
     .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
@@ -20,7 +20,7 @@ enum SpringRecord {
     .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
     .optionalNumber(
       "dampedFrequency",
-      "Damped angular frequency ω₀√(1−ζ²) in rad/s; null where nothing oscillates."
+      "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates."
     ) { $0.spring.dampedFrequency },
     .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
       $0.spring.response
@@ -33,10 +33,10 @@ enum SpringRecord {
       "How it is damped.",
       schema: .choice(DampingRegime.allCases.map(\.rawValue))
     ) { $1.string($0.spring.regime.rawValue) },
-    .objects("clamped", "Values that the system replaces without a word.", ClampRecord.record) {
+    .objects("clamped", "Values that the system silently replaces.", ClampRecord.record) {
       $0.clamps
     },
-    .texts("notes", "What else a reader should know.") { $0.notes },
+    .texts("notes", "Further remarks.") { $0.notes },
     .optionalNumber(
       "exactNaturalFrequency",
       "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
@@ -53,12 +53,12 @@ private enum ClampRecord {
   ])
 }
 
-/// A spring in one vocabulary, as answers say it.
+/// A spring in one vocabulary.
 enum TranslationRecord {
   static let record = Record<Translation>([
     RecordMember(
       "parameters",
-      "The vocabulary's own parameters, or null where it can say nothing sensible.",
+      "The vocabulary's own parameters, or null if it has no sensible equivalent.",
       schema: Schema([
         ("type", .array([.string("object"), .string("null")])),
         ("additionalProperties", Schema([("type", ["number", "string"])]).json),
@@ -66,12 +66,12 @@ enum TranslationRecord {
     ) { translation, writer in
       write(translation.saying.words, to: &writer)
     },
-    .flag("exact", "Whether it plays the very same motion.") { $0.isExact },
+    .flag("exact", "Whether it plays exactly the same motion.") { $0.isExact },
     .optionalNumber(
       "maximumError",
-      "The largest distance to the motion asked for, as a fraction of the travelled distance."
+      "The largest distance to the requested motion, as a fraction of the travelled distance."
     ) { $0.maximumError },
-    .optionalText("note", "What is lost or replaced; null where nothing is.") { $0.note },
+    .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.note },
     RecordMember(
       "code",
       "Code to paste, by language.",
@@ -103,22 +103,22 @@ enum TranslationRecord {
 }
 
 extension ParameterName {
-  /// Each name as it stands in front of its value.
+  /// Each name as a member.
   fileprivate static let members = allCases.map { MemberName($0.text) }
 }
 
-/// An answer that says a spring in several vocabularies.
+/// An answer that expresses a spring in several vocabularies.
 protocol Translated: Sendable {
   var spring: Reading { get }
   var vocabularies: [Vocabulary] { get }
 }
 
 extension RecordMember where Value: Translated {
-  /// The spring in each vocabulary asked for, by id.
+  /// The spring in each requested vocabulary, by id.
   static var translations: Self {
     Self(
       "vocabularies",
-      "The spring in each vocabulary asked for, by id.",
+      "The spring in each requested vocabulary, by id.",
       schema: .map(of: TranslationRecord.record.schema)
     ) { value, writer in
       let record = TranslationRecord.record
@@ -134,7 +134,7 @@ extension RecordMember where Value: Translated {
   }
 }
 
-/// A named spring and how far it is from the one asked about.
+/// A named spring and its distance from another one.
 enum NearestPresetRecord {
   static let record = Record<Preset.Neighbour>([
     .text("name", "The name, given to the vocabulary `preset`.") { $0.preset.name },
@@ -164,11 +164,11 @@ extension RecordMember {
     }
   }
 
-  /// The same where it was asked for, else null.
+  /// The same if it was requested, else null.
   static func optionalNearestPresets(
     _ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?
   ) -> Self {
-    let summary = "The nearest named spring of every system, nearest first; null unless asked for."
+    let summary = "The nearest named spring of every system, nearest first; null unless requested."
     let schema = Schema.array(of: NearestPresetRecord.record.schema, nullable: true)
     return Self("nearestPresets", summary, schema: schema) { value, writer in
       guard let (spring, velocity) = get(value) else {

@@ -39,7 +39,7 @@ struct BatchAnswer: Sendable {
     self.refusal = refusal
     for _ in taken..<operations {
       var refused = BatchEntries()
-      let detail = "It was not asked for any more; send another batch from operation \(count) on."
+      let detail = "Not executed; send another batch from operation \(count) on."
       refused.add(Problem(refusal, detail))
       append(refused.bytes[...])
       count += 1
@@ -58,7 +58,7 @@ struct BatchAnswer: Sendable {
   }
 }
 
-/// Answers as they stand in a batch, one after the other: objects with `result` or `problem`, and commas between.
+/// Results of a batch one after another: objects with `result` or `problem`, and commas between.
 struct BatchEntries: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each entry ends.
@@ -66,7 +66,7 @@ struct BatchEntries: Sendable {
 
   var count: Int { ends.count }
 
-  /// The bytes of so many entries from the first on.
+  /// The length of the first entries, in bytes.
   func length(ofFirst count: Int) -> Int {
     count == 0 ? 0 : ends[count - 1]
   }

@@ -23,9 +23,9 @@ struct BatchRun: Sendable {
   static let maxSamples = 2_000_000
   /// The most operations that a thread takes at a time: fewer cost more time to put together than they spread.
   private static let longestPart = 48
-  /// The parts that there are at least, where there are as many operations: heavy ones are spread, too.
+  /// The minimum number of parts of a batch with enough operations, so that heavy operations are spread too.
   private static let leastParts = 16
-  /// The operations that are answered whatever the clock says.
+  /// The number of operations that are answered however long they take.
   private static let head = 8
   /// The operations after which room is made for the answers to all.
   private static let sample = 256
@@ -122,7 +122,7 @@ extension BatchRun {
     required: ["results"]
   )
 
-  /// The schema forbids nothing: what is wrong with one operation is answered in its place.
+  /// The schema forbids nothing: what is wrong with one operation is reported as its result.
   static let operationSchema = Schema([
     ("description", "An operation: its name, and the body that it has alone."),
     (
@@ -130,7 +130,7 @@ extension BatchRun {
       [
         "operation": [
           "description": .string(
-            "What is asked: \(BatchOperation.names)."
+            "The operation: \(BatchOperation.names)."
           )
         ],
         "arguments": ["description": "The body that the operation has alone."],
@@ -179,7 +179,7 @@ private struct BatchOperation: Sendable {
     Field<Computation>(
       FieldDescription(
         "operation",
-        "What is asked.",
+        "The operation.",
         schema: .string(),
         demand: nameDemand,
         queryShape: nil
@@ -192,7 +192,7 @@ private struct BatchOperation: Sendable {
       guard let computation = byName[name] else {
         errors.add(
           name == Endpoint.batch.operationName
-            ? "is a batch, which cannot stand inside a batch" : "must be one of: \(names)"
+            ? "is a batch, which cannot be inside a batch" : "must be one of: \(names)"
         )
         return nil
       }

@@ -10,7 +10,7 @@ extension Endpoint {
     path: "/v1/compare",
     id: "compare",
     tag: .computation,
-    summary: "Say how far two springs are apart",
+    summary: "Compare two springs",
     description: """
       Plays two springs from 0 to 1, each with its own initial velocity, and says the largest difference over all \
       time, when it is, how much the second lags behind the first, and how much later it has settled.
@@ -39,7 +39,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/compare` was asked.
+/// A request to `/v1/compare`.
 struct ComparisonQuestion: Sendable {
   let springs: [Reading]
   let tolerance: Double
@@ -52,7 +52,7 @@ struct ComparisonQuestion: Sendable {
   }
 }
 
-/// What `/v1/compare` answers.
+/// The answer of `/v1/compare`.
 struct Comparison: Sendable {
   let difference: MotionDifference
   let timeShift: Double?
@@ -75,7 +75,7 @@ struct Comparison: Sendable {
     notes = question.springs.flatMap(\.remarks)
   }
 
-  /// The second number less the first, where there are both.
+  /// The second number less the first, if there are both.
   private static func difference(_ pair: [Double?]) -> Double? {
     guard let first = pair[0], let second = pair[1] else {
       return nil
@@ -103,7 +103,7 @@ struct Comparison: Sendable {
     .number("maximumDifference", "The largest difference, as a fraction of the distance.") {
       $0.difference.maximum
     },
-    .optionalNumber("at", "When it is, in seconds; null where it is never reached.") {
+    .optionalNumber("at", "When it is, in seconds; null if it is never reached.") {
       $0.difference.time
     },
     .optionalNumber(
@@ -123,7 +123,7 @@ struct Comparison: Sendable {
       $0.overshoot
     },
     .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "What else to know of the springs.") { $0.notes },
+    .texts("notes", "Further remarks on the springs.") { $0.notes },
   ])
 
   /// A number for each spring.

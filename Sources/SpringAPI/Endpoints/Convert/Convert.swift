@@ -10,16 +10,16 @@ extension Endpoint {
     path: "/v1/convert",
     id: "convert",
     tag: .computation,
-    summary: "Say a spring in other systems' words",
+    summary: "Convert a spring to other systems' parameters",
     description: """
-      Takes a spring in any vocabulary and gives it in every other one: the parameters, whether they play the very \
-      same motion, the largest difference a user would see as a fraction of the travelled distance, and code to paste.
+      Takes a spring in any vocabulary and converts it to every other one: the parameters, whether they play exactly \
+      the same motion, the largest difference a user would see as a fraction of the travelled distance, and code to paste.
       """,
     work: .computation(
       .json(
         Form(
           .spring("spring", "The spring to convert."),
-          .vocabularies("to", "The vocabularies wanted; left out, all."),
+          .vocabularies("to", "The vocabularies to convert to; by default all."),
           .flag(
             "nearestPresets",
             default: false,
@@ -47,14 +47,16 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/convert` was asked.
+/// A request to `/v1/convert`.
 struct Conversion: Translated {
   let spring: Reading
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
 
   static let record = Record<Self>([
-    .object("spring", "The spring itself, whatever its words.", SpringRecord.record) { $0.spring },
+    .object("spring", "The spring itself, in physical quantities.", SpringRecord.record) {
+      $0.spring
+    },
     .translations,
     .optionalNearestPresets { conversion in
       conversion.namesPresets

@@ -5,7 +5,7 @@ import JSON
 import SpringInterchange
 import Springs
 
-/// What `/v1/fit` answers.
+/// The answer of `/v1/fit`.
 struct FitAnswer: Translated {
   let fit: SpringFit
   let rootMeanSquareError: Double
@@ -32,7 +32,7 @@ struct FitAnswer: Translated {
   private var notes: [String] {
     fit.relativeVelocity == nil
       ? [
-        "It comes back to where it started, so its velocity has no relative form: initialVelocity says 0, velocity the real one."
+        "It comes back to where it started, so its velocity has no relative form: initialVelocity is 0, and velocity is the real one."
       ] : []
   }
 
@@ -76,7 +76,7 @@ extension FitQuestion {
   ///
   /// - Parameter maxSamples: The most samples or stops that are taken.
   /// - Returns: The spring and how well it fits.
-  /// - Throws: An error where there are too many samples, or nothing that a spring could explain.
+  /// - Throws: An error if there are too many samples, or nothing that a spring could explain.
   func answer(maxSamples: Int) throws(ComputationError) -> FitAnswer {
     guard source.count <= maxSamples else {
       var errors = ErrorCollector()

@@ -7,12 +7,12 @@ import NumberText
 import SpringInterchange
 import Springs
 
-/// What `/v1/fit` was asked.
+/// A request to `/v1/fit`.
 struct FitQuestion: Sendable {
   let source: FitSource
   let relativeVelocity: Double?
   let findsDelay: Bool
-  /// The vocabularies to say the spring in.
+  /// The vocabularies to express the spring in.
   let vocabularies: [Vocabulary]
 
   static let form: Form<Self> = Form(
@@ -36,13 +36,13 @@ struct FitQuestion: Sendable {
     .cubicBezier,
     .optionalText(
       "cssLinear",
-      "A linear() of CSS; a duration such as 750ms may stand in front of it."
+      "A linear() of CSS; a duration such as 750ms may precede it."
     ),
     .optionalNumber("duration", in: .seconds, "How long the cubicBezier or the cssLinear takes."),
     .optionalNumber(
       "initialVelocity",
       in: .signed,
-      "The velocity at the start in distances per second where it is known; left out, it is found."
+      "The velocity at the start in distances per second if known; by default it is found."
     ),
     .optionalFlag(
       "findDelay",
@@ -51,7 +51,7 @@ struct FitQuestion: Sendable {
       out, only in recorded samples.
       """
     ),
-    .vocabularies("vocabularies", "The vocabularies to say the spring in; left out, all.")
+    .vocabularies("vocabularies", "The vocabularies to express the spring in; by default all.")
   ) {
     (
       errors: inout ErrorCollector,
@@ -115,7 +115,7 @@ enum FitSource: Sendable {
   }
 }
 
-/// The members that say what to fit, as they came.
+/// The members that give what to fit, as they were sent.
 private struct FitMembers {
   let times: [Double]?
   let values: [Double]?
@@ -127,7 +127,7 @@ private struct FitMembers {
 
   private static let ways = "times with values, cubicBezier or cssLinear"
 
-  /// The one thing to fit; where there is none or more than one, every member at error is named.
+  /// The one thing to fit; if there is none or more than one, every member involved has an error.
   func source(_ errors: inout ErrorCollector) -> FitSource? {
     let isRecorded = times != nil || values != nil
     let given = [
@@ -151,7 +151,7 @@ private struct FitMembers {
     if duration != nil {
       errors.add(
         at: "duration",
-        "is for cubicBezier and cssLinear; recorded times say it themselves"
+        "is for cubicBezier and cssLinear; recorded samples have their own times"
       )
     }
     guard let times, let values else {

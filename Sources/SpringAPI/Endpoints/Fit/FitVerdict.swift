@@ -14,7 +14,7 @@ struct FitVerdict: Sendable {
   ///   - maximumError: As a fraction of the distance.
   ///   - maximumErrorAtStops: The same at the stops of a linear() that was drawn from the spring, else nil.
   ///   - isDetermined: Whether there were more samples than unknowns.
-  ///   - isTargetOutOfReach: Whether the samples end too early to say where the motion goes.
+  ///   - isTargetOutOfReach: Whether the samples end too early to determine the target.
   ///   - scatters: Whether what is left over looks like noise.
   init(
     rootMeanSquareError: Double,

@@ -89,7 +89,7 @@ extension Endpoint {
     )
   )
 
-  /// The formats of something that ends where it began; a transition does not.
+  /// The formats of a motion that ends where it began, which a transition does not.
   static let bounceFormats = Format.all.filter { $0.id != Format.designToken.id }
 
   private static let gravityForm: Form<KeyframesQuestion> = Form(

@@ -5,7 +5,7 @@ import HTTP
 import JSON
 import SpringInterchange
 
-/// What an operation on keyframes was asked: how to write them, and how to make them.
+/// The question to an operation on keyframes: how to make them, and how to write them.
 struct KeyframesQuestion: Sendable {
   let options: ClipOptions
   /// Makes the clip, with no more samples than the operator allows.
@@ -18,7 +18,7 @@ extension Computation {
   /// - Parameters:
   ///   - form: The members of the request.
   ///   - formats: The formats it has; the first of each media type answers to the Accept header.
-  ///   - examples: Documented requests; there is at least one, and each format must be able to say it.
+  ///   - examples: Documented requests; there is at least one, which every format can express.
   /// - Returns: The computation.
   static func keyframes(
     _ form: Form<KeyframesQuestion>,
@@ -86,7 +86,7 @@ extension Computation {
 
 /// How keyframes are to be written, which every source of them takes.
 struct ClipOptions: Sendable {
-  /// The format asked for by name; nil leaves it to the Accept header.
+  /// The format requested by name; nil leaves it to the Accept header.
   let format: Format?
   let property: AnimatedProperty
   let name: String?
@@ -106,7 +106,7 @@ extension Field where Value == Format? {
     let ids = formats.map(\.id)
     return Self(
       optional: "format",
-      "The file wanted; left out, the Accept header decides, and json stands for any.",
+      "The format; by default the Accept header decides, and */* means json.",
       schema: .choice(ids),
       queryShape: .text
     ) { value, errors in

@@ -48,7 +48,7 @@ extension Endpoint {
   )
 }
 
-/// A spring's clip as it is asked for.
+/// The question to keyframes of a spring.
 private enum SpringClip {
   static let form: Form<KeyframesQuestion> = Form(
     .spring("spring", "The spring."),
@@ -138,7 +138,7 @@ private enum SpringClip {
     }
   }
 
-  /// The one way of sampling that is asked for, or an error at each of several.
+  /// The requested way of sampling, or an error at each of several.
   private static func sampling(
     _ rate: Double?,
     _ count: Int?,

@@ -18,7 +18,7 @@ enum Integrator: String, CaseIterable, Sendable {
     guard case .frames(let rate) = sampling else {
       errors.add(
         at: "integrator",
-        "velocity-verlet steps at frameRate and goes to no other times; \(sampling.name) cannot be given"
+        "velocity-verlet steps at frameRate and samples at no other times; \(sampling.name) cannot be given"
       )
       return
     }

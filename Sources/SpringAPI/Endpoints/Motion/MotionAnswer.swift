@@ -22,7 +22,7 @@ struct MotionAnswer: Sendable {
     head + [.reasons("reasons", "Why a member is null, by its name.") { $0.reasons }] + tail
   )
 
-  /// The members in front of the reasons.
+  /// The members before the reasons.
   static let head: [RecordMember<Self>] = [
     .number("duration", "Seconds sampled: as given, or until it has settled.") { $0.duration },
     .flag("settles", "Whether it ever stays within the tolerance.") {
@@ -30,19 +30,19 @@ struct MotionAnswer: Sendable {
     },
     .optionalNumber(
       "settlesAfter",
-      "Seconds after which every axis stays within the tolerance; null where it never does."
+      "Seconds after which every axis stays within the tolerance; null if it never does."
     ) { $0.settling.seconds },
   ]
 
-  /// The members behind the reasons.
+  /// The members after the reasons.
   static let tail: [RecordMember<Self>] = [
-    .texts("notes", "What else to know of the spring.") { $0.notes },
+    .texts("notes", "Further remarks on the spring.") { $0.notes },
     RecordMember(
       "times",
       "The times of the samples, in seconds.",
       schema: .array(of: .number())
     ) { $1.numbers($0.samples.times, precision: $0.precision) },
-    columns("values", "The positions; an array per sample where the request has axes.") {
+    columns("values", "The positions; an array per sample if the request has axes.") {
       $0.positions
     },
     columns("velocities", "The velocities in units per second, shaped as the values.") {
@@ -78,7 +78,7 @@ struct MotionSamples: Sendable {
   /// - Parameters:
   ///   - motions: The axes.
   ///   - sampling: At which times.
-  ///   - count: How many samples; the caller has checked that so many are allowed.
+  ///   - count: The number of samples, which the caller has found to be allowed.
   ///   - duration: The end, which is the last of a counted number of samples.
   init(_ motions: [Motion], at sampling: SampleTimes, count: Int, duration: Double) {
     self.init(
@@ -96,7 +96,7 @@ struct MotionSamples: Sendable {
   /// - Parameters:
   ///   - axes: The number of axes.
   ///   - sampling: At which times.
-  ///   - count: How many samples; the caller has checked that so many are allowed.
+  ///   - count: The number of samples, which the caller has found to be allowed.
   ///   - duration: The end, which is the last of a counted number of samples.
   ///   - state: The state of an axis at a time.
   ///   - uniform: The samples of an axis at the times of a grid.
@@ -136,7 +136,7 @@ struct MotionSamples: Sendable {
     self.velocities = velocities
   }
 
-  /// Writes columns: numbers for one axis asked for as a number, else an array per sample.
+  /// Writes columns: numbers if the request has plain numbers, else an array per sample.
   static func write(
     _ columns: [[Double]],
     isNumber: Bool,

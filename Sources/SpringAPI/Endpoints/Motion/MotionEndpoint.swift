@@ -45,7 +45,7 @@ extension Endpoint {
           ),
           Example(
             "givenTimes",
-            "Three instants, as exact as a double can say",
+            "Three instants, to the precision of a double",
             arguments: [
               "spring": ["vocabulary": "mass-stiffness-damping", "stiffness": 100, "damping": 10],
               "times": [0, 0.1, 0.25],
@@ -60,7 +60,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/motion` was asked.
+/// A request to `/v1/motion`.
 struct MotionQuestion: Sendable {
   let axes: AxisMotions
   let sampling: Sampling
@@ -119,7 +119,7 @@ struct MotionQuestion: Sendable {
 
   /// Samples the motion.
   ///
-  /// - Throws: An error where there would be more samples than allowed; nothing has been computed then.
+  /// - Throws: An error if there would be more samples than allowed, before anything is computed.
   func answer(maxSamples: Int) throws(ComputationError) -> MotionAnswer {
     let (end, count) = try sampling.extent(
       settling: settling,

@@ -5,17 +5,17 @@ import Springs
 
 /// At which times a request asks for samples.
 enum SampleTimes: Sendable {
-  /// From 0 on, so many per second.
+  /// From 0 on, at a rate per second.
   case frames(rate: Double)
-  /// So many from 0 to the end, both included.
+  /// A number of samples from 0 to the end, both included.
   case count(Int)
   /// At exactly these.
   case times([Double])
 
-  /// The frame rate where nothing else is asked for.
+  /// The frame rate by default.
   static let defaultRate = 60.0
 
-  /// The one of the three that was given, or nil where several contradict; then each has an error.
+  /// The one of the three that was given, or nil if several contradict; then each has an error.
   init?(
     frameRate: Double?,
     count: Int?,
@@ -24,7 +24,7 @@ enum SampleTimes: Sendable {
     _ errors: inout ErrorCollector
   ) {
     if times != nil, duration != nil {
-      errors.add(at: "duration", "contradicts times, which say themselves when to sample")
+      errors.add(at: "duration", "contradicts times, which already give the times to sample")
     }
     let given = [
       frameRate.map { _ in "frameRate" }, count.map { _ in "count" }, times.map { _ in "times" },
@@ -65,7 +65,7 @@ enum SampleTimes: Sendable {
     return settling.seconds ?? 0
   }
 
-  /// How many samples there are up to `duration` seconds; huge where the rate makes it so.
+  /// How many samples there are up to `duration` seconds; huge if the rate makes it so.
   ///
   /// - Parameters:
   ///   - duration: The end, in seconds.
@@ -77,7 +77,7 @@ enum SampleTimes: Sendable {
     case .times(let times): return Double(times.count)
     case .frames(let rate):
       let frames = duration * rate
-      // A whole number but for rounding is that number.
+      // A number that is whole but for rounding is that whole number.
       let whole = frames.rounded()
       if (frames - whole).magnitude <= 1e-9 * max(1, whole) {
         return whole + 1
@@ -87,16 +87,16 @@ enum SampleTimes: Sendable {
   }
 }
 
-/// Which samples of a motion are asked for, and how they are rounded: what motion and retarget have in common.
+/// The samples of a motion that a request wants and their rounding, for motion and retarget.
 struct Sampling: Sendable {
   let times: SampleTimes
   /// The end in seconds; nil for the last of the given times, or where the motion has settled.
   let duration: Double?
   let precision: Int?
-  /// The member to blame for too many samples: the given end where no rate was asked for, else what says the times.
+  /// The member to name for too many samples: duration if no rate was given, else the one that sets the times.
   private let extentName: String
 
-  /// Takes the members as they came; nil where they contradict each other, and then each has an error.
+  /// Takes the members as they came; nil if they contradict each other, and then each has an error.
   init?(
     frameRate: Double?,
     count: Int?,
@@ -126,7 +126,7 @@ struct Sampling: Sendable {
     self.precision = precision
   }
 
-  /// Asks for a duration where nothing else says the end: the motion never settles, and the reason is told.
+  /// Requires a duration if nothing else sets the end, for a motion that never settles.
   func check(_ settling: Settling, orBecause reason: String, _ errors: inout ErrorCollector) {
     if duration == nil, times.name != "times", case .never = settling {
       errors.add(at: "duration", "is required: \(reason)")
@@ -135,7 +135,7 @@ struct Sampling: Sendable {
 
   /// The end in seconds and the number of samples.
   ///
-  /// - Throws: An error where there would be more samples than allowed.
+  /// - Throws: An error if there would be more samples than allowed.
   func extent(
     settling: Settling,
     axes: Int,
@@ -154,12 +154,12 @@ struct Sampling: Sendable {
 
 /// The operator's limit of what one answer may hold.
 enum SampleLimit {
-  /// The number of samples as a whole number, where it is allowed.
+  /// The number of samples as a whole number, if it is allowed.
   ///
   /// - Parameters:
-  ///   - wanted: How many samples were asked for; may be huge.
+  ///   - wanted: The number of samples requested; may be huge.
   ///   - axes: The number of axes; a sample of several counts once for each.
-  ///   - name: The member that asks for so many.
+  ///   - name: The member that requests them.
   ///   - limit: The most samples that an answer may hold.
   /// - Returns: The count.
   /// - Throws: An error that names the member and the limit.

@@ -11,7 +11,7 @@ extension Endpoint {
     path: "/v1/recognize",
     id: "recognize",
     tag: .computation,
-    summary: "Guess whose words some numbers are",
+    summary: "Find the vocabularies that numbers may belong to",
     description: """
       Takes a flat object of numbers and words as found in a design file, under any usual names and spellings, and \
       gives the vocabularies in which they may have been meant, the likeliest first: the spring ready to be sent to the \
@@ -123,14 +123,14 @@ private enum RecognitionRecord {
     },
     .reasons(
       "ignored",
-      "The members that say nothing of a spring, and why, by name; without a candidate, those that want others beside them."
+      "The members that say nothing about a spring, and why, by name; without a candidate, those that need other members."
     ) {
       $0.ignored
     },
   ])
 
   private static let candidate = Record<RecognizedSpring>([
-    .text("vocabulary", "Whose words they may be.") { $0.vocabulary.id },
+    .text("vocabulary", "The vocabulary that the numbers may belong to.") { $0.vocabulary.id },
     RecordMember(
       "spring",
       "The spring as the other operations take it.",
@@ -138,7 +138,7 @@ private enum RecognitionRecord {
     ) { $1.value(.spring($0.vocabulary, $0.parameters)) },
     .number(
       "plausibility",
-      "How likely it was meant so, from 0 to 1; the order says more than the number."
+      "How likely this is what was meant, from 0 to 1; the order says more than the number."
     ) { $0.plausibility },
     .texts("notes", "What speaks for it and against it.") { $0.notes },
     .number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {

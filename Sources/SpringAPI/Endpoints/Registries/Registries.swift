@@ -20,7 +20,7 @@ extension Endpoint {
     "/v1/presets",
     id: "getPresets",
     summary: "List the named springs",
-    description: "Every preset by name, in the words of the system that gives it.",
+    description: "Every preset by name, in the parameters of the system that defines it.",
     member: "presets",
     record: PresetRecord.record,
     entries: Preset.all
@@ -62,7 +62,7 @@ private enum VocabularyRecord {
   static let record = Record<Vocabulary>([
     .text("id", "The wire id, given as `vocabulary` inside a spring.") { $0.id },
     .text("title", "Its name for people.") { $0.title },
-    .text("summary", "Whose words these are.") { $0.summary },
+    .text("summary", "Whose parameters these are.") { $0.summary },
     .text("source", "Where the rules were read or measured.") { $0.source },
     .objects("parameters", "Its parameters.", parameter) { $0.parameters },
     RecordMember(
@@ -87,7 +87,7 @@ private enum VocabularyRecord {
     .flag("required", "Whether it must be given, whatever the set.") { $0.isRequired },
     RecordMember(
       "default",
-      "The value where none is given; null where there is none.",
+      "The value if none is given; null if there is no default.",
       schema: Schema([("type", ["number", "string", "null"])])
     ) { parameter, writer in
       switch parameter.fallback {
@@ -160,7 +160,7 @@ extension Endpoint {
     record: Record<Format>([
       .text("id", "The id, given as `format`.") { $0.id },
       .text("title", "Its name for people.") { $0.title },
-      .text("summary", "What is in it and who plays it.") { $0.summary },
+      .text("summary", "What it holds and what plays it.") { $0.summary },
       .text("mediaType", "The Content-Type of the answer.") { $0.mediaType },
       .text("fileExtension", "The ending of a file's name.") { $0.fileExtension },
       .texts("options", "The members besides those of the motion that change it.") { $0.options },

@@ -58,7 +58,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/retarget` was asked.
+/// A request to `/v1/retarget`.
 struct RetargetQuestion: Sendable {
   let script: RetargetScript
   let sampling: Sampling
@@ -152,7 +152,7 @@ struct RetargetQuestion: Sendable {
 
   /// Samples the motion.
   ///
-  /// - Throws: An error where there would be more samples than allowed; none has been computed then.
+  /// - Throws: An error if there would be more samples than allowed, before any is computed.
   func answer(maxSamples: Int) throws(ComputationError) -> RetargetAnswer {
     let (end, count) = try sampling.extent(
       settling: settling,
@@ -183,7 +183,7 @@ struct RetargetQuestion: Sendable {
   }
 }
 
-/// What `/v1/retarget` answers.
+/// The answer of `/v1/retarget`.
 struct RetargetAnswer: Sendable {
   let motion: MotionAnswer
   let script: RetargetScript
@@ -197,7 +197,7 @@ struct RetargetAnswer: Sendable {
       ) { $0.restTime },
       RecordMember(
         "events",
-        "The state at each event, in order of time; a number per axis where the request has axes.",
+        "The state at each event, in order of time; a number per axis if the request has axes.",
         schema: .array(of: eventSchema)
       ) { $0.writeEvents(to: &$1) },
       .reasons("reasons", "Why a member is null, by its name.") { answer in

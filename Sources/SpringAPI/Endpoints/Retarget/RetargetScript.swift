@@ -4,7 +4,7 @@
 import SpringInterchange
 import Springs
 
-/// A change of the target, of the spring, or of both, as a request says it.
+/// A change of the target, of the spring, or of both.
 struct RetargetEvent: Sendable {
   let time: Double
   let target: Axes?

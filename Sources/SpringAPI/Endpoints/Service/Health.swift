@@ -27,7 +27,7 @@ extension Endpoint {
     "/healthz",
     id: "getHealthz",
     summary: "Another name of /readyz",
-    description: "The same answer as /readyz, for those who know it by this name.",
+    description: "The same answer as /readyz under another name.",
     needsReadiness: true
   )
 

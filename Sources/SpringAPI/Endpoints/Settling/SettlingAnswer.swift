@@ -89,14 +89,14 @@ struct SettlingAnswer: Sendable {
 
 /// What one axis does on its way.
 struct AxisPath: Sendable {
-  /// The farthest past the target as a fraction of the distance; nil where there is no distance, or no such number.
+  /// The farthest past the target as a fraction of the distance; nil if there is no distance, or no such number.
   let overshoot: Double?
-  /// Why there is no overshoot, or nil where there is one.
+  /// Why there is no overshoot, or nil if there is one.
   let reasonWithoutOvershoot: String?
   let turningPoints: [TurningPoint]
   /// Whether there are more turning points than listed.
   let isCut: Bool
-  /// The first time at each of the fractions; nil where it never gets there.
+  /// The first time at each of the fractions; nil if it is never reached.
   let arrivals: [Double?]
 
   /// The most turning points that are listed: 100, or the first two of a spring that repeats them for ever.
@@ -113,7 +113,7 @@ struct AxisPath: Sendable {
       ? nil
       : farthest == nil
         ? "It is a fraction of the distance, and there is none."
-        : "It is a fraction of the distance, and more than any number can say."
+        : "It is a fraction of the distance, and more than a double can hold."
     // Those that a tolerance can see, and in any case all up to the farthest past the target.
     let last = motion.farthestPastTarget?.time ?? 0
     let visible = tolerance * motion.travelledDistance
@@ -140,7 +140,7 @@ extension SettlingAnswer {
     .number("perceptual", "Apple's perceptual duration 2π/ω₀, in seconds.") { $0.perceptual },
     RecordMember(
       "overshoot",
-      "The farthest past the target as a fraction of the distance; an array where the request has axes.",
+      "The farthest past the target as a fraction of the distance; an array if the request has axes.",
       schema: perAxis(.number(nullable: true))
     ) { answer, writer in
       answer.write(to: &writer) { $1.optional($0.overshoot) }
@@ -173,7 +173,7 @@ extension SettlingAnswer {
             (
               "time",
               perAxis(.number(nullable: true)).described(
-                "Seconds, or null; an array where the request has axes."
+                "Seconds, or null; an array if the request has axes."
               )
             ),
           ],
@@ -194,7 +194,7 @@ extension SettlingAnswer {
     },
     RecordMember(
       "definitions",
-      "What each system itself reports, in seconds; null where it has no number.",
+      "What each system itself reports, in seconds; null if it has none.",
       schema: .object(
         SettlingDefinition.all.map {
           (
@@ -216,10 +216,10 @@ extension SettlingAnswer {
       answer.definitions.compactMap { id, report in report.note.map { (id, $0) } }
     },
     .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "What else to know of the spring.") { $0.notes },
+    .texts("notes", "Further remarks on the spring.") { $0.notes },
   ])
 
-  /// A value for a plain number, or an array of them where the request has axes.
+  /// A value for a plain number, or an array of them if the request has axes.
   private static func perAxis(_ schema: Schema) -> Schema {
     .oneOf([schema, .array(of: schema, count: Axes.counts)])
   }
@@ -238,7 +238,7 @@ extension SettlingAnswer {
 }
 
 extension JSONWriter {
-  /// Writes a number, or null where there is none.
+  /// Writes a number, or null if there is none.
   mutating func optional(_ number: Double?) {
     if let number {
       self.number(number)

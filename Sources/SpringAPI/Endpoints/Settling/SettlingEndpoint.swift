@@ -10,7 +10,7 @@ extension Endpoint {
     path: "/v1/settling",
     id: "settling",
     tag: .computation,
-    summary: "Say when a spring has settled",
+    summary: "Compute when a spring has settled",
     description: """
       The last time at which the distance to the target is the tolerance, exactly, for any damping, velocity and \
       tolerance; with it a smooth bound, the overshoot, the turning points, the first arrivals, and what each system \
@@ -58,7 +58,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/settling` was asked.
+/// A request to `/v1/settling`.
 struct SettlingQuestion: Sendable {
   let axes: AxisMotions
   let tolerance: Double

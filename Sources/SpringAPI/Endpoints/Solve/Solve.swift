@@ -48,7 +48,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/solve` was asked.
+/// A request to `/v1/solve`.
 enum SolveQuestion: Sendable {
   case springSettling(
     dampingRatio: Double,
@@ -96,7 +96,7 @@ enum SolveQuestion: Sendable {
     ) -> Self? in
     func refuse(_ members: [(name: String, isGiven: Bool)], because reason: String) {
       for member in members where member.isGiven {
-        errors.add(at: member.name, "has no meaning where \(reason)")
+        errors.add(at: member.name, "has no meaning if \(reason)")
       }
     }
     if let overshoot {
@@ -105,7 +105,7 @@ enum SolveQuestion: Sendable {
           ("spring", spring != nil), ("dampingRatio", dampingRatio != nil),
           ("settlesIn", settlesIn != nil), ("tolerance", tolerance != nil),
         ],
-        because: "the spring with an overshoot is asked for"
+        because: "the spring with an overshoot is wanted"
       )
       guard let response else {
         errors.add(at: "response", "is required with overshoot")
@@ -130,7 +130,7 @@ enum SolveQuestion: Sendable {
           ("dampingRatio", dampingRatio != nil), ("initialVelocity", velocity != nil),
           ("tolerance", tolerance != nil),
         ],
-        because: "the tolerance of a spring is asked for"
+        because: "the tolerance of a spring is wanted"
       )
       return .tolerance(spring, duration: settlesIn)
     }

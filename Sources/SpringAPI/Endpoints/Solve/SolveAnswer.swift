@@ -5,12 +5,12 @@ import NumberText
 import SpringInterchange
 import Springs
 
-/// What `/v1/solve` answers: a spring, with the tolerance and the time that go together.
+/// The answer of `/v1/solve`: a spring, with the tolerance and the time that go together.
 struct SolveAnswer: Sendable {
   let spring: Reading
   let tolerance: Double?
   let settlesAfter: Double?
-  /// Whether the time is the one asked for; it is not where the last crossing jumps over it.
+  /// Whether the time is the requested one; it is not if the last crossing jumps over it.
   let isExact: Bool
   let reasons: [(name: String, reason: String)]
 
@@ -45,7 +45,7 @@ struct SolveAnswer: Sendable {
     }
   }
 
-  /// What the library says of a quantity, as a predicate of the member that gave it.
+  /// The library's objection to a quantity, as a predicate of the member that gave it.
   private static func objection(_ error: SpringError) -> String {
     switch error {
     case .notPositive: return "must be above 0"
@@ -93,7 +93,7 @@ struct SolveAnswer: Sendable {
     reasons = []
   }
 
-  /// The request's member behind a quantity.
+  /// The request's member that gives a quantity.
   private static func member(_ quantity: SpringError.Quantity) -> String {
     switch quantity {
     case .settlingDuration, .naturalFrequency: "settlesIn"
@@ -109,7 +109,7 @@ struct SolveAnswer: Sendable {
   }
 
   static let record = Record<Self>([
-    .object("spring", "The spring found, or the one asked about.", SpringRecord.record) {
+    .object("spring", "The spring found, or the one given.", SpringRecord.record) {
       $0.spring
     },
     .optionalNumber(
@@ -125,12 +125,12 @@ struct SolveAnswer: Sendable {
     ) { $0.settlesAfter },
     .flag(
       "exact",
-      "False where no tolerance settles at just that time: a last turn is farther out, and it has settled before."
+      "False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion has settled before."
     ) { $0.isExact },
     .number("overshoot", "How far past the target it goes, as a fraction of the distance.") {
       $0.overshoot
     },
     .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "What else to know of the spring.") { $0.spring.remarks },
+    .texts("notes", "Further remarks on the spring.") { $0.spring.remarks },
   ])
 }

@@ -46,7 +46,7 @@ extension Endpoint {
   )
 }
 
-/// What `/v1/velocity` was asked.
+/// A request to `/v1/velocity`.
 struct VelocityQuestion: Sendable {
   let axes: AxisMotions
   let displayScale: Double?
@@ -85,7 +85,7 @@ struct VelocityQuestion: Sendable {
       rate: Double
     ) -> Self? in
     if let spring, spring.initialVelocity != 0 {
-      errors.add(at: "spring", "must have no initialVelocity: the velocity is what is asked for")
+      errors.add(at: "spring", "must have no initialVelocity: the velocity is what is computed")
       return nil
     }
     guard let spring = spring?.spring ?? (try? Spring(response: 0.5, dampingRatio: 1)),
@@ -98,7 +98,7 @@ struct VelocityQuestion: Sendable {
   }
 }
 
-/// What `/v1/velocity` answers.
+/// The answer of `/v1/velocity`.
 struct VelocityAnswer: Sendable {
   let isNumber: Bool
   let relative: [RelativeVelocity]
@@ -130,7 +130,7 @@ struct VelocityAnswer: Sendable {
     .axes("relativeVelocity", "Distances per second, positive towards the target.") {
       AxisNumbers(values: $0.relative.map(\.velocity), isNumber: $0.isNumber)
     },
-    .axes("from", "The start; moved where an axis is at its target already.") {
+    .axes("from", "The start; moved if an axis is already at its target.") {
       AxisNumbers(values: $0.relative.map(\.origin), isNumber: $0.isNumber)
     },
     .object("projection", "Where a fling from here comes to rest by itself.", projectionRecord) {

@@ -3,20 +3,20 @@
 
 import HTTP
 
-/// A path at which there is nothing, though there may be something at one that is nearly the same.
-enum StrayPath {
+/// Suggests a path for one that does not exist.
+enum PathSuggestion {
   private static let known = (API.endpoints.map { "\($0.path)" } + PageFile.all.map(\.path)).map {
     (path: $0, parts: parts($0)[...])
   }
 
-  /// Longer than any path that is there with something in front of it.
+  /// Longer than any path with a prefix.
   private static let longest = 80
 
   /// The path that was meant.
   ///
   /// - Parameter path: The path as it was sent.
   /// - Returns: The path that differs from it only in capitals, slashes, `.json` at its end or what is in front of the
-  ///   operation's name, such as another version; nil where there is none.
+  ///   operation's name, such as another version; nil if there is none.
   static func meant(by path: [UInt8]) -> String? {
     guard path.count <= longest else { return nil }
     let sent = parts(String(decoding: PercentEncoding.normalizedPath(path), as: UTF8.self))

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// Which of the service's paths an address shows.
-package enum Door: Sendable {
+/// The routes that a listening address exposes.
+package enum ExposedRoutes: Sendable {
   /// All of them.
-  case whole
+  case all
   /// All but the metrics, which have an address of their own.
   case withoutMetrics
-  /// The metrics alone.
+  /// The metrics only.
   case metricsOnly
 
-  /// The methods that anything behind it has, as Allow lists them.
+  /// The methods of all these routes, as the value of Allow.
   var allow: String {
     self == .metricsOnly ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS"
   }
 
-  /// Where to look instead of a path with nothing, as the middle of a sentence.
+  /// What is served instead, as the end of a sentence.
   var signpost: String {
-    self == .metricsOnly ? "/metrics is all there is" : "/ and /openapi.yaml say what there is"
+    self == .metricsOnly
+      ? "only /metrics is served here" : "/ and /openapi.yaml list what is served"
   }
 
-  func shows(_ endpoint: Endpoint) -> Bool {
+  func contain(_ endpoint: Endpoint) -> Bool {
     switch self {
-    case .whole: true
+    case .all: true
     case .withoutMetrics: endpoint.id != Endpoint.metrics.id
     case .metricsOnly: endpoint.id == Endpoint.metrics.id
     }
