@@ -6,20 +6,13 @@
 
 #include <microhttpd.h>
 
-// MHD_get_connection_info is variadic, which Swift cannot call: one function for each fact.
+// MHD_get_connection_info and MHD_get_daemon_info are variadic, which Swift cannot call: one function for each fact.
 
 /// The connection's socket, or -1.
 static inline int cmhd_socket(struct MHD_Connection *_Nonnull connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
-}
-
-/// The peer's address, or NULL.
-static inline const struct sockaddr *_Nullable cmhd_peer(struct MHD_Connection *_Nonnull connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-  return info ? info->client_addr : NULL;
 }
 
 /// What the notification of a connection's start stored, or NULL.
@@ -34,6 +27,12 @@ static inline size_t cmhd_header_size(struct MHD_Connection *_Nonnull connection
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info ? info->header_size : 0;
+}
+
+/// The file that can be read when a daemon with epoll and without a thread has something to do, or -1.
+static inline int cmhd_epoll_descriptor(struct MHD_Daemon *_Nonnull daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info ? info->epoll_fd : -1;
 }
 
 #endif

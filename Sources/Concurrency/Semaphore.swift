@@ -4,10 +4,10 @@
 import Glibc
 
 /// A count that threads wait for.
-@safe final class Semaphore {
+@safe package final class Semaphore {
   private let handle: UnsafeMutablePointer<sem_t>
 
-  init() {
+  package init() {
     unsafe handle = .allocate(capacity: 1)
     unsafe handle.initialize(to: sem_t())
     // It fails for a value that is too large, and where processes share it.
@@ -20,12 +20,12 @@ import Glibc
   }
 
   /// Lets one thread pass.
-  func signal() {
+  package func signal() {
     _ = unsafe sem_post(handle)
   }
 
   /// Waits until there is a signal for this thread.
-  func wait() {
+  package func wait() {
     // A signal of the system's may end the wait before.
     while unsafe sem_wait(handle) != 0 {}
   }

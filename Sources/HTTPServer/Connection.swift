@@ -1,171 +1,377 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Glibc
-private import Synchronization
+import Bytes
+import CMicroHTTPD
+import Concurrency
+import HTTP
 
-/// One TCP connection, from its acceptance to its end.
-final class Connection {
-  /// The peer's address without its port.
-  let peer: String
-  let network: SocketAddress.Network?
-  /// Why it is one too many, so that its request is refused; nil where it is not.
-  let excess: Capacity.Excess?
-  /// Its place in the daemon's ``ConnectionTable``, whose lock guards it.
-  var place = 0
-  /// How often in a row it was found abandoned; the same lock guards it.
-  var findings = 0
-
+/// One TCP connection with its request at hand, from its acceptance to its end; only its loop's thread uses it.
+///
+/// Each request that was counted ends exactly once, in ``endRequest(_:)``: when libmicrohttpd reports it as completed, or
+/// when the connection ends. Version 0.9.75 skips that report if a second error response follows a first one.
+@safe final class Connection {
+  /// Distinct among all connections of a loop.
+  let number: UInt64
   let socket: Int32
-  /// Whether the body of the last request is not all here; only the daemon's thread uses it.
-  var owesBody = false
+  let address: SocketAddress?
+  /// Why it is one too many, so that its requests are rejected; nil if it is not.
+  let excess: Admission.Excess?
+  private unowned let loop: EventLoop
 
-  private let start: Int64
-  /// Its phase in the two lowest bits, and above them when it is cut, in milliseconds of the monotonic clock.
-  ///
-  /// The daemon begins a phase without a deadline, so that no request reads a clock for it; the reaper sets one when it
-  /// next comes by.
-  private let state: Atomic<Int64>
+  private(set) var state = RequestState.idle
+  /// When the state began, in milliseconds of the loop's clock.
+  private(set) var since: Int64
+  /// When the request line came, or the connection for its first request.
+  private var requestStart: Int64
+  private(set) var hasBegunRequest = false
+  private(set) var isCut = false
+  /// How often in a row its peer was found to have closed its side while something was expected of it.
+  private var hangUps = 0
+  /// Whether bytes of the last request's body are still to come.
+  private var owesBody = false
 
-  private enum Phase: Int64 {
-    case new
-    /// The first line of a request is here, but not yet all of it.
-    case reading
-    case answering
-    case idle
-  }
+  private var target: RequestTarget?
+  private var head: RequestHead?
+  private var body: [UInt8] = []
+  private var maxBodyBytes = 0
+  private var closesConnection = false
+  /// Whether the request counts as in flight.
+  private var isCounted = false
+  /// Whether the response was sent past libmicrohttpd, which then gets no other.
+  private var isAnsweredDirectly = false
+  /// The memory accounted for the request, in bytes.
+  private var heldBytes = 0
+  private var unsentBytes = 0
+  private var peer: String
+  private var client: ClientKey?
+  private var completion: (@Sendable (Completion) -> Void)?
+  private var times = (arrived: Int64(0), started: Int64(0), answered: Int64(0))
+  /// The suspended connection as libmicrohttpd knows it, for its resumption.
+  private var suspended: OpaquePointer?
 
   init(
+    number: UInt64,
     socket: Int32,
     address: SocketAddress?,
-    excess: Capacity.Excess?,
-    start: Int64,
-    deadline: Int64
+    excess: Admission.Excess?,
+    loop: EventLoop
   ) {
+    self.number = number
     self.socket = socket
-    peer = address?.host ?? ""
-    network = address?.network
+    self.address = address
     self.excess = excess
-    self.start = start
-    state = Atomic(deadline << 2 | Phase.new.rawValue)
+    self.loop = loop
+    peer = address?.host ?? ""
+    since = loop.now
+    requestStart = loop.now
   }
 
-  /// A request's first line is here.
-  func beginExchange() {
-    state.store(Phase.reading.rawValue, ordering: .relaxed)
+  private func enter(_ next: RequestState) {
+    assert(state.mayBecome(next), "\(state) cannot become \(next)")
+    state = next
+    since = loop.now
   }
 
-  /// A request is here, or as much of it as is wanted; its deadline stays.
-  func beginAnswer() {
-    // A deadline that the reaper sets in between is lost, and set when it next comes by.
-    let deadline = state.load(ordering: .relaxed) & ~3
-    state.store(deadline | Phase.answering.rawValue, ordering: .relaxed)
-  }
+  // MARK: - Head
 
-  /// An answer was sent to its end.
-  func endExchange() {
-    state.store(Phase.idle.rawValue, ordering: .relaxed)
-  }
-
-  var isIdle: Bool { phase == Phase.idle.rawValue }
-
-  var isReading: Bool { phase == Phase.reading.rawValue }
-
-  private var phase: Int64 { state.load(ordering: .relaxed) & 3 }
-
-  /// Whether it began after a moment and has sent no request yet.
-  func isNew(since moment: Int64) -> Bool {
-    start > moment && phase == Phase.new.rawValue
-  }
-
-  /// Whether the peer has sent its last byte, and the server has read it and still waits for more.
-  ///
-  /// libmicrohttpd learns of the end only where it comes after its last reading, as it asks epoll for changes.
-  var isAbandoned: Bool {
-    phase != Phase.answering.rawValue && peek() == 0
-  }
-
-  /// Whether bytes of the peer's wait that will not be read, or are to come.
-  var leavesUnread: Bool { owesBody || peek() > 0 }
-
-  /// 1 where a byte waits, 0 at the end of all that the peer sends, negative otherwise.
-  private func peek() -> Int {
-    var byte: UInt8 = 0
-    return unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-  }
-
-  /// Whether its peer has sent something of which not even the first line of a request could be read.
-  var wasNotUnderstood: Bool { phase == Phase.new.rawValue && receivedBytes > 1 }
-
-  /// The bytes that the peer has sent, their end counted as one; 0 for a socket of another kind than TCP.
-  private var receivedBytes: UInt64 {
-    // What Linux says of a TCP socket, in eights; glibc's declaration ends before tcpi_bytes_received, which is the last.
-    var info: InlineArray<17, UInt64> = InlineArray(repeating: 0)
-    var size = socklen_t(MemoryLayout.size(ofValue: info))
-    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
-      return 0
+  /// Takes the request line.
+  func beginRequest(target bytes: Span<UInt8>) {
+    if !state.isIdle { endRequest(.aborted) }
+    requestStart = loop.now
+    hasBegunRequest = true
+    enter(.head)
+    hold(Server.Configuration.memoryBytes)
+    let target = RequestTarget(bytes, limit: loop.configuration.maxURIBytes)
+    self.target = target
+    // libmicrohttpd 0.9.75 runs out of memory for these, and then waits for ever or closes without a response.
+    if target.itemCount > RequestTarget.maxQueryItems {
+      let detail = "the query has more than \(RequestTarget.maxQueryItems) parameters"
+      rejectDirectly(ServerRejection(.uriTooLong, detail))
+    } else if target.length > Server.Configuration.requestBytes {
+      rejectDirectly(RequestHead.targetTooLong(loop.configuration))
     }
-    return info[16]
   }
 
-  /// Sets the deadline of a phase that began without one.
-  func setDeadline(at now: Int64, _ patience: Patience) {
-    let state = state.load(ordering: .relaxed)
-    guard state >> 2 == 0 else { return }
-    let time =
-      state == Phase.idle.rawValue ? patience.idle + patience.request : patience.request
-    // Where the phase has changed since, the new one's deadline is set the next time.
-    _ = self.state.compareExchange(
-      expected: state,
-      desired: (now + time) << 2 | state,
-      ordering: .relaxed
+  /// Goes on with a request whose head is complete.
+  ///
+  /// - Returns: NO to close the connection without a response.
+  func proceed(_ handle: OpaquePointer, _ line: RequestLine, upload: Span<UInt8>) -> MHD_Result {
+    switch state {
+    case .head:
+      return unsafe receiveHead(handle, line)
+    case .body:
+      if upload.isEmpty { return unsafe complete(handle) }
+      receive(upload)
+      return .YES
+    case .discarding(let rejection):
+      guard upload.isEmpty else { return .YES }
+      owesBody = false
+      return unsafe reject(rejection, handle)
+    case .ready(let response):
+      return unsafe send(response, handle)
+    case .waiting:
+      return .YES
+    case .responding:
+      return isAnsweredDirectly ? .NO : .YES
+    case .idle, .abandoned:
+      return .NO
+    }
+  }
+
+  private func receiveHead(_ handle: OpaquePointer, _ line: RequestLine) -> MHD_Result {
+    guard let target else { return .NO }
+    let (head, size) = unsafe line.readHead(of: handle, target, checksRaw: loop.checksRawHeads)
+    self.head = head
+    owesBody = head.hasBody
+    closesConnection = head.isChunked
+    identifyClient(head)
+    let isExempt = !head.hasBody && loop.answersUnderLoad(head.method, target)
+    let overload = excess ?? loop.makeRoomForRequest(of: client, from: self)
+    enter(.body)
+    isCounted = true
+    loop.countRequest(+1, of: client, from: self)
+    if overload != nil { closesConnection = true }
+    if let overload, !isExempt { return unsafe reject(loop.rejection(overload), handle) }
+    if let rejection = head.rejection(of: target, size: size, limits: loop.configuration) {
+      if head.memoryUse(ofHead: size, target) > Server.Configuration.requestBytes {
+        rejectDirectly(rejection)
+        return .NO
+      }
+      return unsafe reject(rejection, handle)
+    }
+    maxBodyBytes = loop.maxBodyBytes(atPath: target.path)
+    if head.contentLength ?? 0 > maxBodyBytes { return unsafe reject(bodyTooLarge, handle) }
+    release()
+    // Without a body there is nothing to continue with, and 0.9.75 would send 100 and then close.
+    return head.expectsContinue && !head.hasBody ? unsafe complete(handle) : .YES
+  }
+
+  private func identifyClient(_ head: RequestHead) {
+    client = address?.client
+    peer = address?.host ?? ""
+    guard !head.forwarded.isEmpty, let address else { return }
+    let proxies = loop.configuration.trustedProxies
+    if let origin = proxies.client(forwarded: head.forwarded, by: address) {
+      client = origin.client
+      peer = origin.host
+    }
+  }
+
+  // MARK: - Body
+
+  private var bodyTooLarge: ServerRejection {
+    ServerRejection(.contentTooLarge, "the body is longer than \(maxBodyBytes) bytes")
+  }
+
+  private func receive(_ upload: Span<UInt8>) {
+    guard upload.count <= maxBodyBytes - body.count else { return discard(bodyTooLarge) }
+    let capacity = body.capacity
+    body.append(copying: upload)
+    hold(body.capacity - capacity)
+    if !loop.makeRoomForBytes(except: self) { discard(loop.rejection(.inAll)) }
+  }
+
+  private func discard(_ rejection: ServerRejection) {
+    enter(.discarding(rejection))
+    body = []
+    release()
+  }
+
+  /// Accounts for memory that the client's bytes take.
+  private func hold(_ bytes: Int) {
+    heldBytes += bytes
+    loop.countReceivedBytes(bytes)
+  }
+
+  private func release() {
+    loop.countReceivedBytes(-heldBytes)
+    heldBytes = 0
+  }
+
+  // MARK: - Response
+
+  private func complete(_ handle: OpaquePointer) -> MHD_Result {
+    owesBody = false
+    times = (Clock.nanoseconds, 0, 0)
+    let request = takeRequest()
+    switch loop.responder(request) {
+    case .response(let response):
+      times.started = times.arrived
+      times.answered = Clock.nanoseconds
+      return unsafe send(response, handle)
+    case .work(let work):
+      let job = WorkJob(work, client: client ?? ClientKey()) { [number, mailbox = loop.mailbox] in
+        mailbox.post(.finished(exchange: number, $0))
+      }
+      guard loop.pool.submit(job) else {
+        closesConnection = true
+        return unsafe reject(loop.rejection(.inAll), handle)
+      }
+      enter(.waiting(job))
+      unsafe suspended = handle
+      unsafe loop.suspend(self, handle)
+      return .YES
+    }
+  }
+
+  /// Takes the pool's response, and lets libmicrohttpd ask for it.
+  func deliver(_ result: WorkPool.Result) {
+    guard case .waiting = state else { return }
+    times.started = result.started
+    times.answered = result.answered
+    enter(.ready(result.response))
+    resume()
+  }
+
+  /// Gives up a suspended request whose client is gone or has waited too long.
+  func abandon() {
+    guard case .waiting(let job) = state else { return }
+    job.cancel()
+    enter(.abandoned)
+    resume()
+  }
+
+  private func resume() {
+    guard let handle = unsafe suspended else { return }
+    unsafe suspended = nil
+    unsafe loop.resume(self, handle)
+  }
+
+  /// The request as far as it was read; its parts go over to it.
+  private func takeRequest() -> Request {
+    Request(
+      method: head?.method ?? .other(""),
+      path: target?.path ?? [],
+      query: target?.query,
+      headers: head?.headers ?? [],
+      body: exchange(&body, with: []),
+      peer: peer,
+      maxAnswerBytes: loop.longestAnswer,
+      arrivedNanoseconds: times.arrived
     )
   }
 
-  /// Whether its deadline, where it has one, is past.
-  func isOverdue(at now: Int64) -> Bool {
-    let deadline = state.load(ordering: .relaxed) >> 2
-    return deadline > 0 && deadline < now
+  private func reject(_ rejection: ServerRejection, _ handle: OpaquePointer) -> MHD_Result {
+    closesConnection = true
+    return unsafe send(response(to: rejection), handle)
   }
 
-  /// Whether its last answer is that old and no byte has come for as long.
-  func isSilent(at now: Int64, _ patience: Patience) -> Bool {
-    // The deadline leaves time for a request, which may have begun in the meantime.
-    isIdle && isOverdue(at: now + patience.request) && millisecondsSinceLastByte >= patience.idle
+  /// Answers past libmicrohttpd, which has no memory left for a response, and closes the connection.
+  private func rejectDirectly(_ rejection: ServerRejection) {
+    let response = response(to: rejection)
+    completion = response.completion
+    SocketFacts.send(response.lastMessage(answersHead: head?.method == .head), on: socket)
+    enter(.responding)
+    isAnsweredDirectly = true
+    SocketFacts.shutDownReading(socket)
   }
 
-  /// The time since the peer sent anything; the longest there is for a socket of another kind than TCP.
-  private var millisecondsSinceLastByte: Int64 {
-    var info = tcp_info()
-    var size = socklen_t(MemoryLayout<tcp_info>.size)
-    guard unsafe getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0 else {
-      return .max
+  private func response(to rejection: ServerRejection) -> Response {
+    let now = Clock.nanoseconds
+    times = (now, now, now)
+    return loop.response(to: rejection, of: takeRequest())
+  }
+
+  private func send(_ response: borrowing Response, _ handle: OpaquePointer) -> MHD_Result {
+    completion = response.completion
+    enter(.responding)
+    let closes = closesConnection || loop.isDraining
+    if let message = ResponseMessage.made(from: response, closesConnection: closes),
+      unsafe message.queue(on: handle, status: response.status) == .YES
+    {
+      if response.body.count > ResponseMessage.maxCopiedBytes {
+        unsentBytes = response.body.count
+        loop.statistics.unsent.add(unsentBytes)
+      }
+      return .YES
     }
-    return Int64(info.tcpi_last_data_recv)
+    loop.statistics.failed.add(1)
+    enter(.abandoned)
+    return .NO
   }
 
-  /// Sends bytes past libmicrohttpd, as many as the kernel takes at once.
-  func send(_ bytes: [UInt8]) {
-    _ = unsafe bytes.withUnsafeBytes {
-      unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  // MARK: - End
+
+  /// Ends the request, answered or not; nothing happens if there is none.
+  func endRequest(_ outcome: Completion.Outcome) {
+    if state.isIdle { return }
+    if case .waiting(let job) = state { job.cancel() }
+    if isCounted {
+      isCounted = false
+      loop.countRequest(-1, of: client, from: self)
+    }
+    release()
+    loop.statistics.unsent.add(-unsentBytes)
+    unsentBytes = 0
+    if let completion = exchange(&completion, with: nil) {
+      let times = RequestTimes(
+        arrived: times.arrived,
+        started: times.started,
+        answered: times.answered,
+        ended: Clock.nanoseconds
+      )
+      completion(Completion(outcome: isAnsweredDirectly ? .sent : outcome, times: times))
+    } else if !state.isResponding {
+      loop.noteUnfinished(takeRequest())
+    }
+    target = nil
+    head = nil
+    body = []
+    closesConnection = false
+    enter(.idle)
+  }
+
+  /// Ends what there is of a request with its connection.
+  func close() {
+    endRequest(.aborted)
+    if !hasBegunRequest, SocketFacts.receivedBytes(socket) > 1 {
+      loop.noteUnfinished(Request(method: .other(""), path: [], peer: peer))
     }
   }
+
+  /// Whether bytes of the peer wait that will not be read, or are still to come.
+  var leavesUnread: Bool { owesBody || SocketFacts.peek(socket) > 0 }
 
   /// Ends both directions; libmicrohttpd then finds the connection closed and drops it.
-  ///
-  /// Called under the lock of the table, which libmicrohttpd's notice of the end takes before it closes the socket: the
-  /// descriptor cannot be another connection's.
   func cut() {
-    state.store(Int64.max & ~3 | phase, ordering: .relaxed)
-    // It fails where the peer is gone already, which is as good.
-    _ = shutdown(socket, Int32(SHUT_RDWR))
+    isCut = true
+    SocketFacts.shutDown(socket)
+    abandon()
   }
-}
 
-/// How long connections are waited for, in milliseconds.
-struct Patience {
-  /// From the first line of a request to the last byte of its answer.
-  let request: Int64
-  /// The silence between two requests.
-  let idle: Int64
+  // MARK: - Deadlines
+
+  enum Verdict {
+    case inTime, silent, late, abandoned
+  }
+
+  /// Whether the connection has lasted too long in its state.
+  func verdict(requestTimeout: Int64, idleTimeout: Int64) -> Verdict {
+    if isCut { return .inTime }
+    guard state.isIdle else {
+      return loop.now - requestStart > requestTimeout ? .late : abandonment
+    }
+    if !hasBegunRequest {
+      let timeout = excess == nil ? requestTimeout : min(2000, requestTimeout)
+      return loop.now - since > timeout ? .late : abandonment
+    }
+    let idle = loop.now - since
+    // A next request may have begun to come shortly before; it has its own time.
+    if idle > idleTimeout + requestTimeout { return .late }
+    return idle > idleTimeout && SocketFacts.millisecondsSinceLastByte(socket) >= idleTimeout
+      ? .silent : abandonment
+  }
+
+  /// Finds peers that have closed their side while libmicrohttpd waits for more of them: with edge-triggered epoll it misses
+  /// an end that came with its last bytes. Two findings in a row make sure that it does not just read.
+  private var abandonment: Verdict {
+    switch state {
+    case .idle, .head, .body, .discarding:
+      hangUps = SocketFacts.peek(socket) == 0 ? hangUps + 1 : 0
+    case .waiting, .ready, .responding, .abandoned:
+      hangUps = 0
+    }
+    return hangUps >= 2 ? .abandoned : .inTime
+  }
 }

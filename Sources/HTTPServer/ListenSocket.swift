@@ -6,7 +6,7 @@ import Glibc
 
 /// A socket that listens, closed with its owner.
 struct ListenSocket: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Connections that the kernel holds until a daemon accepts them.
   private static let backlog: Int32 = 1024
@@ -76,7 +76,7 @@ struct ListenSocket: ~Copyable {
     return copy
   }
 
-  private init(adopting descriptor: Int32) {
+  init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }
 
@@ -93,9 +93,6 @@ struct ListenSocket: ~Copyable {
   }
 
   var address: SocketAddress? { SocketAddress.local(of: descriptor) }
-
-  /// A look at those who wait to be accepted, for as long as the socket is open.
-  var watch: AcceptWatch { AcceptWatch(socket: descriptor) }
 
   /// Gives the descriptor to a new owner, who closes it.
   consuming func release() -> Int32 {

@@ -4,99 +4,85 @@
 import Bytes
 import HTTP
 
-/// A request target, RFC 9112 section 3.2, where it lies in libmicrohttpd's memory.
-@safe struct RequestTarget {
-  let start: UnsafePointer<UInt8>
-  /// The bytes of the target as it was sent.
+/// A request target, RFC 9112 section 3.2.
+struct RequestTarget {
+  /// The length of the target as it was sent.
   let length: Int
-  /// Where the `?` stands in the target.
-  private(set) var queryMark: Int?
+  /// The path as it was sent, without scheme and authority.
+  private(set) var path: [UInt8]
+  /// The bytes after the first `?`, or nil without one.
+  private(set) var query: [UInt8]?
   /// Whether it is `*`, the server as a whole.
   private(set) var isAsterisk = false
+  /// What makes it malformed.
   private(set) var fault: StaticString?
-  private var pathStart = 0
 
-  /// Looks at a target.
+  /// The most items of a query; libmicrohttpd keeps a record of 64 bytes for each in the connection's memory.
+  static let maxQueryItems = 96
+
+  /// Reads a target.
   ///
   /// - Parameters:
-  ///   - start: The first byte.
-  ///   - length: The bytes up to the first NUL.
-  ///   - limit: Beyond this length only where path and query lie is looked for.
-  init(start: UnsafePointer<UInt8>, length: Int, limit: Int) {
-    unsafe self.start = start
-    self.length = length
-    let bytes = unsafe UnsafeBufferPointer(start: start, count: length)
-    queryMark = unsafe bytes.position(of: UInt8(ascii: "?"))
-    if length <= limit {
-      if unsafe !bytes.isTarget {
-        fault = "the request target holds a space, a control character or a #"
-      }
-      unsafe checkEscapes(of: UnsafeBufferPointer(rebasing: bytes[..<(queryMark ?? length)]))
+  ///   - bytes: The target, up to the first NUL.
+  ///   - limit: A longer target is divided into path and query, and not examined further.
+  init(_ bytes: Span<UInt8>, limit: Int) {
+    length = bytes.count
+    let pathEnd = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    path = []
+    if pathEnd < bytes.count {
+      let query = Array(copying: bytes.extracting((pathEnd + 1)...))
+      itemCount = query.count { $0 == UInt8(ascii: "&") } + 1
+      self.query = query
+    } else {
+      itemCount = 0
     }
-    if unsafe bytes.first != UInt8(ascii: "/") { pathStart = unsafe pathOfAbsoluteForm(bytes) }
+    if bytes.count <= limit {
+      if !bytes.isTarget { fault = "the request target holds a space, a control character or a #" }
+      checkEscapes(of: bytes.extracting(..<pathEnd))
+    }
+    let start =
+      bytes.isEmpty || bytes[0] != UInt8(ascii: "/") ? pathStart(ofAbsoluteForm: bytes) : 0
+    path = start < pathEnd ? Array(copying: bytes.extracting(start..<pathEnd)) : [UInt8(ascii: "/")]
   }
 
-  /// The path as it was sent, without scheme and authority, where it lies; empty for one that stands for `/`.
-  var pathBytes: UnsafeBufferPointer<UInt8> {
-    let end = queryMark ?? length
-    return unsafe UnsafeBufferPointer(start: start + pathStart, count: max(0, end - pathStart))
-  }
+  /// The number of the query's items, as many as it has separators and one more.
+  let itemCount: Int
 
-  /// A copy of the path.
-  var path: [UInt8] {
-    let bytes = unsafe pathBytes
-    return bytes.isEmpty ? [UInt8(ascii: "/")] : unsafe Array(bytes)
-  }
-
-  /// A copy of what follows the `?`.
-  ///
-  /// It has to be made before libmicrohttpd goes on.
-  var query: [UInt8]? {
-    guard let queryMark else { return nil }
-    let count = length - queryMark - 1
-    return unsafe Array(UnsafeBufferPointer(start: start + queryMark + 1, count: count))
-  }
-
-  /// Refuses a path with escapes that stand for nothing.
-  ///
-  /// The escapes of a query are left to whoever reads it, who can name the parameter.
-  private mutating func checkEscapes(of path: UnsafeBufferPointer<UInt8>) {
-    guard unsafe path.position(of: UInt8(ascii: "%")) != nil else { return }
-    for index in path.indices where unsafe path[index] == UInt8(ascii: "%") {
+  /// Refuses a path with an escape that stands for nothing; those of a query are left to its reader, which can name the
+  /// parameter.
+  private mutating func checkEscapes(of path: Span<UInt8>) {
+    for index in path.indices where path[index] == UInt8(ascii: "%") {
       guard path.count - index > 2,
-        let high = unsafe path[index + 1].hexadecimalValue,
-        let low = unsafe path[index + 2].hexadecimalValue,
+        let high = path[index + 1].hexadecimalValue,
+        let low = path[index + 2].hexadecimalValue,
         high | low != 0
       else {
         fault = "the path holds a % that is not followed by two hexadecimal digits, or %00"
-        continue
+        return
       }
     }
   }
 
-  /// Where the path begins in `http://host/path`; 0 for `*`, and with a fault for anything else.
-  private mutating func pathOfAbsoluteForm(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    if unsafe bytes.count == 1 && bytes[0] == UInt8(ascii: "*") {
+  /// The index at which the path begins in `http://host/path`; 0 for `*`, and with a fault for anything else.
+  private mutating func pathStart(ofAbsoluteForm bytes: Span<UInt8>) -> Int {
+    if bytes.count == 1, bytes[0] == UInt8(ascii: "*") {
       isAsterisk = true
       return 0
     }
-    for scheme in ["http://", "https://"] where unsafe hasPrefix(bytes, scheme) {
-      let authority = scheme.utf8.count
-      let end = unsafe bytes[authority...].firstIndex {
-        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?")
+    for scheme in [Array("http://".utf8), Array("https://".utf8)]
+    where bytes.count > scheme.count && bytes.extracting(..<scheme.count).matches(scheme) {
+      var end = scheme.count
+      while end < bytes.count, bytes[end] != UInt8(ascii: "/"), bytes[end] != UInt8(ascii: "?") {
+        end += 1
       }
-      guard end != authority, authority < length else { break }
+      guard end > scheme.count else { break }
       // As in the Host header, whose place it takes: no user, RFC 9110 section 4.2.4.
-      let host = unsafe UnsafeBufferPointer(rebasing: bytes[authority..<(end ?? length)])
-      if unsafe !host.isHost { fault = "the host in the request target is malformed" }
-      return end ?? length
+      if !bytes.extracting(scheme.count..<end).isHost {
+        fault = "the host in the request target is malformed"
+      }
+      return end
     }
     fault = "the request target is neither a path nor an http URI"
     return 0
-  }
-
-  private func hasPrefix(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: String) -> Bool {
-    unsafe bytes.count >= prefix.utf8.count
-      && zip(bytes, prefix.utf8).allSatisfy { $0.lowercased == $1 }
   }
 }

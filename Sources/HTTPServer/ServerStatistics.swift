@@ -4,58 +4,109 @@
 import Concurrency
 private import Synchronization
 
-/// Counters of a server, made before it so that its own responder can report them.
+/// Counters and gauges of a server, made before it so that its own responder can report them.
 package final class ServerStatistics: Sendable {
-  private let open = Atomic(0)
-  private let rejected = Atomic(0)
-  private let refused = Atomic(0)
-  private let unfinished = Atomic(0)
-  private let cutOff = Atomic(0)
-  private let failed = Atomic(0)
-  private let unsent = Atomic(0)
-  private let exchanges = Lock<[ExchangeCounter]>([])
+  let open = Tally()
+  let rejected = Tally()
+  let refused = Tally()
+  let shed = Tally()
+  let unfinished = Tally()
+  let cutOff = Tally()
+  let failed = Tally()
+  let unsent = Tally()
+  let inFlight = Tally()
+  let receiving = Tally()
+  let queuedWork = Tally()
+  let runningWork = Tally()
+  private let connectionLimit = Atomic(0)
+  private let pulses = Lock<[LoopPulse]>([])
+  private let turns = Atomic<UInt64>(0)
+  private let lag = Atomic<Int64>(0)
+  private let lagBefore = Atomic<Int64>(0)
+  private let lagWindow = Atomic<Int64>(0)
 
   package init() {}
 
   /// Connections that are open now.
-  package var openConnections: Int { open.load(ordering: .relaxed) }
+  package var openConnections: Int { open.value }
   /// Connections that were closed at once, because of a limit.
-  package var rejectedConnections: Int { rejected.load(ordering: .relaxed) }
+  package var rejectedConnections: Int { rejected.value }
   /// Requests that the server answered by itself.
-  package var refusedRequests: Int { refused.load(ordering: .relaxed) }
-  /// Requests of which not all came, or not even the first line of a connection's first one could be read.
-  package var unfinishedRequests: Int { unfinished.load(ordering: .relaxed) }
-  /// Connections that were cut at a deadline.
-  package var cutOffConnections: Int { cutOff.load(ordering: .relaxed) }
-  /// Answers that libmicrohttpd did not take, so that the connection was closed.
-  package var failedResponses: Int { failed.load(ordering: .relaxed) }
-  /// Bytes of long answers that have not been sent to their end.
-  package var unsentBytes: Int { unsent.load(ordering: .relaxed) }
-  /// Requests between their complete head and the end of their answer.
-  package var inFlightRequests: Int { exchanges.withLock { $0.reduce(0) { $0 + $1.value } } }
+  package var refusedRequests: Int { refused.value }
+  /// Requests, among the refused ones, that were refused because of load.
+  package var shedRequests: Int { shed.value }
+  /// Requests not received completely, and connections that sent bytes but no parseable request line.
+  package var unfinishedRequests: Int { unfinished.value }
+  /// Connections cut at a deadline, or to make room for others.
+  package var cutOffConnections: Int { cutOff.value }
+  /// Responses that libmicrohttpd did not take, so that the connection was closed.
+  package var failedResponses: Int { failed.value }
+  /// Bytes of long responses that have not been sent to their end.
+  package var unsentBytes: Int { unsent.value }
+  /// Requests between their complete head and the end of their response.
+  package var inFlightRequests: Int { inFlight.value }
+  /// Memory for heads being received and for bodies of requests in flight, in bytes.
+  package var receivingBytes: Int { receiving.value }
+  /// Long computations that wait for a thread of the pool.
+  package var queuedWorkItems: Int { queuedWork.value }
+  /// Long computations that a thread of the pool is at.
+  package var runningWorkItems: Int { runningWork.value }
+  /// Turns that all event loops together have made.
+  package var loopTurns: UInt64 { turns.load(ordering: .relaxed) }
+  /// The longest turn of any event loop in the last 10 to 20 seconds, in nanoseconds: how long a request may have waited
+  /// for a serving thread.
+  ///
+  /// A turn that has not ended counts as well.
+  package var loopLagNanoseconds: Int64 {
+    let now = Clock.nanoseconds
+    let current = pulses.withLock { $0.map { $0.age(at: now) }.max() ?? 0 }
+    return max(current, lag.load(ordering: .relaxed), lagBefore.load(ordering: .relaxed))
+  }
+  /// The most connections that are served at once; 0 before the server has started.
+  package var maxConnections: Int { connectionLimit.load(ordering: .relaxed) }
 
-  func connectionOpened() { open.add(1, ordering: .relaxed) }
-  func connectionClosed() { open.subtract(1, ordering: .relaxed) }
-  func connectionRejected() { rejected.add(1, ordering: .relaxed) }
-  func requestRefused() { refused.add(1, ordering: .relaxed) }
-  func requestEndedUnfinished() { unfinished.add(1, ordering: .relaxed) }
-  func connectionsCutOff(_ count: Int) { cutOff.add(count, ordering: .relaxed) }
-  func responseFailed() { failed.add(1, ordering: .relaxed) }
+  func note(maxConnections: Int) { connectionLimit.store(maxConnections, ordering: .relaxed) }
 
-  func answerHeld(_ bytes: Int) { unsent.add(bytes, ordering: .relaxed) }
-  func answerReleased(_ bytes: Int) { unsent.subtract(bytes, ordering: .relaxed) }
+  /// Adds the pulse of a loop.
+  func adopt(_ pulse: LoopPulse) { pulses.withLock { $0.append(pulse) } }
 
-  /// Adds the counter of one daemon.
-  func adopt(_ counter: ExchangeCounter) { exchanges.withLock { $0.append(counter) } }
+  /// Notes the longest turn of a loop's last interval.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The longest turn.
+  ///   - turns: How many turns there were.
+  ///   - now: Milliseconds of the monotonic clock.
+  func noteTurns(_ turns: UInt64, longest nanoseconds: Int64, now: Int64) {
+    self.turns.wrappingAdd(turns, ordering: .relaxed)
+    let window = now / 10_000
+    let last = lagWindow.exchange(window, ordering: .relaxed)
+    if last != window {
+      let current = lag.exchange(0, ordering: .relaxed)
+      lagBefore.store(last == window - 1 ? current : 0, ordering: .relaxed)
+    }
+    lag.max(nanoseconds, ordering: .relaxed)
+  }
 }
 
-/// Exchanges of one daemon, counted apart so that no processor waits for another one's counter.
-final class ExchangeCounter: Sendable {
+/// The turn that an event loop is in.
+final class LoopPulse: Sendable {
+  /// When it began, in nanoseconds of the monotonic clock; 0 between two turns.
+  private let start = Atomic<Int64>(0)
+
+  func beginTurn(at now: Int64) { start.store(now, ordering: .relaxed) }
+  func endTurn() { start.store(0, ordering: .relaxed) }
+
+  func age(at now: Int64) -> Int64 {
+    let start = start.load(ordering: .relaxed)
+    return start == 0 ? 0 : now - start
+  }
+}
+
+/// A number that several threads add to.
+final class Tally: Sendable {
   private let count = Atomic(0)
 
-  var value: Int { count.load(ordering: .acquiring) }
+  var value: Int { count.load(ordering: .relaxed) }
 
-  /// Only the daemon's own thread counts, so that no addition has to keep others out.
-  func increment() { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
-  func decrement() { count.store(count.load(ordering: .relaxed) - 1, ordering: .releasing) }
+  func add(_ number: Int) { count.wrappingAdd(number, ordering: .relaxed) }
 }

@@ -9,14 +9,13 @@ struct SocketAddress {
   /// The address in text, such as `127.0.0.1` or `::1`; one that maps IPv4 is written as IPv4.
   let host: String
   let port: Int
-  let isIPv6: Bool
-  /// What connections are counted by: the IPv4 address, or the /64 network of an IPv6 one.
-  let network: Network
+  /// The address; IPv4 as the IPv6 address that maps it.
+  let bits: UInt128
 
-  struct Network: Hashable, Sendable {
-    let isIPv6: Bool
-    let bits: UInt64
-  }
+  var isIPv6: Bool { bits >> 32 != 0xFFFF }
+
+  /// What clients are told apart by: the IPv4 address, or the /64 network of an IPv6 one.
+  var client: ClientKey { ClientKey(bits: isIPv6 ? (bits >> 64) << 64 : bits) }
 
   /// Host and port as one writes them, such as `[::1]:8080`.
   var description: String { Self.description(host: host, port: port) }
@@ -39,30 +38,34 @@ struct SocketAddress {
     }
   }
 
-  private init(host: String, port: Int, isIPv6: Bool, network: Network) {
+  /// Reads an address without a port.
+  init?(text: String) {
+    var ipv4 = in_addr()
+    var ipv6 = in6_addr()
+    if unsafe inet_pton(AF_INET, text, &ipv4) == 1 {
+      self.init(ipv4: UInt32(bigEndian: ipv4.s_addr), port: 0)
+    } else if unsafe inet_pton(AF_INET6, text, &ipv6) == 1 {
+      self.init(ipv6: ipv6, port: 0)
+    } else {
+      return nil
+    }
+  }
+
+  private init(host: String, port: Int, bits: UInt128) {
     self.host = host
     self.port = port
-    self.isIPv6 = isIPv6
-    self.network = network
+    self.bits = bits
   }
 
   private init(ipv6 address: in6_addr, port: in_port_t) {
-    let (high, low) = unsafe withUnsafeBytes(of: address) { bytes in
-      unsafe (
-        UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-      )
+    let bits = unsafe withUnsafeBytes(of: address) { bytes in
+      unsafe UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))
     }
-    if high == 0, low >> 32 == 0xFFFF {
-      self.init(ipv4: UInt32(truncatingIfNeeded: low), port: port)
+    if bits >> 32 == 0xFFFF {
+      self.init(ipv4: UInt32(truncatingIfNeeded: bits), port: port)
       return
     }
-    self.init(
-      host: Self.text(of: address),
-      port: Int(UInt16(bigEndian: port)),
-      isIPv6: true,
-      network: Network(isIPv6: true, bits: high)
-    )
+    self.init(host: Self.text(of: address), port: Int(UInt16(bigEndian: port)), bits: bits)
   }
 
   private static func text(of address: in6_addr) -> String {
@@ -78,12 +81,8 @@ struct SocketAddress {
 
   private init(ipv4 address: UInt32, port: in_port_t) {
     let host = "\(address >> 24).\(address >> 16 & 255).\(address >> 8 & 255).\(address & 255)"
-    self.init(
-      host: host,
-      port: Int(UInt16(bigEndian: port)),
-      isIPv6: false,
-      network: Network(isIPv6: false, bits: UInt64(address))
-    )
+    let bits = 0xFFFF << 32 | UInt128(address)
+    self.init(host: host, port: Int(UInt16(bigEndian: port)), bits: bits)
   }
 
   /// The address that a socket is bound to.
@@ -97,4 +96,9 @@ struct SocketAddress {
       }
     }
   }
+}
+
+/// Whose connections and computations are counted together.
+struct ClientKey: Hashable, Sendable {
+  var bits: UInt128 = 0
 }

@@ -126,25 +126,6 @@ package final class API: Sendable {
     Self.router.value(at: Array(path.utf8)).map(isExposed) ?? (routes != .metricsOnly)
   }
 
-  /// The responses to the probes that are shown, which are always the same while all is well.
-  package var standingResponses: [StandingResponse] {
-    Self.endpoints.enumerated().compactMap { route, endpoint in
-      guard case .document(let document) = endpoint.work, let isWell = document.isWell,
-        isExposed(route)
-      else {
-        return nil
-      }
-      let path = Array("\(endpoint.path)".utf8)
-      let series = metrics.usualSeries(route: route, method: .get)
-      return StandingResponse(
-        path: path,
-        response: respond(to: Request(method: .get, path: path)),
-        holds: { isWell(self) },
-        wasSent: { series.record(nanoseconds: $0) }
-      )
-    }
-  }
-
   /// The paths that are answered however much there is to do.
   package static let pathsUnderLoad: [[UInt8]] = endpoints.compactMap { endpoint in
     guard case .document(let document) = endpoint.work, document.isAnsweredUnderLoad else {

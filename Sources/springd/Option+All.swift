@@ -59,6 +59,35 @@ extension Option {
       target: .number(\.server.maxInFlight, 1...1_000_000)
     ),
     Self(
+      flag: "--max-receiving-bytes",
+      summary:
+        "Memory for heads being received and bodies of requests in flight, together; then the slowest are cut, or one more gets 503.",
+      target: .number(\.server.maxReceivingBytes, 65536...1_099_511_627_776)
+    ),
+    Self(
+      flag: "--work-threads",
+      summary: "Threads for long computations; 0 for one per core.",
+      target: .number(\.server.workThreads, 0...256)
+    ),
+    Self(
+      flag: "--max-queued-work",
+      summary:
+        "Long computations that wait for a thread, of one client at most half of them; one more gets 503 with Retry-After.",
+      target: .number(\.server.maxQueuedWork, 1...1_000_000)
+    ),
+    Self(
+      flag: "--trusted-proxies",
+      summary:
+        "Address ranges of proxies whose Forwarded and X-Forwarded-For name the client, with commas between; empty for none.",
+      target: .proxies(\.server.trustedProxies)
+    ),
+    Self(
+      flag: "--allow-untried-library",
+      summary:
+        "1 to start with a libmicrohttpd that was not tried and may accept malformed requests.",
+      target: .number(\.server.allowsUntriedLibrary, 0...1)
+    ),
+    Self(
       flag: "--max-unsent-bytes",
       summary: "Long answers that wait to be sent, together; one more gets 503 with Retry-After.",
       target: .number(\.server.maxUnsentBytes, 0...1_099_511_627_776)
@@ -71,7 +100,7 @@ extension Option {
     Self(
       flag: "--max-header-bytes",
       summary:
-        "Request line and headers together; more gets 431. There is room for \(Server.Configuration.requestBytes), of which each header takes 64 beside its bytes.",
+        "Request line and headers together; more gets 431. Beside this, at most \(Server.Configuration.requestBytes) bytes with 64 more for each header, cookie and query parameter, and cookies counted twice.",
       target: .number(\.server.maxHeaderBytes, 512...Server.Configuration.requestBytes)
     ),
     Self(

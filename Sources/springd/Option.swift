@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import HTTPServer
 import SpringAPI
 
 /// One option; the table of all of them is what `--help` prints, the README shows and the command line is read by.
@@ -11,6 +12,7 @@ struct Option: Sendable {
     case number(any WritableKeyPath<ServiceOptions, Int> & Sendable, ClosedRange<Int>)
     case format(any WritableKeyPath<ServiceOptions, LogFormat> & Sendable)
     case level(any WritableKeyPath<ServiceOptions, LogLevel> & Sendable)
+    case proxies(any WritableKeyPath<ServiceOptions, TrustedProxies> & Sendable)
     case origins(any WritableKeyPath<ServiceOptions, CrossOrigin> & Sendable)
   }
 
@@ -43,6 +45,7 @@ struct Option: Sendable {
     case .number(let path, _): return "\(options[keyPath: path])"
     case .format(let path): return options[keyPath: path].rawValue
     case .level(let path): return options[keyPath: path].rawValue
+    case .proxies: return ""
     case .origins: return "*"
     }
   }
@@ -75,6 +78,13 @@ struct Option: Sendable {
       options[keyPath: path] = try word(text, called: name)
     case .level(let path):
       options[keyPath: path] = try word(text, called: name)
+    case .proxies(let path):
+      guard let proxies = TrustedProxies(text) else {
+        throw UsageError(
+          "\(name) must be address ranges with commas between, such as 10.0.0.0/8, not '\(text)'"
+        )
+      }
+      options[keyPath: path] = proxies
     case .origins(let path):
       do {
         options[keyPath: path] = try Origins(text).crossOrigin

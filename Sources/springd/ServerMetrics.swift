@@ -27,6 +27,31 @@ enum ServerMetrics {
         value: Double(statistics.unsentBytes)
       ),
       MetricFamily(
+        "http_server_receiving_bytes",
+        "Memory for heads being received and for bodies of requests in flight.",
+        value: Double(statistics.receivingBytes)
+      ),
+      MetricFamily(
+        "http_server_queued_work",
+        "Long computations that wait for a thread.",
+        value: Double(statistics.queuedWorkItems)
+      ),
+      MetricFamily(
+        "http_server_running_work",
+        "Long computations that a thread is at.",
+        value: Double(statistics.runningWorkItems)
+      ),
+      MetricFamily(
+        "http_server_loop_lag_seconds",
+        "The longest turn of a serving thread in the last 10 to 20 seconds.",
+        value: Double(statistics.loopLagNanoseconds) / 1e9
+      ),
+      MetricFamily(
+        "http_server_max_connections",
+        "The most connections that are served at once.",
+        value: Double(statistics.maxConnections)
+      ),
+      MetricFamily(
         "http_server_rejected_connections_total",
         "Connections closed at once because of a limit.",
         .counter,
@@ -40,7 +65,7 @@ enum ServerMetrics {
       ),
       MetricFamily(
         "http_server_cut_off_connections_total",
-        "Connections cut at the deadline of a request.",
+        "Connections cut at the deadline of a request, or to make room for others.",
         .counter,
         value: Double(statistics.cutOffConnections)
       ),

@@ -134,6 +134,7 @@ struct Service {
     configuration.port = options.metricsPort
     configuration.listenSocket = nil
     configuration.threads = 1
+    configuration.workThreads = 1
     return try Server(configuration, responder: metrics.reply)
   }
 
@@ -171,10 +172,9 @@ struct Service {
     var configuration = options.server
     configuration.listenSocket = ServiceManager.listenSocket
     configuration.statistics = statistics
-    configuration.standingResponses = service.standingResponses
     configuration.pathsUnderLoad = API.pathsUnderLoad
-    configuration.refuse = { refusal, request in
-      service.refuse(refusal.status, refusal.detail, request: request)
+    configuration.reject = { rejection, request in
+      service.refuse(rejection.status, rejection.detail, request: request)
     }
     configuration.noteUnfinished = service.noteUnfinished
     return configuration

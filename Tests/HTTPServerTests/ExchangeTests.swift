@@ -191,15 +191,15 @@ import Testing
   }
 
   @Test func refusalsAreRenderedByTheHook() throws {
-    let refuse: @Sendable (Refusal, borrowing Request) -> Response = { refusal, request in
+    let reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, request in
       let path = String(decoding: request.path, as: UTF8.self)
       return Response(
-        status: refusal.status,
+        status: rejection.status,
         headers: [("Content-Type", "application/problem+json")],
-        body: Array("\(path) \(request.peer) \(refusal.detail)".utf8)
+        body: Array("\(path) \(request.peer) \(rejection.detail)".utf8)
       )
     }
-    try withServer(.testing { $0.refuse = refuse }) { server, _ in
+    try withServer(.testing { $0.reject = reject }) { server, _ in
       let client = try RawHTTPClient(port: server.port)
       try client.send("GET /x HTTP/1.1\r\n\r\n")
       let reply = try client.reply()

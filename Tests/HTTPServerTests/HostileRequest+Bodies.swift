@@ -98,8 +98,8 @@ extension HostileRequest {
       414
     ),
     .refused(
-      "7 kB header",
-      "GET /a HTTP/1.1\r\nHost: h\r\nX: " + String(repeating: "a", count: 7000) + "\r\n\r\n",
+      "9 kB header",
+      "GET /a HTTP/1.1\r\nHost: h\r\nX: " + String(repeating: "a", count: 9000) + "\r\n\r\n",
       431
     ),
     .library(
@@ -108,13 +108,13 @@ extension HostileRequest {
       431
     ),
     .refused(
-      "100 headers",
-      "GET /a HTTP/1.1\r\nHost: h\r\n" + String(repeating: "X: a\r\n", count: 100) + "\r\n",
+      "220 headers",
+      "GET /a HTTP/1.1\r\nHost: h\r\n" + String(repeating: "X: a\r\n", count: 220) + "\r\n",
       431
     ),
     .refused(
-      "80 cookies",
-      "GET /a HTTP/1.1\r\nHost: h\r\nCookie: " + String(repeating: "a=1; ", count: 80)
+      "200 cookies",
+      "GET /a HTTP/1.1\r\nHost: h\r\nCookie: " + String(repeating: "a=1; ", count: 200)
         + "\r\n\r\n",
       431
     ),

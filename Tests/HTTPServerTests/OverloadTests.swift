@@ -80,21 +80,12 @@ import Testing
     ("GET /ready HTTP/1.1\r\nHost: h\r\n\r\n", 503),
   ])
   func aProbeIsAnsweredUnderLoad(request: String, status: Int) throws {
-    let standing = ["/alive", "/ready"].map {
-      StandingResponse(
-        path: Array($0.utf8),
-        response: Response(body: Array("standing".utf8)),
-        holds: { true },
-        wasSent: { _ in }
-      )
-    }
     for configuration in [
       Server.Configuration.testing { $0.maxInFlight = 2 },
       .testing { $0.maxConnections = 2 },
       .testing { $0.maxConnectionsPerAddress = 2 },
     ] {
       var configuration = configuration
-      configuration.standingResponses = standing
       configuration.pathsUnderLoad = [Array("/alive".utf8)]
       try withServer(configuration) { server, statistics in
         let clients = try (0..<2).map { _ in try RawHTTPClient(port: server.port) }

@@ -42,17 +42,4 @@ import Testing
       #expect(try roomLeft(server) == .max)
     }
   }
-
-  /// A standing answer that is long is no exception.
-  @Test func longStandingAnswersAreCountedToo() throws {
-    var standing = Response(body: [UInt8](repeating: 0x78, count: Self.size))
-    standing.isStanding = true
-    try withServer(responder: always(standing)) { server, statistics in
-      let slow = try RawHTTPClient(port: server.port, receiveBufferBytes: 4096)
-      try slow.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-      #expect(eventually { statistics.unsentBytes == Self.size })
-      #expect(try slow.reply().body.count == Self.size)
-      #expect(eventually { statistics.unsentBytes == 0 })
-    }
-  }
 }

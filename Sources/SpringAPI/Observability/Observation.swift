@@ -28,11 +28,6 @@ package final class Observation: Sendable {
     return .response(response)
   }
 
-  /// The probes' responses, for the server to send by itself; none where each of them is logged.
-  package var standingResponses: [StandingResponse] {
-    logsProbes ? [] : api.standingResponses
-  }
-
   /// The response to a request that the server refuses by itself.
   package func refuse(_ status: Status, _ detail: String, request: borrowing Request) -> Response {
     metrics.recordRefusal(status)

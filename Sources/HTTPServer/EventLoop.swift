@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import Concurrency
+import Glibc
+import HTTP
+
+/// A serving thread: its connections, its libmicrohttpd daemon, and what wakes it.
+///
+/// All of it is used by its own thread alone, but for the mailbox, the statistics and the admission, which are made for
+/// several. In a turn it takes what other threads posted, accepts connections, lets libmicrohttpd read, ask for responses
+/// and send, and now and then ends connections that are late.
+final class EventLoop {
+  let configuration: Server.Configuration
+  let responder: Responder
+  let statistics: ServerStatistics
+  let pool: WorkPool
+  let mailbox: Mailbox
+  private let admission: Admission
+  private let shares: Admission.Shares
+  /// Milliseconds of the monotonic clock when the turn began.
+  private(set) var now = Clock.coarseMilliseconds
+  private(set) var isDraining = false
+  private var isStopping = false
+
+  private var library: Library?
+  private var poll = EventPoll()
+  private var listenSocket: ListenSocket?
+  private var isListening = false
+  private var lingering = LingeringSockets()
+  private var connections: [UInt64: Connection] = [:]
+  /// The connections of which libmicrohttpd knows nothing to do until the pool is done.
+  private var suspended: [UInt64: Connection] = [:]
+  private var nextNumber: UInt64 = 16
+  /// The connection that libmicrohttpd is being given.
+  private var arriving: (address: SocketAddress?, excess: Admission.Excess?)
+
+  private var requests = 0
+  private var receivingBytes = 0
+  /// No connection can be cut to make room before this moment.
+  private var nextSearch: Int64 = 0
+  private var nextSweep: Int64
+  private let sweepInterval: Int64
+  private let pulse = LoopPulse()
+  private var longestTurn: Int64 = 0
+  private var turns: UInt64 = 0
+
+  private enum Source {
+    static let library: UInt64 = 0
+    static let mailbox: UInt64 = 1
+    static let listenSocket: UInt64 = 2
+  }
+
+  /// - Throws: ``ServerError/cannotStart(reason:)``.
+  init(_ context: ServerContext, mailbox: Mailbox, socket: consuming ListenSocket)
+    throws(ServerError)
+  {
+    configuration = context.configuration
+    responder = context.responder
+    statistics = context.configuration.statistics
+    pool = context.pool
+    admission = context.admission
+    shares = context.admission.shares
+    self.mailbox = mailbox
+    sweepInterval = Int64(min(1000, configuration.requestTimeoutSeconds * 100))
+    nextSweep = now + sweepInterval
+    listenSocket = consume socket
+    let library = try Library(for: self)
+    poll.add(library.descriptor, as: Source.library)
+    poll.add(mailbox.descriptor, as: Source.mailbox)
+    self.library = consume library
+    statistics.adopt(pulse)
+    resumeListening()
+  }
+
+  // MARK: - Turns
+
+  /// Turns until it is told to stop.
+  func run() {
+    while !isStopping {
+      let patience = min(
+        library?.patience ?? .max,
+        Int32(clamping: max(0, nextSweep - Clock.coarseMilliseconds)),
+        // While it drains, somebody waits for it.
+        listenSocket == nil ? 20 : .max
+      )
+      let events = poll.wait(milliseconds: patience)
+      let start = Clock.nanoseconds
+      pulse.beginTurn(at: start)
+      now = Clock.coarseMilliseconds
+      for number in events { take(number) }
+      library?.turn()
+      if now >= nextSweep { sweep() }
+      if listenSocket == nil { mailbox.note(awaitsRequests: awaitsHead) }
+      longestTurn = max(longestTurn, Clock.nanoseconds - start)
+      turns += 1
+      pulse.endTurn()
+    }
+    // libmicrohttpd cannot be stopped while a connection is suspended.
+    for connection in suspended.values { connection.cut() }
+    library?.turn()
+    library = nil
+  }
+
+  private func take(_ number: UInt64) {
+    switch number {
+    case Source.library: break
+    case Source.mailbox: for message in mailbox.take() { take(message) }
+    case Source.listenSocket: accept()
+    default:
+      if lingering.drop(number, from: &poll) { return }
+      // The client is gone; a client that only closes its sending side while it waits counts as gone, too.
+      suspended[number]?.abandon()
+    }
+  }
+
+  private func take(_ message: Mailbox.Message) {
+    switch message {
+    case .finished(let exchange, let result): suspended[exchange]?.deliver(result)
+    case .drain: isDraining = true
+    case .closePort: closePort()
+    case .stop: isStopping = true
+    }
+  }
+
+  private func sweep() {
+    nextSweep = now + sweepInterval
+    let requestTimeout = Int64(configuration.requestTimeoutSeconds) * 1000
+    let idleTimeout = Int64(configuration.idleTimeoutSeconds) * 1000
+    for connection in connections.values {
+      switch connection.verdict(requestTimeout: requestTimeout, idleTimeout: idleTimeout) {
+      case .inTime: break
+      case .late:
+        statistics.cutOff.add(1)
+        connection.cut()
+      case .silent, .abandoned: connection.cut()
+      }
+    }
+    lingering.closeLate(at: now, from: &poll)
+    resumeListening()
+    statistics.noteTurns(turns, longest: longestTurn, now: now)
+    turns = 0
+    longestTurn = 0
+  }
+
+  // MARK: - Connections
+
+  /// Accepts the connections that wait in the kernel's queue, as many as fit in a turn.
+  private func accept(atMost count: Int = 64) {
+    guard let listener = listenSocket?.descriptor else { return }
+    var peer = PeerAddress()
+    for _ in 0..<count {
+      let socket = peer.accept(from: listener)
+      guard socket >= 0 else {
+        switch errno {
+        case EAGAIN: return
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM: return makeRoomForFiles()
+        default: continue
+        }
+      }
+      admit(socket, peer)
+    }
+  }
+
+  private func admit(_ socket: Int32, _ peer: borrowing PeerAddress) {
+    let address = peer.address
+    let client = configuration.trustedProxies.contains(address) ? nil : address?.client
+    var isRoom = statistics.openConnections < admission.connections
+    if !isRoom {
+      isRoom = cutLongestWaiting { _ in true }
+    }
+    switch admission.enter(client, open: isRoom ? 0 : statistics.openConnections) {
+    case .admitted(let excess):
+      arriving = (address, excess)
+      if let library = library?.add(socket, peer), library { return }
+      admission.leave(client)
+    case .rejected:
+      statistics.rejected.add(1)
+      _ = Glibc.close(socket)
+    }
+  }
+
+  /// Begins a connection; libmicrohttpd calls it back while it is given one.
+  func open(socket: Int32) -> Connection {
+    nextNumber += 1
+    let connection = Connection(
+      number: nextNumber,
+      socket: socket,
+      address: arriving.address,
+      excess: arriving.excess,
+      loop: self
+    )
+    connections[nextNumber] = connection
+    statistics.open.add(1)
+    return connection
+  }
+
+  /// Ends a connection whose socket is about to be closed.
+  func close(_ connection: Connection) {
+    connection.close()
+    if connection.leavesUnread {
+      nextNumber += 1
+      let deadline = now + Int64(configuration.requestTimeoutSeconds) * 1000
+      lingering.add(duplicateOf: connection.socket, as: nextNumber, until: deadline, in: &poll)
+    }
+    connections[connection.number] = nil
+    if !configuration.trustedProxies.contains(connection.address) {
+      admission.leave(connection.address?.client)
+    }
+    statistics.open.add(-1)
+  }
+
+  /// Suspends a connection until the pool is done, and watches for the client's leaving meanwhile.
+  func suspend(_ connection: Connection, _ handle: OpaquePointer) {
+    suspended[connection.number] = connection
+    poll.addHangUp(of: connection.socket, as: connection.number)
+    unsafe MHD_suspend_connection(handle)
+  }
+
+  func resume(_ connection: Connection, _ handle: OpaquePointer) {
+    suspended[connection.number] = nil
+    poll.remove(connection.number)
+    unsafe MHD_resume_connection(handle)
+  }
+
+  // MARK: - Room
+
+  /// Frees files: sockets that linger, then connections that wait for their clients. Accepting rests until the next sweep.
+  private func makeRoomForFiles() {
+    lingering.closeAll(from: &poll)
+    _ = cutLongestWaiting { $0.state.isIdle }
+    stopListening()
+  }
+
+  private func resumeListening() {
+    guard let listener = listenSocket?.descriptor, !isListening else { return }
+    poll.add(listener, as: Source.listenSocket)
+    isListening = true
+  }
+
+  private func stopListening() {
+    poll.remove(Source.listenSocket)
+    isListening = false
+  }
+
+  /// Cuts an eighth of the connections, the longest in their state first, that have waited for their clients for a second.
+  ///
+  /// - Parameter isCandidate: Which of them.
+  /// - Returns: Whether any was cut.
+  private func cutLongestWaiting(_ isCandidate: (Connection) -> Bool) -> Bool {
+    guard now >= nextSearch else { return false }
+    let candidates = connections.values.filter {
+      $0.state.waitsForClient && !$0.isCut && $0.since <= now - 1000 && isCandidate($0)
+    }
+    guard !candidates.isEmpty else {
+      nextSearch = now + 50
+      return false
+    }
+    let longest = candidates.sorted { $0.since < $1.since }.prefix(candidates.count / 8 + 1)
+    for connection in longest { connection.cut() }
+    statistics.cutOff.add(longest.count)
+    return true
+  }
+
+  /// Why a request is one too many, or nil; the slowest requests give way to it.
+  ///
+  /// - Parameter client: Whose request it is.
+  func makeRoomForRequest(of client: ClientKey?, from connection: Connection) -> Admission.Excess? {
+    if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
+    guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight
+    else { return nil }
+    return cutLongestWaiting { $0.state.isInFlight } ? nil : .inAll
+  }
+
+  /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
+  func makeRoomForBytes(except connection: Connection) -> Bool {
+    guard receivingBytes > shares.receivingBytes,
+      statistics.receivingBytes > configuration.maxReceivingBytes
+    else { return true }
+    return cutLongestWaiting {
+      $0 !== connection && !$0.state.isResponding && !$0.state.isIdle
+    }
+  }
+
+  // MARK: - Requests
+
+  func countRequest(_ change: Int, of client: ClientKey?, from connection: Connection) {
+    requests += change
+    statistics.inFlight.add(change)
+    if isProxied(client, connection) { admission.countRequest(change, of: client) }
+  }
+
+  /// Whether a request's client is another one than the connection's peer, and so counted by requests.
+  private func isProxied(_ client: ClientKey?, _ connection: Connection) -> Bool {
+    client != connection.address?.client
+  }
+
+  func countReceivedBytes(_ change: Int) {
+    guard change != 0 else { return }
+    receivingBytes += change
+    statistics.receiving.add(change)
+  }
+
+  /// Whether a request is answered although it is one too many.
+  func answersUnderLoad(_ method: Method, _ target: RequestTarget) -> Bool {
+    (method == .get || method == .head) && configuration.pathsUnderLoad.contains(target.path)
+  }
+
+  func maxBodyBytes(atPath path: [UInt8]) -> Int {
+    configuration.maxBodyBytesByPath.value(at: path) ?? configuration.maxBodyBytes
+  }
+
+  /// The longest response that has room now, in bytes: any if none waits to be sent, and short ones always.
+  ///
+  /// Half of the room that is left, so that a few of the longest cannot take it from all others.
+  var longestAnswer: Int {
+    let unsent = statistics.unsentBytes
+    return unsent == 0
+      ? .max : max(ResponseMessage.maxCopiedBytes, (configuration.maxUnsentBytes - unsent) / 2)
+  }
+
+  func rejection(_ excess: Admission.Excess) -> ServerRejection {
+    let (status, detail) =
+      switch excess {
+      case .fromOneAddress:
+        (Status.tooManyRequests, "this address has as many connections as it may")
+      case .inAll: (Status.serviceUnavailable, "the server is overloaded")
+      }
+    return ServerRejection(status, detail, retryAfterSeconds: configuration.retryAfterSeconds)
+  }
+
+  /// The response to a request that is rejected without the responder.
+  func response(to rejection: ServerRejection, of request: borrowing Request) -> Response {
+    statistics.refused.add(1)
+    var response = configuration.reject(rejection, request)
+    if let seconds = rejection.retryAfterSeconds {
+      statistics.shed.add(1)
+      response.headers.append("Retry-After", String(seconds))
+    }
+    return response
+  }
+
+  /// Whether heads are checked as they lie in libmicrohttpd's memory.
+  var checksRawHeads: Bool { LibraryVersion.needsRawCheck }
+
+  /// Tells of a request that was broken off, cut at its deadline, or refused by libmicrohttpd.
+  func noteUnfinished(_ request: borrowing Request) {
+    statistics.unfinished.add(1)
+    configuration.noteUnfinished(request)
+  }
+
+  // MARK: - The end
+
+  private func closePort() {
+    // A socket that was passed stays open, and another process accepts who waits there.
+    if configuration.listenSocket == nil { accept(atMost: 2048) }
+    stopListening()
+    listenSocket = nil
+  }
+
+  /// Whether a request's head is on its way, or may be since its connection has just come.
+  private var awaitsHead: Bool {
+    connections.values.contains {
+      $0.state.isHead || (!$0.hasBegunRequest && $0.since > now - 250)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import CMicroHTTPD
+import Concurrency
+import Glibc
+import HTTP
+
+/// A response in libmicrohttpd's form. It adds Date and Content-Length, and drops the body in answer to HEAD.
+@safe struct ResponseMessage: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// The largest body, in bytes, that libmicrohttpd copies at once and that does not count as waiting to be sent.
+  static let maxCopiedBytes = 16 * 1024
+  /// The size of the pieces in which a longer body is copied as it is sent.
+  private static let pieceBytes = 128 * 1024
+
+  /// Makes the message, or returns nil if a header cannot be sent or memory is short.
+  static func made(from response: borrowing Response, closesConnection: Bool) -> Self? {
+    let handle =
+      response.body.count <= Self.maxCopiedBytes
+      ? unsafe Self.copied(response.body) : unsafe Self.piecewise(response.body)
+    guard let handle = unsafe handle else { return nil }
+    let message = unsafe Self(adopting: handle)
+    guard response.headers.isSound,
+      response.headers.bytes.count < Server.Configuration.memoryBytes,
+      !closesConnection || message.add("Connection", "close") else { return nil }
+    for (name, value) in response.allHeaders.list {
+      guard message.add(name, value) else { return nil }
+    }
+    return message
+  }
+
+  private init(adopting handle: OpaquePointer) {
+    unsafe self.handle = handle
+  }
+
+  deinit {
+    // A queued response is kept by its connection.
+    unsafe MHD_destroy_response(handle)
+  }
+
+  /// Hands the message to a connection.
+  ///
+  /// - Returns: NO if the connection has been answered or libmicrohttpd has no memory left for it.
+  func queue(on connection: OpaquePointer, status: Status) -> MHD_Result {
+    unsafe MHD_queue_response(connection, UInt32(clamping: status.code), handle)
+  }
+
+  private func add(_ name: String, _ value: String) -> Bool {
+    // libmicrohttpd refuses line ends, and would end the value at a NUL.
+    if value.utf8.contains(0) { return false }
+    return unsafe MHD_add_response_header(handle, name, value) == .YES
+  }
+
+  // MARK: - Body
+
+  private static func copied(_ body: [UInt8]) -> OpaquePointer? {
+    unsafe body.withUnsafeBytes {
+      // Only read, since it is copied.
+      unsafe MHD_create_response_from_buffer(
+        $0.count,
+        UnsafeMutableRawPointer(mutating: $0.baseAddress),
+        .RESPMEM_MUST_COPY
+      )
+    }
+  }
+
+  /// A response that reads its body piece by piece; libmicrohttpd releases the body with the response.
+  private static func piecewise(_ body: [UInt8]) -> OpaquePointer? {
+    let source = unsafe Unmanaged.passRetained(BodySource(body))
+    let handle = unsafe MHD_create_response_from_callback(
+      UInt64(body.count),
+      pieceBytes,
+      readBody,
+      source.toOpaque(),
+      releaseBody
+    )
+    if unsafe handle == nil { unsafe source.release() }
+    return unsafe handle
+  }
+}
+
+/// The bytes of a long body, kept until they are sent.
+private final class BodySource {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Copies as much as fits, and returns how much that was.
+  func copy(from offset: Int, into piece: UnsafeMutableRawBufferPointer) -> Int {
+    let count = min(piece.count, bytes.count - offset)
+    unsafe bytes.withUnsafeBytes {
+      unsafe piece.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[offset..<(offset + count)]))
+    }
+    return count
+  }
+}
+
+private let readBody: MHD_ContentReaderCallback = { context, position, buffer, size in
+  guard let context = unsafe context, let buffer = unsafe buffer else { return -1 }
+  let source = unsafe Unmanaged<BodySource>.fromOpaque(context).takeUnretainedValue()
+  let piece = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: size)
+  return unsafe source.copy(from: Int(position), into: piece)
+}
+
+private let releaseBody: MHD_ContentReaderFreeCallback = { context in
+  guard let context = unsafe context else { return }
+  unsafe Unmanaged<BodySource>.fromOpaque(context).release()
+}
+
+extension Response {
+  /// The message as it is sent past libmicrohttpd on a connection that is closed after it.
+  ///
+  /// - Parameter answersHead: Whether the body is left out.
+  func lastMessage(answersHead: Bool) -> [UInt8] {
+    var text = "HTTP/1.1 \(status.code) \(status.reason)\r\nConnection: close\r\n"
+    let date = DateField(secondsSince1970: Clock.secondsSince1970)
+    text += "Date: \(String(decoding: date.bytes.indices.map { date.bytes[$0] }, as: UTF8.self))\r\n"
+    for (name, value) in allHeaders.list { text += "\(name): \(value)\r\n" }
+    text += "Content-Length: \(body.count)\r\n\r\n"
+    return Array(text.utf8) + (answersHead ? [] : body)
+  }
+}
