@@ -73,6 +73,7 @@ final class Admission: Sendable {
   /// - Parameters:
   ///   - client: Where it comes from; nil if it is not counted by address.
   ///   - open: How many connections there are besides.
+  /// - Returns: Whether it is admitted, and if so, whether its requests are.
   func enter(_ client: ClientKey?, open: Int) -> Verdict {
     guard open < connections + headroom else { return .rejected }
     if limitPerAddress > 0, let client {

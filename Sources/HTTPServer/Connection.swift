@@ -363,8 +363,10 @@ import HTTP
       ? .silent : abandonment
   }
 
-  /// Finds peers that have closed their side while libmicrohttpd waits for more of them: with edge-triggered epoll it misses
-  /// an end that came with its last bytes. Two findings in a row make sure that it does not just read.
+  /// Finds peers that have closed their side while libmicrohttpd waits for more of them.
+  ///
+  /// With edge-triggered epoll it misses an end that came with its last bytes. Two findings in a row make sure that it does
+  /// not just read.
   private var abandonment: Verdict {
     switch state {
     case .idle, .head, .body, .discarding:

@@ -226,7 +226,9 @@ final class EventLoop {
 
   // MARK: - Room
 
-  /// Frees files: sockets that linger, then connections that wait for their clients. Accepting rests until the next sweep.
+  /// Frees the files of sockets that linger and of idle connections.
+  ///
+  /// Accepting rests until the next sweep.
   private func makeRoomForFiles() {
     lingering.closeAll(from: &poll)
     _ = cutLongestWaiting { $0.state.isIdle }
@@ -263,9 +265,12 @@ final class EventLoop {
     return true
   }
 
-  /// Why a request is one too many, or nil; the slowest requests give way to it.
+  /// Makes room for a request: the slowest ones give way to it.
   ///
-  /// - Parameter client: Whose request it is.
+  /// - Parameters:
+  ///   - client: Whose request it is.
+  ///   - connection: Where it came.
+  /// - Returns: Why it is one too many, or nil if there is room.
   func makeRoomForRequest(of client: ClientKey?, from connection: Connection) -> Admission.Excess? {
     if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
     guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight

@@ -17,8 +17,9 @@ enum LibraryVersion {
   /// Whether the library leaves faults of the head to us that only ``RawHead`` sees.
   static let needsRawCheck = current.hasPrefix("0.9.")
 
-  /// From 1.0 on, the library itself refuses what is malformed. Version 0.9.75 would refuse less than ``RequestHead`` does,
-  /// with two heads for one response.
+  /// Whether the library itself is told to refuse what is malformed.
+  ///
+  /// It does so from 1.0 on. Version 0.9.75 would refuse less than ``RequestHead`` does, with two heads for one response.
   static let isStrictForClients = !needsRawCheck
 }
 

@@ -137,6 +137,7 @@ struct RequestHead {
   ///   - target: The request target.
   ///   - size: The bytes of the request line and the fields.
   ///   - limits: The server's limits.
+  /// - Returns: The first reason, or nil.
   func rejection(
     of target: RequestTarget,
     size: Int,

@@ -41,7 +41,9 @@ enum RequestState {
     }
   }
 
-  /// Whether the next step is the client's: to send more, or to read. Such a connection may be cut to make room.
+  /// Whether the next step is the client's: to send more, or to read.
+  ///
+  /// Such a connection may be cut to make room for others.
   var waitsForClient: Bool {
     switch self {
     case .idle, .head, .body, .discarding, .responding: true

@@ -6,7 +6,9 @@ import Concurrency
 import Glibc
 import HTTP
 
-/// A response in libmicrohttpd's form. It adds Date and Content-Length, and drops the body in answer to HEAD.
+/// A response in libmicrohttpd's form.
+///
+/// The library adds Date and Content-Length, and drops the body in answer to HEAD.
 @safe struct ResponseMessage: ~Copyable {
   private let handle: OpaquePointer
 
@@ -24,7 +26,8 @@ import HTTP
     let message = unsafe Self(adopting: handle)
     guard response.headers.isSound,
       response.headers.bytes.count < Server.Configuration.memoryBytes,
-      !closesConnection || message.add("Connection", "close") else { return nil }
+      !closesConnection || message.add("Connection", "close")
+    else { return nil }
     for (name, value) in response.allHeaders.list {
       guard message.add(name, value) else { return nil }
     }
@@ -115,10 +118,11 @@ extension Response {
   /// The message as it is sent past libmicrohttpd on a connection that is closed after it.
   ///
   /// - Parameter answersHead: Whether the body is left out.
+  /// - Returns: The bytes of the whole message.
   func lastMessage(answersHead: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.code) \(status.reason)\r\nConnection: close\r\n"
-    let date = DateField(secondsSince1970: Clock.secondsSince1970)
-    text += "Date: \(String(decoding: date.bytes.indices.map { date.bytes[$0] }, as: UTF8.self))\r\n"
+    let date = DateField(secondsSince1970: Clock.secondsSince1970).bytes
+    text += "Date: \(String(decoding: date.indices.map { date[$0] }, as: UTF8.self))\r\n"
     for (name, value) in allHeaders.list { text += "\(name): \(value)\r\n" }
     text += "Content-Length: \(body.count)\r\n\r\n"
     return Array(text.utf8) + (answersHead ? [] : body)

@@ -52,7 +52,9 @@ extension Server {
     /// restarted.
     package var pathsUnderLoad: [[UInt8]] = []
     /// Renders what the server rejects by itself, without Retry-After; the request holds what was read so far.
-    package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = { rejection, _ in
+    package var reject: @Sendable (ServerRejection, borrowing Request) -> Response = {
+      rejection,
+      _ in
       rejection.plainResponse
     }
     /// Told of each request of which not all came; one whose headers did not come has an empty method, and one whose first
@@ -91,7 +93,8 @@ extension Server.Configuration {
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
     guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {
       throw .cannotStart(
-        reason: "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests"
+        reason:
+          "libmicrohttpd \(LibraryVersion.current) was not tried: it may accept malformed requests"
       )
     }
     try Self.check("request time-out", requestTimeoutSeconds, 1...86400)

@@ -73,8 +73,8 @@ package final class ServerStatistics: Sendable {
   /// Notes the longest turn of a loop's last interval.
   ///
   /// - Parameters:
-  ///   - nanoseconds: The longest turn.
   ///   - turns: How many turns there were.
+  ///   - nanoseconds: The longest of them.
   ///   - now: Milliseconds of the monotonic clock.
   func noteTurns(_ turns: UInt64, longest nanoseconds: Int64, now: Int64) {
     self.turns.wrappingAdd(turns, ordering: .relaxed)

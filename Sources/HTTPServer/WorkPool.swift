@@ -65,6 +65,7 @@ final class WorkPool: Sendable {
   ///   - threadCount: How many, at least one.
   ///   - maxQueued: The most jobs that wait; one client may have half of them waiting.
   ///   - statistics: Shows the jobs that wait and run.
+  /// - Returns: The running pool, to be stopped.
   /// - Throws: ``ServerError/cannotStart(reason:)``.
   static func start(
     threadCount: Int,

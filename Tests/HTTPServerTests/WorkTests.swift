@@ -33,12 +33,14 @@ import Testing
   /// Answers `/work` with one piece of work and everything else at once.
   private func withWork(
     _ work: Held,
-    _ change: (inout Server.Configuration) -> Void = { _ in },
+    requestTimeoutSeconds: Int = 30,
+    maxQueuedWork: Int = 64,
     _ body: (borrowing Server, ServerStatistics) throws -> Void
   ) throws {
     let configuration = Server.Configuration.testing {
       $0.workThreads = 1
-      change(&$0)
+      $0.requestTimeoutSeconds = requestTimeoutSeconds
+      $0.maxQueuedWork = maxQueuedWork
     }
     let statistics = configuration.statistics
     do {
@@ -104,7 +106,7 @@ import Testing
 
   @Test func workThatLastsTooLongIsCut() throws {
     let work = Held()
-    try withWork(work, { $0.requestTimeoutSeconds = 1 }) { server, statistics in
+    try withWork(work, requestTimeoutSeconds: 1) { server, statistics in
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.work)
       #expect(client.isClosedByPeer())
@@ -115,7 +117,7 @@ import Testing
 
   @Test func aFullQueueIsToldAtOnce() throws {
     let work = Held()
-    try withWork(work, { $0.maxQueuedWork = 4 }) { server, statistics in
+    try withWork(work, maxQueuedWork: 4) { server, statistics in
       let clients = try (0..<8).map { _ in try RawHTTPClient(port: server.port) }
       for client in clients { try client.send(Self.work) }
       // One client may have half of the queue waiting, beside what runs.
