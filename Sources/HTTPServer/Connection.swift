@@ -26,8 +26,10 @@ import HTTP
   private var requestStart: Int64
   private(set) var hasBegunRequest = false
   private(set) var isCut = false
-  /// How often in a row its peer was found to have closed its side while something was expected of it.
-  private var hangUps = 0
+  /// How many sweeps in a row found that libmicrohttpd waits for bytes although there are some, or an end.
+  private var stalls = 0
+  /// Whether libmicrohttpd has called since the last sweep.
+  private var hasProgressed = true
   /// Whether bytes of the last request's body are still to come.
   private var owesBody = false
 
@@ -80,11 +82,14 @@ import HTTP
     if !state.isIdle { endRequest(.aborted) }
     requestStart = loop.now
     hasBegunRequest = true
+    hasProgressed = true
     enter(.head)
     hold(Server.Configuration.memoryBytes)
     let target = RequestTarget(bytes, limit: loop.configuration.maxURIBytes)
     self.target = target
-    // libmicrohttpd 0.9.75 runs out of memory for these, and then waits for ever or closes without a response.
+    // libmicrohttpd 0.9.75 runs out of memory for these, and then waits for ever or closes without a response. Later
+    // versions answer themselves.
+    guard loop.checksRawHeads else { return }
     if target.itemCount > RequestTarget.maxQueryItems {
       let detail = "the query has more than \(RequestTarget.maxQueryItems) parameters"
       rejectDirectly(ServerRejection(.uriTooLong, detail))
@@ -97,6 +102,7 @@ import HTTP
   ///
   /// - Returns: NO to close the connection without a response.
   func proceed(_ handle: OpaquePointer, _ line: RequestLine, upload: Span<UInt8>) -> MHD_Result {
+    hasProgressed = true
     switch state {
     case .head:
       return unsafe receiveHead(handle, line)
@@ -363,17 +369,18 @@ import HTTP
       ? .silent : abandonment
   }
 
-  /// Finds peers that have closed their side while libmicrohttpd waits for more of them.
+  /// Finds connections on which libmicrohttpd waits for ever.
   ///
-  /// With edge-triggered epoll it misses an end that came with its last bytes. Two findings in a row make sure that it does
-  /// not just read.
+  /// With edge-triggered epoll it misses an end that came with the last bytes, and 0.9.75 stops reading when its memory is
+  /// full of a chunk's extension. Two findings in a row make sure that it is not just about to read.
   private var abandonment: Verdict {
     switch state {
     case .idle, .head, .body, .discarding:
-      hangUps = SocketFacts.peek(socket) == 0 ? hangUps + 1 : 0
+      stalls = !hasProgressed && SocketFacts.peek(socket) >= 0 ? stalls + 1 : 0
     case .waiting, .ready, .responding, .abandoned:
-      hangUps = 0
+      stalls = 0
     }
-    return hangUps >= 2 ? .abandoned : .inTime
+    hasProgressed = false
+    return stalls >= 2 ? .abandoned : .inTime
   }
 }

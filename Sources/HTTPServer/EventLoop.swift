@@ -38,6 +38,8 @@ final class EventLoop {
 
   private var requests = 0
   private var receivingBytes = 0
+  /// How many connections were cut whose room nobody has taken yet.
+  private var roomMade = 0
   /// No connection can be cut to make room before this moment.
   private var nextSearch: Int64 = 0
   private var nextSweep: Int64
@@ -93,6 +95,7 @@ final class EventLoop {
       library?.turn()
       if now >= nextSweep { sweep() }
       if listenSocket == nil { mailbox.note(awaitsRequests: awaitsHead) }
+      roomMade = 0
       longestTurn = max(longestTurn, Clock.nanoseconds - start)
       turns += 1
       pulse.endTurn()
@@ -251,6 +254,10 @@ final class EventLoop {
   /// - Parameter isCandidate: Which of them.
   /// - Returns: Whether any was cut.
   private func cutLongestWaiting(_ isCandidate: (Connection) -> Bool) -> Bool {
+    if roomMade > 0 {
+      roomMade -= 1
+      return true
+    }
     guard now >= nextSearch else { return false }
     let candidates = connections.values.filter {
       $0.state.waitsForClient && !$0.isCut && $0.since <= now - 1000 && isCandidate($0)
@@ -262,6 +269,7 @@ final class EventLoop {
     let longest = candidates.sorted { $0.since < $1.since }.prefix(candidates.count / 8 + 1)
     for connection in longest { connection.cut() }
     statistics.cutOff.add(longest.count)
+    roomMade = longest.count - 1
     return true
   }
 

@@ -232,9 +232,8 @@ private let leaveEncoded:
   ) -> (RequestHead, size: Int) {
     let name = unsafe UnsafeBufferPointer(start: method, count: strlen(chars(method)))
     let versionBytes = unsafe UnsafeBufferPointer(start: version, count: strlen(chars(version)))
-    let method = unsafe Method(String(decoding: name, as: UTF8.self))
     var reader = HeadReader(
-      head: unsafe RequestHead(method: method, version: versionBytes.span),
+      head: unsafe RequestHead(method: name.span, version: versionBytes.span),
       raw: unsafe checksRaw
         ? RawHead(
           method: self.method,

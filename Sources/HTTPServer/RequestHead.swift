@@ -30,8 +30,9 @@ struct RequestHead {
   /// The size of libmicrohttpd's record of one field or cookie, in bytes, rounded up.
   private static let recordSize = 64
 
-  init(method: Method, version: Span<UInt8>) {
-    self.method = method
+  init(method name: Span<UInt8>, version: Span<UInt8>) {
+    method = Method(String(decoding: Array(copying: name), as: UTF8.self))
+    if !name.isToken { fault = "the request line is malformed" }
     isVersion11 = version.count != 8 || version[7] != UInt8(ascii: "0")
   }
 
