@@ -26,14 +26,10 @@ package enum Milliseconds {
     }
   }
 
-  /// The bytes that a time takes with three decimals.
-  static func paddedSize(_ nanoseconds: Int64) -> Int {
-    var size = 5
-    var rest = nanoseconds / 10_000_000
-    while rest > 0 {
-      size += 1
-      rest /= 10
-    }
-    return size
+  /// The time with three decimals, cut to microseconds.
+  package static func text(_ nanoseconds: Int64) -> String {
+    let microseconds = nanoseconds / 1000
+    let decimals = String(microseconds % 1000)
+    return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
   }
 }

@@ -7,14 +7,10 @@
 package struct Response: Sendable {
   package var status: Status
   package var headers: HeaderFields
-  /// What goes out behind the headers; in answer to HEAD and with status 304 only its length does.
+  /// The content; in answer to HEAD and with status 304 only its length is sent.
   package var body: [UInt8]
-  /// The position of the answering route in the service's list, for metrics and logs; nil where none answered.
+  /// The position of the answering route in the service's list, for metrics and logs; nil if none answered.
   package var route: Int?
-  /// Whether the same body is sent time and again, so that it pays to keep it as it goes out.
-  package var isStanding = false
-  /// The fields behind all others, which are this response's own.
-  package var closing: ClosingFields?
   /// Called exactly once, when the exchange has ended; not called for a response that is never given to a server.
   package var completion: (@Sendable (Completion) -> Void)?
 
@@ -22,12 +18,5 @@ package struct Response: Sendable {
     self.status = status
     self.headers = headers
     self.body = body
-  }
-
-  /// All fields, the closing ones too.
-  package var allHeaders: HeaderFields {
-    var all = headers
-    if let closing { all.append(closing) }
-    return all
   }
 }

@@ -17,7 +17,7 @@ import HTTP
   let address: SocketAddress?
   /// Why it is one too many, so that its requests are rejected; nil if it is not.
   let excess: Admission.Excess?
-  private unowned let loop: EventLoop
+  private let loop: EventLoop
 
   private(set) var state = RequestState.idle
   /// When the state began, in milliseconds of the loop's clock.

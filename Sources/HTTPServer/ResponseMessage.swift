@@ -24,11 +24,9 @@ import HTTP
       ? unsafe Self.copied(response.body) : unsafe Self.piecewise(response.body)
     guard let handle = unsafe handle else { return nil }
     let message = unsafe Self(adopting: handle)
-    guard response.headers.isSound,
-      response.headers.bytes.count < Server.Configuration.memoryBytes,
-      !closesConnection || message.add("Connection", "close")
+    guard !closesConnection || message.add("Connection", "close")
     else { return nil }
-    for (name, value) in response.allHeaders.list {
+    for (name, value) in response.headers.list {
       guard message.add(name, value) else { return nil }
     }
     return message
@@ -123,7 +121,7 @@ extension Response {
     var text = "HTTP/1.1 \(status.code) \(status.reason)\r\nConnection: close\r\n"
     let date = DateField(secondsSince1970: Clock.secondsSince1970).bytes
     text += "Date: \(String(decoding: date.indices.map { date[$0] }, as: UTF8.self))\r\n"
-    for (name, value) in allHeaders.list { text += "\(name): \(value)\r\n" }
+    for (name, value) in headers.list { text += "\(name): \(value)\r\n" }
     text += "Content-Length: \(body.count)\r\n\r\n"
     return Array(text.utf8) + (answersHead ? [] : body)
   }

@@ -63,7 +63,8 @@ import Testing
         let client = try RawHTTPClient(port: server.port)
         try client.send(Self.get)
         #expect(client.isClosedByPeer())
-        #expect(statistics.failedResponses == 1)
+        // libmicrohttpd notices only as it sends that a response is longer than its memory.
+        #expect(statistics.failedResponses == (value == long ? 0 : 1))
       }
     }
   }

@@ -66,6 +66,6 @@ extension Request {
 
 extension Response {
   func header(_ name: String) -> String? {
-    allHeaders.list.first { $0.name == name }?.value
+    headers.list.first { $0.name == name }?.value
   }
 }

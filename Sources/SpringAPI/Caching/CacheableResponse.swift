@@ -86,9 +86,7 @@ final class CacheableResponse: Sendable {
         body: body
       )
     }
-    var response = Response(headers: gzip?.headers ?? headers(isGzip: false), body: body)
-    response.isStanding = isKept
-    return response
+    return Response(headers: gzip?.headers ?? headers(isGzip: false), body: body)
   }
 
   /// The form under gzip if the client prefers it and it is shorter, or if the client takes no other.

@@ -58,10 +58,12 @@ package final class Observation: Sendable {
       now: started
     )
     if !Self.isProbe(response) {
-      response.closing = ClosingFields(
-        name: observed.name,
-        wait: max(0, started - observed.arrived),
-        compute: Clock.nanoseconds - started
+      let (wait, compute) = (max(0, started - observed.arrived), Clock.nanoseconds - started)
+      response.headers.append("X-Request-Id", observed.name.text)
+      response.headers.append(
+        "Server-Timing",
+        "total;dur=\(Milliseconds.text(wait + compute)), wait;dur=\(Milliseconds.text(wait)), "
+          + "compute;dur=\(Milliseconds.text(compute))"
       )
     }
     let size = request.getsBody(ofStatus: status.code) ? response.body.count : 0
