@@ -63,6 +63,10 @@ let package = Package(
 
     // MARK: - Service
     .target(
+      name: "SpringTokens",
+      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "Springs"]
+    ),
+    .target(
       name: "SpringAPI",
       dependencies: [
         "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
@@ -75,7 +79,11 @@ let package = Package(
     .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
     .executableTarget(
       name: "springd",
-      dependencies: ["Bytes", "CRevision", "HTTP", "HTTPServer", "SpringAPI", "Concurrency"]
+      dependencies: [
+        "Bytes", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
+        "SpringTokens",
+        "Concurrency",
+      ]
     ),
 
     // MARK: - Tests
@@ -101,6 +109,12 @@ let package = Package(
       dependencies: ["JSON", "NumberText", "TestSupport"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(
+      name: "SpringTokensTests",
+      dependencies: [
+        "Curves", "JSON", "SpringInterchange", "Springs", "SpringTokens", "TestSupport",
+      ]
+    ),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["Bytes", "HTTP", "TestSupport"]),
@@ -119,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTPServer", "SpringAPI", "SpringInterchange", "TestSupport", "Concurrency", "springd",
+        "HTTPServer", "SpringAPI", "SpringInterchange", "SpringTokens", "TestSupport",
+        "Concurrency", "springd",
       ]
     ),
   ],

@@ -13,9 +13,13 @@ enum Command {
   case help(OperationCommand?)
   case completions(Shell)
   case operation(OperationCommand, OperationInput)
+  case tokens(TokensCommand)
+  case check(CheckCommand)
 
   /// The commands that are no operations.
-  static let names = ["serve", "healthcheck", "openapi", "completions", "help"]
+  static let names = [
+    "serve", "healthcheck", "openapi", "tokens", "check", "completions", "help",
+  ]
 
   /// Reads the command line.
   ///
@@ -49,6 +53,10 @@ enum Command {
         throw UsageError("openapi takes no options, not '\(rest[0])'")
       }
       self = .openapi
+    case "tokens":
+      self = .tokens(try TokensCommand(rest))
+    case "check":
+      self = .check(try CheckCommand(rest))
     case "help":
       self = .help(try rest.first.map(Self.operation))
     case "completions":

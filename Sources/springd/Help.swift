@@ -13,6 +13,10 @@ enum Help {
            springd healthcheck [options]  exit 0 if /readyz of the configured address answers 200;
                                           with --live, if /livez does
            springd OPERATION name=value ...  answer once, without a server
+           \(TokensCommand.usage)
+                                          write every platform's file from design tokens
+           \(CheckCommand.usage)
+                                          what moved between two token files
            springd help [OPERATION]       this text, or an operation's members and examples
            springd openapi                print the contract, openapi.yaml
            springd completions SHELL      print what completes these words in bash, zsh or fish
@@ -25,7 +29,7 @@ enum Help {
     A flag is stronger than its environment variable, which is stronger than the default.
 
     \(options)
-    Exit status: 0 done or stopped as asked; 1 no answer to these arguments, cannot listen, not healthy or cannot print; 64 wrong usage; 66 a file cannot be read; 78 no tokens in the token file.
+    Exit status: 0 done or stopped as asked; 1 no answer to these arguments, cannot listen, not healthy or cannot print; 64 wrong usage; 66 a file cannot be read; 73 a file cannot be written; 78 no tokens in the token file.
 
     """
   }

@@ -29,10 +29,31 @@ do {
     show(Array(shell.completions.utf8))
   case .operation(let operation, let input):
     exit(perform(operation, input))
+  case .tokens(let command):
+    exit(
+      status(of: { () throws(CommandError) in
+        try command.run()
+        return ExitStatus.done
+      })
+    )
+  case .check(let command):
+    exit(status(of: command.run))
   }
 } catch {
   complain(error.message)
   exit(64)
+}
+
+/// Runs a command and reports its errors.
+///
+/// - Returns: The exit status.
+private func status(of command: () throws(CommandError) -> Int32) -> Int32 {
+  do throws(CommandError) {
+    return try command()
+  } catch {
+    for line in error.lines { complain(line) }
+    return error.status
+  }
 }
 
 /// Runs an operation: its answer on standard output, or what is wrong on standard error.

@@ -8,7 +8,7 @@ extension Clip {
   ///
   /// - Throws: An error of `duration` where they are more.
   /// - Returns: The clip.
-  func inWholeMilliseconds() throws(ValidationErrors) -> Self {
+  package func inWholeMilliseconds() throws(ValidationErrors) -> Self {
     try lastingWhole(unitsPerSecond: 1000, most: 0x1p31 - 1)
   }
 
@@ -57,5 +57,5 @@ extension Clip {
   }
 
   /// The duration of ``inWholeMilliseconds()`` in milliseconds.
-  var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
+  package var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Curves
+package import Curves
 import Springs
 
 extension Clip {
@@ -10,7 +10,9 @@ extension Clip {
   /// The search sees samples; the error is that of the exact motion, which may move in a small part of the time.
   ///
   /// - Throws: An error of the sampling.
-  func nearestBezier() throws(ValidationErrors) -> (curve: CubicBezier, maximumError: Double) {
+  package func nearestBezier() throws(ValidationErrors) -> (
+    curve: CubicBezier, maximumError: Double
+  ) {
     guard let motion else {
       let lines = try playedLines()
       let easing = LinearEasing(

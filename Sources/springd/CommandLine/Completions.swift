@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import SpringAPI
+import SpringTokens
 
 /// A shell that completes springd's command line.
 enum Shell: String, CaseIterable {
@@ -29,7 +30,9 @@ enum Shell: String, CaseIterable {
       return (operation.name, spring + members + ["--json", "--format", "--help"])
     } + [
       ("serve", Option.all.map(\.flag)), ("healthcheck", ["--live"] + Option.all.map(\.flag)),
-      ("help", OperationCommand.all.map(\.name)), ("completions", allCases.map(\.rawValue)),
+      ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.flags),
+      ("check", ["--tolerance", "--format"]), ("help", OperationCommand.all.map(\.name)),
+      ("completions", allCases.map(\.rawValue)),
     ]
 
   private static let commands = Command.names + OperationCommand.all.map(\.name)

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Curves
+import JSON
+import SpringInterchange
+import Springs
+
+extension TokenPlatform {
+  /// A document of the Design Tokens Format 2025.10, which has no type for springs.
+  ///
+  /// Its file is written by ``designTokenDocument(of:)``, as groups stand around tokens; an entry is one token.
+  static let designToken = Self(
+    id: "design-token",
+    summary: """
+      A Design Tokens document: transition and cubicBezier tokens in their groups, with each spring in $extensions. The \
+      error is that of the curve.
+      """,
+    fileName: "springs.tokens.json",
+    mediaType: "application/design-tokens+json",
+    naming: .css,
+    sections: [Section(before: "", after: "")]
+  ) { curves, _ throws(ValidationErrors) in
+    Entry(
+      pieces: [String(decoding: bytes(of: token(curves)), as: UTF8.self)],
+      maximumError: curves.timing?.bezierError ?? 0
+    )
+  }
+
+  /// All tokens in their groups.
+  static func designTokenDocument(of tokens: [TokenCurves]) -> String {
+    var root: [JSONValue.Member] = []
+    for curves in tokens { insert(token(curves), at: curves.token.path[...], into: &root) }
+    return String(decoding: bytes(of: .object(root)), as: UTF8.self) + "\n"
+  }
+
+  private static func insert(
+    _ token: JSONValue,
+    at path: ArraySlice<String>,
+    into group: inout [JSONValue.Member]
+  ) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else {
+      return group.append(JSONValue.Member(name: name, value: token))
+    }
+    var members: [JSONValue.Member] = []
+    let index = group.firstIndex { $0.name == name }
+    if let index, case .object(let inner) = group[index].value { members = inner }
+    insert(token, at: path.dropFirst(), into: &members)
+    if let index {
+      group[index].value = .object(members)
+    } else {
+      group.append(JSONValue.Member(name: name, value: .object(members)))
+    }
+  }
+
+  private static func token(_ curves: TokenCurves) -> JSONValue {
+    var members: [(String, JSONValue)] = []
+    switch curves.token.motion {
+    case .easing(let curve, nil, nil):
+      members = [("$type", "cubicBezier"), ("$value", list(curve))]
+    case .easing(let curve, let duration, let delay):
+      members = [
+        ("$type", "transition"),
+        (
+          "$value",
+          transition(curve, wholeMilliseconds(duration ?? 0), wholeMilliseconds(delay ?? 0))
+        ),
+      ]
+    case .spring(let reading):
+      guard let timing = curves.timing else { return .null }
+      let spring = reading.spring
+      members = [
+        ("$type", "transition"),
+        ("$value", transition(timing.bezier, timing.milliseconds, 0)),
+        (
+          "$extensions",
+          object([
+            (
+              "org.springd.spring",
+              object([
+                ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
+                ("damping", .number(spring.damping)),
+                ("initialVelocity", .number(reading.initialVelocity)),
+                ("timingFunctionMaximumError", .number(timing.bezierError)),
+                ("linear", .string(timing.linear)),
+                ("linearMaximumError", .number(timing.linearError)),
+              ])
+            )
+          ])
+        ),
+      ]
+    }
+    if let description = curves.token.description {
+      members.insert(("$description", .string(description)), at: 1)
+    }
+    return object(members)
+  }
+
+  private static func transition(_ curve: CubicBezier, _ duration: Int, _ delay: Int) -> JSONValue {
+    func time(_ milliseconds: Int) -> JSONValue {
+      object([("value", .number(Double(milliseconds))), ("unit", "ms")])
+    }
+    return object([
+      ("duration", time(duration)), ("delay", time(delay)), ("timingFunction", list(curve)),
+    ])
+  }
+
+  private static func list(_ curve: CubicBezier) -> JSONValue {
+    .array([.number(curve.x1), .number(curve.y1), .number(curve.x2), .number(curve.y2)])
+  }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
+  }
+
+  private static func bytes(of value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(capacity: 1024)
+    writer.value(value)
+    return writer.take()
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+package import SpringInterchange
+
+/// The files of a token document for some platforms, and how faithful each token is in each.
+package struct TokenFiles: Sendable {
+  /// One platform's file.
+  package struct File: Sendable {
+    package let platform: TokenPlatform
+    package let text: String
+  }
+
+  /// What a token became.
+  package struct Outcome: Sendable {
+    package let token: MotionToken
+    /// The largest distance from the token's motion as a fraction, and the bytes that it takes, by platform.
+    package fileprivate(set) var platforms: [(id: String, maximumError: Double, bytes: Int)] = []
+    package fileprivate(set) var notes: [String] = []
+  }
+
+  package let files: [File]
+  package let outcomes: [Outcome]
+
+  /// The error of `linear()` that is accepted if nothing else is said, as a fraction.
+  package static let usualTolerance = Clip.usualTolerance
+
+  /// Writes tokens for platforms.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens, in the order of their document.
+  ///   - platforms: The platforms.
+  ///   - prefix: Words in front of every name; empty for none.
+  ///   - tolerance: The error of `linear()` that is accepted, as a fraction.
+  /// - Throws: Tokens that never end, that have no name on a platform, or that share one.
+  package init(
+    _ tokens: [MotionToken],
+    for platforms: [TokenPlatform],
+    prefix: String = "",
+    tolerance: Double = usualTolerance
+  ) throws(ValidationErrors) {
+    var errors: [ValidationError] = []
+    var curves: [TokenCurves] = []
+    for token in tokens {
+      do throws(ValidationErrors) {
+        curves.append(try TokenCurves(token, tolerance: tolerance))
+      } catch {
+        errors += error.errors.map { ValidationError(path: token.path, $0.description) }
+      }
+    }
+    guard errors.isEmpty else { throw ValidationErrors(errors) }
+    var outcomes = tokens.map { Outcome(token: $0) }
+    var files: [File] = []
+    for platform in platforms {
+      files.append(
+        File(
+          platform: platform,
+          text: Self.text(curves, platform, prefix, &outcomes, &errors)
+        )
+      )
+    }
+    guard errors.isEmpty else { throw ValidationErrors(errors) }
+    self.files = files
+    self.outcomes = outcomes
+  }
+
+  /// One platform's file; what each token became is added to the outcomes.
+  private static func text(
+    _ tokens: [TokenCurves],
+    _ platform: TokenPlatform,
+    _ prefix: String,
+    _ outcomes: inout [Outcome],
+    _ errors: inout [ValidationError]
+  ) -> String {
+    var sections = platform.sections.map(\.before)
+    var named: [String: MotionToken] = [:]
+    for (index, curves) in tokens.enumerated() {
+      let token = curves.token
+      guard let name = platform.naming.name(token.path, prefix: prefix) else {
+        errors.append(
+          ValidationError(path: token.path, "has no letter or digit that a name could have")
+        )
+        continue
+      }
+      if let other = named.updateValue(token, forKey: name.text) {
+        errors.append(
+          ValidationError(
+            path:
+              token.path,
+            "is called \(name.text) for \(platform.id), as \(other.dottedPath) is"
+          )
+        )
+      }
+      do throws(ValidationErrors) {
+        guard let entry = try platform.entry(curves, name.text) else {
+          outcomes[index].notes.append(
+            "It is not written for \(platform.id), which has no such motion."
+          )
+          continue
+        }
+        for section in sections.indices { sections[section] += entry.pieces[section] }
+        let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
+        outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
+        // That numbers are in single precision, and the like, is no news where the motion is the same.
+        if let note = entry.note, entry.maximumError > 0 || curves.spring == nil {
+          outcomes[index].notes.append("\(platform.id): \(note)")
+        }
+        if name.isReserved {
+          outcomes[index].notes.append(
+            "\(platform.id): its name is reserved there and written as \(name.text)."
+          )
+        }
+      } catch {
+        errors += error.errors.map {
+          ValidationError(path: token.path, "\(platform.id): \($0.description)")
+        }
+      }
+    }
+    if platform.id == TokenPlatform.designToken.id {
+      return TokenPlatform.designTokenDocument(of: tokens)
+    }
+    return zip(sections, platform.sections).map { $0 + $1.after }.joined()
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// How a platform writes the name of a token, and which words it keeps for itself.
+struct TokenNaming: Sendable {
+  enum Style: Sendable {
+    /// `motionEnter`
+    case camel
+    /// `motion-enter`
+    case kebab
+    /// `motion_enter`
+    case snake
+  }
+
+  /// What is done with a word that the platform keeps for itself.
+  enum Escape: Sendable {
+    case none
+    /// Backticks around it.
+    case backticks
+    /// An underscore after it.
+    case underscore
+  }
+
+  let style: Style
+  let reserved: Set<String>
+  let escape: Escape
+
+  /// The name of a token in the platform's manner; nil if nothing of its path can stand in a name.
+  ///
+  /// - Parameters:
+  ///   - path: The names of its groups and its own.
+  ///   - prefix: Words in front of them.
+  /// - Returns: The name, and whether it is a word that the platform keeps for itself.
+  func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool)? {
+    let words = ([prefix] + path).flatMap(Self.words)
+    guard !words.isEmpty else { return nil }
+    var text =
+      switch style {
+      case .camel: words[0] + words.dropFirst().map(Self.capitalized).joined()
+      case .kebab: words.joined(separator: "-")
+      case .snake: words.joined(separator: "_")
+      }
+    if let first = text.utf8.first, Self.isDigit(first), style != .kebab { text = "_" + text }
+    guard reserved.contains(text) else { return (text, false) }
+    switch escape {
+    case .none: return (text, true)
+    case .backticks: return ("`\(text)`", true)
+    case .underscore: return (text + "_", true)
+    }
+  }
+
+  /// The words of a name in small letters: parted at everything that is no ASCII letter or digit, and before capitals.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasSmall = false
+    for byte in name.utf8 {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || isDigit(byte)
+      if !isCapital && !isSmall || isCapital && wasSmall {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isCapital || isSmall {
+        word.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
+      }
+      wasSmall = isSmall
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}
+
+extension TokenNaming {
+  /// Custom properties, which have names of their own.
+  static let css = Self(style: .kebab, reserved: [], escape: .none)
+  /// Resources, which have names of their own.
+  static let android = Self(style: .snake, reserved: [], escape: .none)
+  static let swift = Self(style: .camel, reserved: swiftWords, escape: .backticks)
+  static let kotlin = Self(style: .camel, reserved: kotlinWords, escape: .backticks)
+  static let typeScript = Self(style: .camel, reserved: javaScriptWords, escape: .underscore)
+  static let dart = Self(style: .camel, reserved: dartWords, escape: .underscore)
+
+  // The Swift Programming Language, Lexical Structure: keywords of declarations, statements, expressions and types.
+  private static let swiftWords: Set = [
+    "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+  // Kotlin's grammar: hard keywords.
+  private static let kotlinWords: Set = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
+    "try", "typealias", "typeof", "val", "var", "when", "while",
+  ]
+  // ECMA-262, reserved words, with those of strict mode and modules.
+  private static let javaScriptWords: Set = [
+    "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
+    "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally",
+    "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
+    "null", "package", "private", "protected", "public", "return", "static", "super", "switch",
+    "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
+  ]
+  // The Dart language specification, reserved words.
+  private static let dartWords: Set = [
+    "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do",
+    "else", "enum", "extends", "false", "final", "finally", "for", "if", "in", "is", "new", "null",
+    "rethrow", "return", "super", "switch", "this", "throw", "true", "try", "var", "void", "when",
+    "while", "with", "yield",
+  ]
+}

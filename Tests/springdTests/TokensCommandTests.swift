@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import SpringTokens
+import Testing
+
+@testable import springd
+
+/// Token files in, platform files out, as a build runs it.
+@Suite struct TokensCommandTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("springd-tokens-\(UUID().uuidString)").path
+
+  private func write(_ text: String, _ name: String = "tokens.json") throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/\(name)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private static let bouncy =
+    #"{"bouncy":{"$type":"spring","$value":{"duration":0.5,"bounce":0.3}}}"#
+
+  @Test func everyPlatformHasItsFile() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(Self.bouncy)
+    let out = "\(folder)/out/deep"
+    let run = try Tool.run(Tool.springd, ["tokens", tokens, "--out", out])
+    #expect(run.status == 0, "\(run.error)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == TokenPlatform.all.count)
+    for platform in TokenPlatform.all {
+      #expect(FileManager.default.fileExists(atPath: "\(out)/\(platform.fileName)"))
+    }
+    // Nothing else is left, such as what was written beside.
+    let names = try FileManager.default.subpathsOfDirectory(atPath: out)
+    #expect(Set(names) == Set(TokenPlatform.all.map(\.fileName) + ["values"]))
+    let check = ["tokens", tokens, "--out", out, "--check"]
+    #expect(try Tool.run(Tool.springd, check).status == 0)
+    _ = try write(Self.bouncy.replacingOccurrences(of: "0.3", with: "0.2"))
+    let stale = try Tool.run(Tool.springd, check)
+    #expect(stale.status == 1)
+    #expect(stale.error.split(separator: "\n").count == TokenPlatform.all.count)
+    #expect(stale.error.contains("\(out)/springs.css is stale"))
+    #expect(try Tool.run(Tool.springd, ["tokens", tokens, "--out", out]).status == 0)
+    #expect(try Tool.run(Tool.springd, check).status == 0)
+  }
+
+  @Test func onePlatformMayGoToStandardOutput() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(Self.bouncy)
+    let css = try Tool.run(Tool.springd, ["tokens", tokens, "--platform", "css", "--prefix", "x"])
+    #expect(css.status == 0 && css.output.contains("--x-bouncy: linear("))
+    let piped = "cat '\(tokens)' | '\(Tool.springd)' tokens - --platform=css --prefix=x"
+    #expect(try Tool.run("/bin/sh", ["-c", piped]).output == css.output)
+  }
+
+  @Test func whatIsWrongLeavesEverythingAsItWas() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let tokens = try write(Self.bouncy)
+    let wrong = try write(#"{"a":{"$type":"spring","$value":{"stiffness":-1,"damping":1}}}"#, "b")
+    let out = ["--out", "\(folder)/out"]
+    let faulty = try Tool.run(Tool.springd, ["tokens", wrong] + out)
+    #expect(faulty.status == 1 && faulty.error.hasPrefix("springd: \(wrong): a.stiffness must be"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/out"))
+    let missing = try Tool.run(Tool.springd, ["tokens", "\(folder)/none"] + out)
+    #expect(missing.status == 66 && missing.error.contains("No such file or directory"))
+    // A folder stands where a file is to be: none is written.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/out/springs.css/x",
+      withIntermediateDirectories: true
+    )
+    let blocked = try Tool.run(
+      Tool.springd,
+      ["tokens", tokens, "--platform", "css"] + out
+    )
+    #expect(
+      blocked.status == 73 && blocked.error.contains("cannot write \(folder)/out/springs.css")
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["springs.css"])
+    for (words, told) in [
+      (["tokens"], "usage: springd tokens FILE"), (["tokens", tokens], "tokens needs --out DIR"),
+      (["tokens", tokens, "--platform", "cs"], "unknown platform 'cs'; did you mean css?"),
+      (
+        ["tokens", tokens, "--plaform", "css"],
+        "unknown option '--plaform'; did you mean --platform?"
+      ),
+      (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
+      (["check", tokens], "usage: springd check OLD NEW"),
+      (["check", tokens, tokens, "--format", "xml"], "--format must be one of text, json, github"),
+    ] {
+      let run = try Tool.run(Tool.springd, words)
+      #expect(run.status == 64 && run.error.hasPrefix("springd: \(told)"), "\(run.error)")
+    }
+  }
+
+  @Test func whatMovedIsReported() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let old = try write(
+      #"{"a":{"stiffness":100,"damping":10},"b":{"stiffness":1,"damping":1}}"#,
+      "old"
+    )
+    let new = try write(
+      #"{"a":{"stiffness":101,"damping":10},"c":{"stiffness":1,"damping":1}}"#,
+      "new"
+    )
+    let text = try Tool.run(Tool.springd, ["check", old, new])
+    #expect(text.status == 1)
+    let lines = text.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[1] == "+ c: added" && lines[2] == "- b: removed")
+    #expect(lines[0].hasPrefix("~ a: moves up to 0.") && lines[3] == "0 unchanged")
+    #expect(try Tool.run(Tool.springd, ["check", old, old]).status == 0)
+    let kept = try write(
+      #"{"a":{"stiffness":101,"damping":10},"b":{"stiffness":1,"damping":1}}"#,
+      "kept"
+    )
+    #expect(try Tool.run(Tool.springd, ["check", old, kept, "--tolerance", "0.1"]).status == 0)
+    let json = try Tool.run(Tool.springd, ["check", old, kept, "--format", "json"])
+    #expect(
+      json.status == 1 && json.output.hasPrefix(#"{"changes":[{"path":"a","change":"changed","#)
+    )
+    let github = try Tool.run(Tool.springd, ["check", old, new, "--format", "github"])
+    #expect(github.output.contains("::error file=\(new),title=springd check::b: removed\n"))
+    #expect(github.output.contains("::notice file=\(new),title=springd check::c: added\n"))
+  }
+}
