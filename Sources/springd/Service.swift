@@ -69,7 +69,7 @@ struct Service {
     )
     warnOfUnknownVariables()
     ServiceManager.notify("READY=1")
-    waitForStop(&tokens)
+    waitForStop(&tokens, statistics)
     ServiceManager.notify("STOPPING=1")
     stop(server, readiness)
     // Until here, so that the last figures can be fetched while the service drains.
@@ -118,11 +118,16 @@ struct Service {
     )
   }
 
-  /// Waits for the signal to stop, and looks at the token file once a second meanwhile.
-  private func waitForStop(_ tokens: inout WatchedTokens?) {
-    guard tokens != nil else { return StopSignals.wait() }
+  /// Waits for the signal to stop. Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
+  /// the serving threads turn: if one has stood still for half of the watchdog's time, systemd is to restart the service.
+  private func waitForStop(_ tokens: inout WatchedTokens?, _ statistics: ServerStatistics) {
+    let watchdog = ServiceManager.watchdogSeconds
+    guard tokens != nil || watchdog != nil else { return StopSignals.wait() }
     while !StopSignals.wait(seconds: 1) {
       tokens?.readIfChanged()
+      if let watchdog, Double(statistics.loopLagNanoseconds) < watchdog / 2 * 1e9 {
+        ServiceManager.notify("WATCHDOG=1")
+      }
     }
   }
 

@@ -7,6 +7,7 @@ on the loopback and bounded in time. springd never answers 500, so that alert's 
 import http.server
 import json
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -189,6 +190,24 @@ def main():
         wait_for("SpringdUnsentAnswers")
         for connection in held:
             connection.close()
+        service.stop()
+
+        service = Service(program, "--max-receiving-bytes", "1048576", port=port)
+        body = b"POST /v1/fit HTTP/1.1\r\nHost: h\r\nContent-Length: 200000\r\n\r\n" + b" " * 100000
+        held = [raw(port, body) for _ in range(9)]
+        wait_for("SpringdReceivingMuch")
+        for connection in held:
+            connection.close()
+        service.stop()
+
+        # A machine that does not let the process run, as one with too many others does not.
+        service = Service(program, port=port)
+        for _ in range(3):
+            service.process.send_signal(signal.SIGSTOP)
+            time.sleep(1)
+            service.process.send_signal(signal.SIGCONT)
+            time.sleep(1)
+        wait_for("SpringdLoopLag")
         service.stop()
 
         service = Service(program, port=port, prefix=("prlimit", "--nofile=256:256"))

@@ -26,6 +26,11 @@ def ask(service, request, *expected):
         fail(f"{request[:100]!r}: {status}, not {expected}")
 
 
+def heard(ear, word):
+    """Whether the word is among the next that are told to systemd."""
+    return any(ear.recv(100) == word for _ in range(5))
+
+
 def raw(service, request):
     """Sends what is no proper request and reads to the end."""
     with socket.create_connection(service.address, timeout=10) as connection:
@@ -65,14 +70,16 @@ with tempfile.TemporaryDirectory() as folder, socket.socket() as door, socket.so
     service = Service(
         program,
         prefix=("sh", "-c", f'exec 3<&{door.fileno()}; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', "sh"),
-        environment={"NOTIFY_SOCKET": folder + "/notify"},
+        environment={"NOTIFY_SOCKET": folder + "/notify", "WATCHDOG_USEC": "4000000"},
         port=door.getsockname()[1],
         files=(door.fileno(),),
     )
     if ear.recv(100) != b"READY=1":
         fail("systemd is not told that springd is ready")
     ask(service, get("/livez"), 200)
-    if service.stop() != 0 or ear.recv(100) != b"STOPPING=1":
+    if ear.recv(100) != b"WATCHDOG=1":
+        fail("systemd's watchdog is not told that the serving threads turn")
+    if service.stop() != 0 or not heard(ear, b"STOPPING=1"):
         fail("systemd is not told that springd stops")
 
 run("healthcheck", "--port", str(free_port()), expected=1)

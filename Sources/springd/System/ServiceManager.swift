@@ -16,6 +16,16 @@ enum ServiceManager {
   /// The first of them, if there is one.
   static var listenSocket: Int32? { listenSockets > 0 ? 3 : nil }
 
+  /// The time after which systemd restarts a service that has not told it `WATCHDOG=1`, sd_watchdog_enabled(3); nil if it
+  /// does not.
+  static var watchdogSeconds: Double? {
+    guard Environment.value("WATCHDOG_PID").map({ $0 == "\(getpid())" }) ?? true,
+      let text = Environment.value("WATCHDOG_USEC"), let microseconds = Double(text),
+      microseconds > 0
+    else { return nil }
+    return microseconds / 1e6
+  }
+
   /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing where nobody listens.
   static func notify(_ state: String) {
     guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else {
