@@ -85,7 +85,7 @@ import HTTP
     hasProgressed = true
     enter(.head)
     hold(Server.Configuration.memoryBytes)
-    let target = RequestTarget(bytes, limit: loop.configuration.maxURIBytes)
+    let target = RequestTarget(bytes, limit: loop.headLimits.maxURIBytes)
     self.target = target
     // libmicrohttpd 0.9.75 runs out of memory for these, and then waits for ever or closes without a response. Later
     // versions answer themselves.
@@ -94,7 +94,7 @@ import HTTP
       let detail = "the query has more than \(RequestTarget.maxQueryItems) parameters"
       rejectDirectly(ServerRejection(.uriTooLong, detail))
     } else if target.length > Server.Configuration.requestBytes {
-      rejectDirectly(RequestHead.targetTooLong(loop.configuration))
+      rejectDirectly(RequestHead.targetTooLong(loop.headLimits))
     }
   }
 
@@ -132,14 +132,17 @@ import HTTP
     owesBody = head.hasBody
     closesConnection = head.isChunked
     identifyClient(head)
-    let isExempt = !head.hasBody && loop.answersUnderLoad(head.method, target)
     let overload = excess ?? loop.makeRoomForRequest(of: client, from: self)
     enter(.body)
     isCounted = true
     loop.countRequest(+1, of: client, from: self)
-    if overload != nil { closesConnection = true }
-    if let overload, !isExempt { return unsafe reject(loop.rejection(overload), handle) }
-    if let rejection = head.rejection(of: target, size: size, limits: loop.configuration) {
+    if let overload {
+      closesConnection = true
+      guard !head.hasBody, loop.answersUnderLoad(head.method, target) else {
+        return unsafe reject(loop.rejection(overload), handle)
+      }
+    }
+    if let rejection = head.rejection(of: target, size: size, limits: loop.headLimits) {
       if head.memoryUse(ofHead: size, target) > Server.Configuration.requestBytes {
         rejectDirectly(rejection)
         return .NO

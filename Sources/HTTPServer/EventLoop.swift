@@ -13,6 +13,7 @@ import HTTP
 /// and send, and now and then ends connections that are late.
 final class EventLoop {
   let configuration: Server.Configuration
+  let headLimits: HeadLimits
   let responder: Responder
   let statistics: ServerStatistics
   let pool: WorkPool
@@ -59,6 +60,10 @@ final class EventLoop {
     throws(ServerError)
   {
     configuration = context.configuration
+    headLimits = HeadLimits(
+      maxURIBytes: configuration.maxURIBytes,
+      maxHeaderBytes: configuration.maxHeaderBytes
+    )
     responder = context.responder
     statistics = context.configuration.statistics
     pool = context.pool

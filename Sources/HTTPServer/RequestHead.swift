@@ -4,6 +4,12 @@
 import Bytes
 import HTTP
 
+/// How long a request's target and its head may be, in bytes.
+struct HeadLimits {
+  let maxURIBytes: Int
+  let maxHeaderBytes: Int
+}
+
 /// The head of a request: every field is checked, those that the service reads are copied.
 ///
 /// It sees fields only as libmicrohttpd hands them out, with their lengths. What that hides on 0.9.75, ``RawHead`` finds.
@@ -137,12 +143,12 @@ struct RequestHead {
   /// - Parameters:
   ///   - target: The request target.
   ///   - size: The bytes of the request line and the fields.
-  ///   - limits: The server's limits.
+  ///   - limits: How long target and head may be.
   /// - Returns: The first reason, or nil.
   func rejection(
     of target: RequestTarget,
     size: Int,
-    limits: Server.Configuration
+    limits: HeadLimits
   ) -> ServerRejection? {
     if target.length > limits.maxURIBytes {
       return Self.targetTooLong(limits)
@@ -163,14 +169,14 @@ struct RequestHead {
     return framingRejection
   }
 
-  static func targetTooLong(_ limits: Server.Configuration) -> ServerRejection {
+  static func targetTooLong(_ limits: HeadLimits) -> ServerRejection {
     ServerRejection(
       .uriTooLong,
       "the request target is longer than \(limits.maxURIBytes) bytes"
     )
   }
 
-  private func tooLarge(_ size: Int, _ use: Int, _ limits: Server.Configuration) -> String {
+  private func tooLarge(_ size: Int, _ use: Int, _ limits: HeadLimits) -> String {
     if size > limits.maxHeaderBytes {
       return "the request line and header fields have \(size) bytes; the limit is "
         + "\(limits.maxHeaderBytes)"

@@ -49,9 +49,13 @@ import HTTP
   }
 
   private func add(_ name: String, _ value: String) -> Bool {
-    // libmicrohttpd refuses line ends, and would end the value at a NUL.
-    if value.utf8.contains(0) { return false }
-    return unsafe MHD_add_response_header(handle, name, value) == .YES
+    unsafe name.withCString { nameText in
+      unsafe value.withCString { text in
+        // libmicrohttpd refuses line ends, and would end the value at a NUL.
+        unsafe strlen(text) == value.utf8.count
+          && MHD_add_response_header(handle, nameText, text) == .YES
+      }
+    }
   }
 
   // MARK: - Body
