@@ -53,7 +53,7 @@ let package = Package(
     ),
 
     // MARK: - Plumbing
-    .target(name: "NumberText", dependencies: ["Concurrency"]),
+    .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),

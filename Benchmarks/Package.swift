@@ -15,7 +15,7 @@ let package = Package(
       providers: [.apt(["libjson-c-dev"])]
     ),
     .target(name: "Bytes"),
-    .target(name: "NumberText", dependencies: ["Concurrency"]),
+    .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "CElementary", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Springs", dependencies: ["CElementary"]),

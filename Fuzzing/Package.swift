@@ -25,7 +25,7 @@ let package = Package(
       name: "SpringInterchange",
       dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
-    .target(name: "NumberText", dependencies: ["Concurrency"]),
+    .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
     .target(name: "Bytes"),

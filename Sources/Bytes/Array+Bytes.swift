@@ -1,83 +1,95 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-private import Glibc
-
-/// Bytes in an array, taken many at a time where the standard library takes them one by one.
 extension [UInt8] {
-  /// Bytes that lie elsewhere.
+  /// A copy of bytes.
   package init(copying bytes: Span<UInt8>) {
     self = []
     append(copying: bytes)
   }
 
-  /// Appends text that stands in the program's source.
+  /// Appends text of the program's source.
   package mutating func append(literal text: StaticString) {
-    unsafe append(text.utf8Start, count: text.utf8CodeUnitCount)
+    // The text stays for as long as the process.
+    unsafe append(
+      copying: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span
+    )
   }
 
-  /// Appends bytes that lie elsewhere.
+  /// Appends bytes.
   package mutating func append(copying bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer {
-      if let start = $0.baseAddress { unsafe append(start, count: $0.count) }
-    }
-  }
-
-  private mutating func append(_ start: UnsafePointer<UInt8>, count: Int) {
-    // The standard library writes a count of 0 into what all empty arrays share.
+    let count = bytes.count
+    // Zero would be written into what all empty arrays share, which the thread sanitizer reports.
     guard count > 0 else { return }
+    // Half the instructions of `append(contentsOf:)`, for pieces of a few bytes.
     append(addingCapacity: count) { span in
       unsafe span.withUnsafeMutableBufferPointer { room, written in
-        unsafe room.baseAddress?.initialize(from: start, count: count)
-        written = count
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+          guard let start = room.baseAddress, let source = bytes.baseAddress else { return }
+          // There is room for as many.
+          unsafe start.initialize(from: source, count: count)
+          written = count
+        }
       }
     }
   }
 
-  /// Whether it holds the same bytes as others that lie elsewhere.
+  /// Appends a few bytes of its own again.
+  ///
+  /// - Parameters:
+  ///   - offset: Where they stand.
+  ///   - count: How many, at most 32.
+  /// - Returns: False if fewer than 32 bytes follow the offset; then nothing is appended.
+  package mutating func append(ownBytesAt offset: Int, count: Int) -> Bool {
+    guard offset >= 0, count >= 0, count <= 32, offset + 32 <= self.count else { return false }
+    // Both words lie within the array: the one read by the check above, the one written in the capacity added.
+    let word = unsafe span.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: offset,
+      as: SIMD32<UInt8>.self
+    )
+    append(addingCapacity: 32) { span in
+      unsafe span.withUnsafeMutableBufferPointer { room, written in
+        guard let start = room.baseAddress else { return }
+        unsafe UnsafeMutableRawPointer(start).storeBytes(of: word, as: SIMD32<UInt8>.self)
+        written = count
+      }
+    }
+    return true
+  }
+
+  /// Whether it holds the same bytes as others.
   package func hasSameBytes(as other: Span<UInt8>) -> Bool { span.isSame(as: other) }
 
   /// Whether two arrays hold the same bytes.
   package func hasSameBytes(as other: [UInt8]) -> Bool { hasSameBytes(as: other.span) }
 
-  /// Whether a text stands at a place in UTF-8.
-  package func holds(text: String, at place: Int) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
-      guard place >= 0, place + text.count <= count else { return false }
-      return unsafe withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress, let textStart = text.baseAddress else { return true }
-        return unsafe memcmp(start + place, textStart, text.count) == 0
-      }
-    }
+  /// Whether a text stands at an offset in UTF-8.
+  package func holds(text: String, at offset: Int) -> Bool {
+    holds(text.utf8.span, at: offset)
   }
 
-  /// Whether all bytes of another array stand at a place.
-  package func holds(_ other: [UInt8], at place: Int) -> Bool {
-    holds(other, other.indices, at: place)
+  /// Whether all bytes of another array stand at an offset.
+  package func holds(_ other: [UInt8], at offset: Int) -> Bool {
+    holds(other.span, at: offset)
   }
 
-  /// Whether a part of another array's bytes stands at a place.
-  package func holds(_ other: [UInt8], _ part: Range<Int>, at place: Int) -> Bool {
-    precondition(part.lowerBound >= 0 && part.upperBound <= other.count)
-    guard place >= 0, place + part.count <= count else { return false }
-    return unsafe withUnsafeBytes { bytes in
-      unsafe other.withUnsafeBytes { others in
-        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
-          return true
-        }
-        return unsafe memcmp(start + place, otherStart + part.lowerBound, part.count) == 0
-      }
-    }
+  /// Whether a part of another array's bytes stands at an offset.
+  package func holds(_ other: [UInt8], _ part: Range<Int>, at offset: Int) -> Bool {
+    holds(other.span.extracting(part), at: offset)
   }
 
-  /// The first place, from one on, of a byte that is wanted; the end where there is none.
+  private func holds(_ other: Span<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, offset + other.count <= count else { return false }
+    return span.extracting(offset..<offset + other.count).isSame(as: other)
+  }
+
+  /// Finds the first byte that matches.
   ///
   /// - Parameters:
   ///   - start: Where the search begins, 0 to the count.
-  ///   - marks: Marks the bytes of eight that may be wanted, and all that are, in their top bits.
-  ///   - isWanted: Whether one is.
-  /// - Returns: The place, or the count.
+  ///   - marks: Sets the top bits of the bytes of a word that may match, at least of all that do.
+  ///   - isWanted: Whether a byte matches.
+  /// - Returns: Its offset, from `start` on; the count if there is none.
   @inlinable
   @inline(__always)
   package func place(

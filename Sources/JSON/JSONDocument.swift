@@ -1,53 +1,143 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A JSON text that was checked, whose values are read where they lie when they are asked for.
-@usableFromInline package final class JSONDocument: Sendable {
-  /// The text, and behind it the strings whose bytes it does not have, and doubles as eight bytes each.
-  @usableFromInline let text: [UInt8]
-  /// No string of them has escapes, and no number is vast.
-  @usableFromInline let tokens: [Token]
+import Bytes
 
-  init(_ text: [UInt8], _ tokens: [Token]) {
+/// A checked JSON text, whose values are read where they stand when they are needed.
+///
+/// One pass over the text (``JSONScanner``) checks its grammar and notes each value and each member name in an array of
+/// entries, the tape. Nothing else is made of the text: no tree, no dictionary, no strings. An entry has a kind and two
+/// numbers. Of a scalar or a name they say where it stands in the text: its offset, without the quote, and its length. Of an
+/// array or object they say how many entries are in it, so that a reader steps over all of them at once, and how many
+/// elements or members. For the text
+///
+///     {"x": [10, true], "name": "é"}
+///     0         1         2         3
+///     0123456789012345678901234567890      offsets; é has two bytes
+///
+/// the tape is
+///
+///     index   entry                         means
+///     0       object   span 7   count 2     the outermost value; 7 entries and 2 members are in it
+///     1       string   at 2     length 1    the name "x"
+///     2       array    span 2   count 2     its value; the next name is at 2 + 1 + 2
+///     3       number   at 7     length 2    10
+///     4       true     at 11    length 4
+///     5       string   at 19    length 4    the name "name"
+///     6       string   at 27    length 2    its value "é"
+///
+/// While an array or object is open, its two numbers say instead what the scanner has to restore when it ends: the index of
+/// the container around it, and how many elements or members of that one have ended.
+///
+/// Strings with escapes are decoded once, after the pass; their bytes are appended to ``text``, and their entries point there.
+package final class JSONDocument: Sendable {
+  /// The text, followed by the strings whose bytes it does not have.
+  let text: [UInt8]
+  let tape: [TapeEntry]
+
+  /// The greatest nesting limit.
+  package static let depthLimit = 128
+
+  private init(text: [UInt8], tape: [TapeEntry]) {
     self.text = text
-    self.tokens = tokens
+    self.tape = tape
   }
 
-  /// Reads a JSON text, exactly as RFC 8259 has it.
+  /// Reads a JSON text, exactly as RFC 8259 defines it.
   ///
-  /// ``Grammar`` checks it and notes its tokens. Half of a surrogate pair is refused, and so is a number too large for a
-  /// double. A number too small for one is zero.
+  /// A lone surrogate is refused. A number beyond the range of a double is read as infinity, and one too small as zero;
+  /// whether that is valid is for the reader of the value to decide.
   ///
   /// - Parameters:
-  ///   - bytes: The text, in UTF-8.
-  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128; anything else is a
-  ///     programming error.
-  /// - Throws: ``JSONError`` with the first thing that is wrong.
+  ///   - bytes: The text, in UTF-8, of at most 2^29 bytes.
+  ///   - maxDepth: How deep arrays and objects may be nested, 0 to 128; anything else is a programming error.
+  /// - Throws: The first error in the text.
   package convenience init(parsing bytes: [UInt8], maxDepth: Int = 32) throws(JSONError) {
-    precondition((0...Grammar.depthLimit).contains(maxDepth), "maxDepth must be from 0 to 128")
-    // What a token's place and size are below, also of strings and doubles that come behind the text: of six bytes such as
-    // 1e100 and a comma there are eight more.
-    let limit = Token.limit / 3
-    guard bytes.count <= limit else {
-      throw .tooLong(limit: limit)
-    }
-    let (tokens, needsParser) = try Grammar.check(bytes.span, maxDepth: maxDepth)
-    if needsParser {
-      var draft = DocumentDraft(bytes, tokens)
-      try draft.writeOut()
-      self.init(draft.text, draft.tokens)
-    } else {
-      self.init(bytes, tokens)
+    precondition((0...Self.depthLimit).contains(maxDepth), "maxDepth must be from 0 to 128")
+    // Decoded strings follow the text and are shorter than their escapes, so that all offsets stay below 2^30.
+    let limit = TapeEntry.limit / 2
+    guard bytes.count <= limit else { throw .tooLong(limit: limit) }
+    var scanner = JSONScanner(bytes, maxDepth: maxDepth)
+    try scanner.scan()
+    var (text, tape) = (bytes, scanner.tape)
+    if scanner.hasEscapes { try Self.decodeEscapes(in: &text, &tape) }
+    self.init(text: text, tape: tape)
+  }
+
+  /// Appends the meaning of each string with escapes to the text, and points its entry there.
+  private static func decodeEscapes(
+    in text: inout [UInt8],
+    _ tape: inout [TapeEntry]
+  ) throws(JSONError) {
+    let decoder = try EscapedStringDecoder()
+    for index in tape.indices where tape[index].kind == .escapedString {
+      let entry = tape[index]
+      let string = try decoder.decode(text.span.extracting((entry.offset - 1)..<(entry.end + 1)))
+      tape[index] = TapeEntry(.string, offset: text.count, count: string.count)
+      text += string
     }
   }
 
-  /// Lends the value of the whole text; it and what is in it must not be kept any longer.
-  @inlinable
-  @inline(__always)
-  package func lend<Result, Failure>(
-    _ body: (JSONElement) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    defer { withExtendedLifetime(self) {} }
-    return try body(JSONElement(of: self, at: 0))
+  /// A document of a value that the program puts together, nested at most ``depthLimit`` deep; numbers that are not finite are
+  /// null.
+  package convenience init(_ value: JSONValue) {
+    var writer = JSONWriter()
+    writer.value(value)
+    do {
+      try self.init(parsing: writer.take(), maxDepth: Self.depthLimit)
+    } catch {
+      preconditionFailure("a value is no JSON: \(error.message)")
+    }
+  }
+
+  /// The outermost value.
+  package var root: JSONElement { JSONElement(document: self, index: 0) }
+}
+
+/// A value or member name of a document: what it is, and where; see ``JSONDocument``.
+struct TapeEntry: Hashable, Sendable {
+  enum Kind: UInt64 {
+    case null, `false`, `true`
+    case number
+    /// A string whose bytes stand at the offset as they are meant.
+    case string
+    /// A string with escapes, of which none is left when the document is complete.
+    case escapedString
+    case array, object
+  }
+
+  /// The kind in the lowest four bits, then 30 bits of the count and 30 of the offset.
+  private let bits: UInt64
+
+  /// Offsets and counts are below this.
+  static let limit = 1 << 30
+
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - offset: The offset of its first byte; of an array or object the number of entries in it.
+  ///   - count: The number of bytes; of an array or object the number of elements or members.
+  init(_ kind: Kind, offset: Int = 0, count: Int = 0) {
+    assert((0..<Self.limit).contains(offset) && (0..<Self.limit).contains(count))
+    bits = UInt64(offset) &<< 34 | UInt64(count) &<< 4 | kind.rawValue
+  }
+
+  var kind: Kind {
+    guard let kind = Kind(rawValue: bits & 0xF) else { preconditionFailure("no such kind") }
+    return kind
+  }
+
+  var offset: Int { Int(truncatingIfNeeded: bits &>> 34) }
+
+  var count: Int { Int(truncatingIfNeeded: bits &>> 4) & (Self.limit &- 1) }
+
+  /// The offset after its last byte; of scalars and names only.
+  var end: Int { offset &+ count }
+
+  /// The number of entries of the value, itself included.
+  var span: Int {
+    switch kind {
+    case .array, .object: offset &+ 1
+    default: 1
+    }
   }
 }

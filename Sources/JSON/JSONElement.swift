@@ -2,126 +2,169 @@
 // Part of springd, see LICENSE.
 
 import Bytes
+import NumberText
 
-/// A value in a document that is lent: what it is, where it lies.
-///
-/// It counts no reference to the document, since threads that read one document at the same time would meet at its count.
-/// It must not be kept for longer than the document is lent.
-@safe @usableFromInline package struct JSONElement: Sendable {
-  /// Alive as long as it is lent.
-  @usableFromInline let document: Unmanaged<JSONDocument>
-  /// Which token it is, counted from 0, the outermost value.
-  @usableFromInline package let place: Int
+/// A value in a document, which it keeps alive.
+package struct JSONElement: Sendable {
+  private let document: JSONDocument
+  /// The index of its entry on the tape.
+  private let index: Int
 
-  /// What a value is.
   package enum Kind: Sendable {
     case null, bool, number, string, array, object
   }
 
-  @inlinable
-  init(of document: JSONDocument, at place: Int) {
-    unsafe self.document = .passUnretained(document)
-    self.place = place
+  init(document: JSONDocument, index: Int) {
+    self.document = document
+    self.index = index
   }
 
-  @inlinable
-  init(in document: Unmanaged<JSONDocument>, at place: Int) {
-    unsafe self.document = document
-    self.place = place
-  }
+  private var entry: TapeEntry { document.tape[index] }
 
-  /// The token, and the text around it.
-  @inlinable
-  @inline(__always)
-  func read<Result>(_ body: (Token, Span<UInt8>) -> Result) -> Result {
-    unsafe document._withUnsafeGuaranteedRef { document in
-      let text = document.text
-      return body(document.tokens[place], text.span)
-    }
-  }
-
-  @inlinable var token: Token { read { token, _ in token } }
-
-  /// What it is.
   package var kind: Kind {
-    switch token.kind {
+    switch entry.kind {
     case .null: .null
-    case .no, .yes: .bool
-    case .number, .vastNumber, .vastInteger, .double: .number
-    case .asciiString, .plainString, .escapedString: .string
+    case .false, .true: .bool
+    case .number: .number
+    case .string, .escapedString: .string
     case .array: .array
     case .object: .object
     }
   }
 
-  /// The value of a number, correctly rounded from the text; nil for anything else.
+  /// The value of a number, correctly rounded and infinite if no double is large enough; nil for anything else.
   package var number: Double? {
-    read { token, text in
-      switch token.kind {
-      case .number: ScalarReader.number(text.extracting(token.place..<token.end))
-      case .double: unsafe text.bytes.double(at: token.place)
-      default: nil
-      }
-    }
+    let (entry, text) = (entry, document.text)
+    guard entry.kind == .number else { return nil }
+    return NumberText.value(of: text.span.extracting(entry.offset..<entry.end))
   }
 
   /// A truth value; nil for anything else.
   package var bool: Bool? {
-    switch token.kind {
-    case .yes: true
-    case .no: false
+    switch entry.kind {
+    case .true: true
+    case .false: false
     default: nil
     }
   }
 
   /// A string; nil for anything else.
   package var string: String? {
-    lendText { String(copying: unsafe UTF8Span(unchecked: $0)) }
-  }
-
-  /// Lends the bytes of a string, which are UTF-8.
-  ///
-  /// - Returns: What `body` returns, or nil where it is no string.
-  @inlinable
-  @inline(__always)
-  package func lendText<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
-    read { token, text in
-      guard token.kind == .asciiString || token.kind == .plainString else { return nil }
-      return body(text.extracting(token.place..<token.end))
-    }
+    let entry = entry
+    guard entry.kind == .string else { return nil }
+    return String(decoding: document.text[entry.offset..<entry.end], as: UTF8.self)
   }
 
   /// The elements of an array; nil for anything else.
-  @inlinable package var elements: JSONElements? {
-    let token = token
-    guard token.kind == .array else { return nil }
-    return unsafe JSONElements(in: document, from: place &+ 1, count: token.size)
+  package var elements: JSONElements? {
+    let entry = entry
+    guard entry.kind == .array else { return nil }
+    return JSONElements(document: document, startIndex: index + 1, count: entry.count)
   }
 
   /// The members of an object; nil for anything else.
-  @inlinable package var members: JSONMembers? {
-    let token = token
-    guard token.kind == .object else { return nil }
-    return unsafe JSONMembers(in: document, from: place &+ 1, count: token.size)
-  }
-
-  /// The value at a place of the same document.
-  @inlinable
-  package func value(at place: Int) -> JSONElement {
-    unsafe JSONElement(in: document, at: place)
-  }
-
-  /// The value behind this one and all that is in it.
-  @inlinable
-  @inline(__always)
-  var next: JSONElement {
-    value(at: place &+ token.stride)
+  package var members: JSONMembers? {
+    let entry = entry
+    guard entry.kind == .object else { return nil }
+    return JSONMembers(document: document, startIndex: index + 1, count: entry.count)
   }
 }
 
-extension RawSpan {
-  /// The double whose bytes stand at a place.
-  fileprivate func double(at place: Int) -> Double {
-    Double(bitPattern: unsafe unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+/// The elements of an array, or some of them that follow each other.
+package struct JSONElements: Sequence, Sendable {
+  private let document: JSONDocument
+  private let startIndex: Int
+  package let count: Int
+
+  init(document: JSONDocument, startIndex: Int, count: Int) {
+    self.document = document
+    self.startIndex = startIndex
+    self.count = count
   }
+
+  package var isEmpty: Bool { count == 0 }
+  package var underestimatedCount: Int { count }
+
+  package func makeIterator() -> Iterator {
+    Iterator(document: document, index: startIndex, remaining: count)
+  }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate let document: JSONDocument
+    fileprivate var index: Int
+    fileprivate var remaining: Int
+
+    package mutating func next() -> JSONElement? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      defer { index += document.tape[index].span }
+      return JSONElement(document: document, index: index)
+    }
+  }
+
+  /// Cuts the elements into parts.
+  ///
+  /// - Parameter length: How many elements each part has, but for the last; at least 1.
+  /// - Returns: The parts in their order; none if there are no elements.
+  package func parts(of length: Int) -> [JSONElements] {
+    var parts: [JSONElements] = []
+    parts.reserveCapacity((count + length - 1) / length)
+    var iterator = makeIterator()
+    while iterator.remaining > 0 {
+      let part = Swift.min(length, iterator.remaining)
+      parts.append(JSONElements(document: document, startIndex: iterator.index, count: part))
+      for _ in 0..<part { _ = iterator.next() }
+    }
+    return parts
+  }
+}
+
+/// The members of an object in the order of the text, repeated names included: what a repeat means is for the reader to
+/// decide.
+package struct JSONMembers: Sequence, Sendable {
+  private let document: JSONDocument
+  private let startIndex: Int
+  package let count: Int
+
+  init(document: JSONDocument, startIndex: Int, count: Int) {
+    self.document = document
+    self.startIndex = startIndex
+    self.count = count
+  }
+
+  package var isEmpty: Bool { count == 0 }
+  package var underestimatedCount: Int { count }
+
+  package func makeIterator() -> Iterator {
+    Iterator(document: document, index: startIndex, remaining: count)
+  }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate let document: JSONDocument
+    fileprivate var index: Int
+    fileprivate var remaining: Int
+
+    package mutating func next() -> JSONMember? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      defer { index += 1 + document.tape[index + 1].span }
+      return JSONMember(document: document, index: index)
+    }
+  }
+}
+
+/// A member of an object.
+package struct JSONMember: Sendable {
+  private let document: JSONDocument
+  /// The index of the name's entry; that of the value follows.
+  private let index: Int
+
+  fileprivate init(document: JSONDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  package var name: String { JSONElement(document: document, index: index).string ?? "" }
+
+  package var value: JSONElement { JSONElement(document: document, index: index + 1) }
 }

@@ -7,22 +7,18 @@ package enum JSONError: Error, Hashable, Sendable {
   case malformed(message: String, offset: Int)
   /// An array or object is nested deeper than the limit.
   case tooDeep(limit: Int, offset: Int)
-  /// A number is too large for a double, such as `1e999`.
-  case notFinite(offset: Int)
   /// The text has more bytes than the limit.
   case tooLong(limit: Int)
-  /// The parser had no memory, or refused a text that passed our own check.
+  /// json-c had no memory, or refused a text that passed our own check.
   case parserFailed(message: String)
 
-  /// What is wrong, in a sentence for whoever wrote the text.
+  /// What is wrong, in a sentence for the author of the text.
   package var message: String {
     switch self {
     case .malformed(let message, let offset):
       return "\(message) (at byte \(offset))"
     case .tooDeep(let limit, let offset):
       return "arrays and objects are nested more than \(limit) deep (at byte \(offset))"
-    case .notFinite(let offset):
-      return "the number is too large for a double-precision number (at byte \(offset))"
     case .tooLong(let limit):
       return "the text is longer than \(limit) bytes"
     case .parserFailed(let message):
@@ -30,10 +26,10 @@ package enum JSONError: Error, Hashable, Sendable {
     }
   }
 
-  /// Where it is wrong, if that is one place in the text.
+  /// Where it is wrong, if that is one position in the text.
   package var offset: Int? {
     switch self {
-    case .malformed(_, let offset), .tooDeep(_, let offset), .notFinite(let offset):
+    case .malformed(_, let offset), .tooDeep(_, let offset):
       return offset
     case .tooLong, .parserFailed:
       return nil

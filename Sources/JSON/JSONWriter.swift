@@ -1,39 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import NumberText
+import Bytes
+package import NumberText
 
 /// Writes a JSON text straight into a byte buffer, without white space.
 ///
-/// The writer puts the commas; that objects and arrays are closed in order, and that each member has
-/// a name and a value, is up to the caller. Numbers have the form that ``NumberText`` describes. JSON
-/// has no text for a number that is not finite: such a number is written as `null`, and whoever
-/// writes one says the reason beside it.
+/// The writer puts the commas; that objects and arrays are closed in order, and that each member has a name and a value, is up
+/// to the caller. Numbers have the form that ``NumberText`` describes. JSON has no text for a number that is not finite: such a
+/// number is written as `null`, and the caller states the reason beside it.
 package struct JSONWriter: ~Copyable {
-  var text: TextBuffer
-
+  /// The text so far.
+  package private(set) var bytes: [UInt8]
   /// Whether the last thing written is a whole value, so that a comma goes before the next.
-  var needsComma = false
+  private var needsComma: Bool
+  private var numberTexts = NumberTextCache()
 
-  /// - Parameter capacity: The number of bytes to expect; more are made room for.
+  /// - Parameter capacity: The number of bytes to expect.
   package init(capacity: Int = 256) {
-    text = TextBuffer(capacity: capacity)
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    needsComma = false
   }
 
   /// - Parameter bytes: A text that was begun elsewhere; a comma goes before the next value.
   package init(behind bytes: consuming [UInt8]) {
-    text = TextBuffer(behind: bytes)
+    self.bytes = bytes
     needsComma = true
   }
 
-  /// The text so far.
-  package var bytes: [UInt8] {
-    mutating get { text.bytes }
+  /// Gives the text away; the writer is empty then.
+  package mutating func take() -> [UInt8] {
+    numberTexts = NumberTextCache()
+    return exchange(&bytes, with: [])
   }
 
-  /// Gives the text so far away.
-  package mutating func take() -> [UInt8] {
-    text.take()
+  /// Puts the comma before a value or name, if one is needed.
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
   }
 
   // MARK: - Structure
@@ -54,96 +59,96 @@ package struct JSONWriter: ~Copyable {
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the name of the next member as it stands in the source.
-  ///
-  /// - Parameter name: Text that needs no escape, in the source code of the program.
-  package mutating func key(_ name: StaticString) {
-    unsafe text.append(quoted: name.characters, comma: needsComma, colon: true)
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
     needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
   }
 
   /// Writes the name of the next member.
-  package mutating func key(_ name: MemberName) {
-    text.append(name.bytes, count: name.count, comma: needsComma)
+  ///
+  /// - Parameter name: Text of the program's source that needs no escape.
+  package mutating func key(_ name: StaticString) {
+    bytes.append(atMost: name.utf8CodeUnitCount + 4) { [needsComma] in
+      if needsComma { $0.write(UInt8(ascii: ",")) }
+      $0.write(UInt8(ascii: "\""))
+      $0.write(literal: name)
+      $0.write(UInt8(ascii: "\""))
+      $0.write(UInt8(ascii: ":"))
+    }
     needsComma = false
   }
 
-  /// Writes an object of at most eight numbers.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers.
-  ///   - places: Where the name of each stands among the names, counted from 1, the first in the lowest byte.
-  ///   - names: The names.
-  package mutating func object(
-    _ numbers: Span<Double>,
-    namedBy places: UInt64,
-    of names: Span<MemberName>
-  ) {
-    text.append(UInt8(ascii: "{"), comma: needsComma)
-    var rest = places
-    for index in numbers.indices {
-      let name = names[Int(rest & 0xFF) &- 1]
-      text.append(name.bytes, count: name.count, comma: index > 0)
-      text.append(numbers[index])
-      rest &>>= 8
-    }
-    text.append(UInt8(ascii: "}"))
-    needsComma = true
-  }
-
-  /// Writes members as they were written before.
-  ///
-  /// - Parameter text: A comma and the members.
-  package mutating func members(_ text: [UInt8]) {
-    unsafe text.withUnsafeBufferPointer { unsafe self.text.append($0) }
-    needsComma = true
-  }
-
-  /// Writes the name of the next member, escaped where needed.
+  /// Writes the name of the next member, escaped if needed.
   package mutating func key(_ name: String) {
     string(name)
-    text.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   // MARK: - Values
 
   package mutating func null() {
-    text.append(Self.null, count: 4, comma: needsComma)
-    needsComma = true
+    separate()
+    bytes.append(literal: "null")
   }
 
   package mutating func bool(_ value: Bool) {
-    text.append(value ? Self.true : Self.false, count: value ? 4 : 5, comma: needsComma)
-    needsComma = true
+    separate()
+    bytes.append(literal: value ? "true" : "false")
   }
-
-  // The letters of each word from the lowest byte on.
-  private static let null: UInt64 = 0x6C6C_756E
-  private static let `true`: UInt64 = 0x6575_7274
-  private static let `false`: UInt64 = 0x65_736C_6166
 
   /// Writes the shortest text that reads back as the same double.
   package mutating func number(_ value: Double) {
-    text.append(value, comma: needsComma)
-    needsComma = true
+    separate()
+    numberTexts.append(value, to: &bytes)
   }
 
   package mutating func integer(_ value: Int) {
-    text.append(value, comma: needsComma)
-    needsComma = true
+    separate()
+    NumberText.append(value, to: &bytes)
   }
 
   /// Writes an array of numbers.
   ///
   /// - Parameters:
   ///   - values: The numbers.
-  ///   - precision: Decimal places to round to, 0 to 15, without trailing zeros; nil for the shortest
-  ///     texts that read back as the same doubles.
+  ///   - precision: Decimal places to round to, 0 to 15, without trailing zeros; nil for the shortest texts that read back as the
+  ///     same doubles.
   package mutating func numbers(_ values: [Double], precision: Int? = nil) {
     beginArray()
-    text.append(values, decimals: precision)
+    NumberText.append(values, decimals: precision, to: &bytes)
     endArray()
+  }
+
+  package mutating func string(_ value: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(jsonEscaping: value.utf8.span)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an object whose one member has the name of a text, and as its value the text with its numbers.
+  package mutating func object(_ value: FilledText) {
+    beginObject()
+    key(value.template.name)
+    bytes.append(UInt8(ascii: "\""))
+    for (index, piece) in value.template.jsonPieces.enumerated() {
+      bytes.append(copying: piece.span)
+      guard index < value.numbers.count else { break }
+      if value.template.isSingle {
+        NumberText.append(Float(value.numbers[index]), to: &bytes)
+      } else {
+        numberTexts.append(value.numbers[index], to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    endObject()
   }
 
   /// Writes a value with all that is in it.
@@ -159,9 +164,7 @@ package struct JSONWriter: ~Copyable {
       self.string(string)
     case .array(let elements):
       beginArray()
-      for element in elements {
-        self.value(element)
-      }
+      for element in elements { self.value(element) }
       endArray()
     case .object(let members):
       beginObject()
@@ -172,22 +175,32 @@ package struct JSONWriter: ~Copyable {
       endObject()
     }
   }
-
-  // MARK: - Brackets
-
-  private mutating func open(_ bracket: UInt8) {
-    text.append(bracket, comma: needsComma)
-    needsComma = false
-  }
-
-  private mutating func close(_ bracket: UInt8) {
-    text.append(bracket)
-    needsComma = true
-  }
 }
 
-extension StaticString {
-  var characters: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+/// Where the texts of numbers stand that were written recently: an answer states the same few numbers in many places.
+private struct NumberTextCache {
+  private struct Slot {
+    var bits: UInt64 = 0
+    var offset = 0
+    /// The length of the text; 0 if there is none yet.
+    var count = 0
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 32)
+
+  /// Appends the shortest text that reads back as the same double.
+  mutating func append(_ value: Double, to bytes: inout [UInt8]) {
+    let bits = value.bitPattern
+    // The highest five bits of a product, so that numbers with few bits, such as 1 and 2, use different slots.
+    let index = Int((bits &* 0x9E37_79B9_7F4A_7C15) &>> 59)
+    let slot = slots[index]
+    if slot.bits == bits, slot.count > 0,
+      bytes.append(ownBytesAt: slot.offset, count: slot.count)
+    {
+      return
+    }
+    let offset = bytes.count
+    NumberText.append(value, to: &bytes)
+    slots[index] = Slot(bits: bits, offset: offset, count: bytes.count - offset)
   }
 }

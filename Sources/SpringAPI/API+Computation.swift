@@ -26,10 +26,7 @@ extension API {
       throw Problem(error)
     }
     do {
-      let content = try arguments.lend { arguments throws(ComputationError) in
-        try computation.perform(.json(arguments), call)
-      }
-      return response(content)
+      return response(try computation.perform(.json(arguments.root), call))
     } catch {
       switch error {
       case .arguments(let errors): throw Problem(body: errors, unread: unread)

@@ -38,6 +38,10 @@ import Testing
   @Test func keepsNULInsideAString() throws {
     #expect(try parse("\"a\\u0000b\"") == .string("a\u{0}b"))
     #expect(try parse("\"\\u20aC\\uABCD\\uefFF\"") == .string("\u{20AC}\u{ABCD}\u{EFFF}"))
+    // The first and last code units beside the surrogates, and the last pair of these.
+    #expect(try parse("\"\\uD7FF\\uE000\\uDBFF\\uDFFF\"") == .string("\u{D7FF}\u{E000}\u{10FFFF}"))
+    // Escapes beside characters beyond ASCII.
+    #expect(try parse("\"é\\n€\\\"😀\\u00e9\"") == .string("é\n€\"😀é"))
   }
 
   /// The oracle is the standard library's reading of the same text.

@@ -95,18 +95,37 @@ import Testing
     #expect(text(writer) == #"[{"code":\#(string)},{"code":\#(string)}]"#)
   }
 
-  @Test func namesThatAreMadeBeforeAreWrittenAlike() {
-    let names: [StaticString] = ["", "a", "exactNaturalFrequency", "twenty-nine bytes in one name"]
-    for name in names {
-      var writer = JSONWriter()
-      writer.beginObject()
-      for _ in 0..<3 {
-        writer.key(MemberName(name))
-        writer.null()
+  /// An answer states the same numbers again and again; what is remembered of them must be of them.
+  @Test func numbersThatComeAgainHaveTheSameText() {
+    let seed: UInt64 = 20_261_122
+    var random = SeededGenerator(seed: seed)
+    let numbers =
+      [
+        0, -0.0, 1, -1, 2, .nan, .infinity, -1.234_567_890_123_456_7e-6, 1e21,
+        .leastNonzeroMagnitude,
+      ]
+      + (0..<50).map { _ in Double(bitPattern: random.next()) }
+    var writer = JSONWriter()
+    writer.beginArray()
+    var expected: [String] = []
+    for count in 0..<20_000 {
+      let value = numbers[Int.random(in: 0..<numbers.count, using: &random)]
+      writer.number(value)
+      expected.append(NumberText.text(value))
+      if count == 10_000 {
+        // What was given away is not read any more.
+        writer.endArray()
+        let isSame =
+          String(decoding: writer.take(), as: UTF8.self) == "[\(expected.joined(separator: ","))]"
+        #expect(isSame, "seed \(seed)")
+        writer = JSONWriter()
+        writer.beginArray()
+        expected = []
       }
-      writer.endObject()
-      #expect(text(writer) == "{\"\(name)\":null,\"\(name)\":null,\"\(name)\":null}")
     }
+    writer.endArray()
+    let isSame = text(writer) == "[\(expected.joined(separator: ","))]"
+    #expect(isSame, "seed \(seed)")
   }
 
   @Test(arguments: [

@@ -47,6 +47,15 @@ import Testing
     #expect(text(value, decimals) == expected)
   }
 
+  /// Times ten these are ties in doubles, which the numbers themselves are not.
+  @Test func aProductThatIsATieDecidesNothing() {
+    let values = [0.15, 0.35, 0.45, 0.95, -0.15]
+    var list: [UInt8] = []
+    NumberText.append(values, decimals: 1, to: &list)
+    #expect(decode(list) == "0.1,0.3,0.5,0.9,-0.1")
+    #expect(values.map { text($0, 1) } == ["0.1", "0.3", "0.5", "0.9", "-0.1"])
+  }
+
   @Test func whatIsNotFiniteIsNull() {
     for value in [Double.nan, .infinity, -.infinity] {
       for decimals in 0...15 {

@@ -179,8 +179,8 @@ import Testing
     )
   }
 
-  /// What Swift reads as a number and JSON does not.
-  @Test(arguments: ["0x10", "inf", "nan", "1_000"])
+  /// A query's numbers have JSON's grammar, as those of a body.
+  @Test(arguments: ["0x10", "inf", "nan", "1_000", "%2B100", "+100", ".5", "5.", "0100", "1e"])
   func aQuerysNumbersAreDecimal(text: String) {
     #expect(
       errors(client.get("/v1/convert?vocabulary=react-spring&tension=\(text)"))

@@ -48,11 +48,9 @@ enum JSONSuite {
 
   private static func members(_ bytes: [UInt8]) -> Int {
     guard let document = try? JSONDocument(parsing: bytes) else { return 0 }
-    return document.lend { object in
-      object.members?.reduce(0) { sum, member in
-        sum &+ member.name.utf8.count &+ Int(member.value.number ?? 0)
-      } ?? 0
-    }
+    return document.root.members?.reduce(0) { sum, member in
+      sum &+ member.name.utf8.count &+ Int(member.value.number ?? 0)
+    } ?? 0
   }
 
   private static func parseWithNewTokener(_ terminated: [UInt8]) -> Int {

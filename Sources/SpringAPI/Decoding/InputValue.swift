@@ -30,7 +30,7 @@ enum InputValue: Sendable {
   var number: Double? {
     switch self {
     case .json(let element): element.number
-    case .text(let bytes): Self.number(bytes)
+    case .text(let bytes): NumberText.value(of: bytes.span)
     case .object: nil
     }
   }
@@ -78,20 +78,6 @@ enum InputValue: Sendable {
     case .text: nil
     case .object(let members): members
     }
-  }
-
-  /// A decimal number; hexadecimal ones, infinities and the like, which `Double` would read, are none.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
-    if let number = PlainDecimal.value(of: bytes.span) { return number }
-    let isDecimal = bytes.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    return isDecimal ? Double(String(decoding: bytes, as: UTF8.self)) : nil
   }
 }
 

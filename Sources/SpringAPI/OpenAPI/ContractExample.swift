@@ -35,7 +35,7 @@ enum ContractExample {
   ) -> JSONValue {
     let call = Call(limits: Limits(), mediaType: answer.mediaType)
     let arguments = JSONDocument(example.arguments)
-    guard let content = try? arguments.lend({ try computation.perform(.json($0), call) }) else {
+    guard let content = try? computation.perform(.json(arguments.root), call) else {
       preconditionFailure("the example \(example.name) has no answer")
     }
     if answer.mediaType.text.hasSuffix("json"), let value = try? JSONValue(parsing: content.bytes) {

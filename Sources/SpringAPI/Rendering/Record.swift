@@ -35,7 +35,7 @@ struct RecordMember<Value>: Sendable {
   /// Writes the member's value, out of the whole.
   let write: @Sendable (Value, inout JSONWriter) -> Void
   /// The name, which needs no escape.
-  let key: MemberName
+  let key: StaticString
   /// One sentence, with the unit.
   let summary: String
   let schema: Schema
@@ -46,20 +46,20 @@ struct RecordMember<Value>: Sendable {
     schema: Schema,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
-    key = MemberName(name)
+    key = name
     self.summary = summary
     self.schema = schema
     self.write = write
   }
 
   /// The name as text.
-  var name: String { "\(key.text)" }
+  var name: String { "\(key)" }
 
   /// The same member of something that holds the value.
   func lifted<Outer>(
     _ get: @escaping @Sendable (Outer) -> Value
   ) -> RecordMember<Outer> {
-    RecordMember<Outer>(key.text, summary, schema: schema) { outer, writer in
+    RecordMember<Outer>(key, summary, schema: schema) { outer, writer in
       self.write(get(outer), &writer)
     }
   }

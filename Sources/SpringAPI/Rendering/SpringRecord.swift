@@ -87,24 +87,23 @@ enum TranslationRecord {
   ])
 
   private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
-    let members = ParameterName.members.span
     switch words {
     case .none:
       writer.null()
     case .numbers(let numbers):
-      numbers.lend { writer.object($0, namedBy: $1, of: members) }
+      writer.beginObject()
+      for index in 0..<numbers.count {
+        writer.key(numbers[index].name.text)
+        writer.number(numbers[index].value)
+      }
+      writer.endObject()
     case .name(let name):
       writer.beginObject()
-      writer.key(members[Int(ParameterName.name.rawValue)])
+      writer.key(ParameterName.name.text)
       writer.string(name)
       writer.endObject()
     }
   }
-}
-
-extension ParameterName {
-  /// Each name as a member.
-  fileprivate static let members = allCases.map { MemberName($0.text) }
 }
 
 /// An answer that expresses a spring in several vocabularies.

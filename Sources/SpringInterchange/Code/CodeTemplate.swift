@@ -23,8 +23,7 @@ struct CodeTemplate: Sendable {
   }
 
   /// The code with its numbers in order.
-  @inline(__always)
-  func filled<let count: Int>(_ numbers: [count of Double]) -> Snippet {
+  func filled(_ numbers: [Double]) -> Snippet {
     Snippet(FilledText(text, numbers))
   }
 }
@@ -50,18 +49,11 @@ struct MovingTemplate: Sendable {
   }
 
   /// The code with its numbers in order, and with the velocity unless that is 0.
-  @inline(__always)
-  func filled<let count: Int>(_ numbers: [count of Double], velocity: Double) -> Snippet {
-    guard velocity != 0 else {
-      return Snippet(FilledText(atRest, numbers))
-    }
-    var code = FilledText(moving, numbers)
-    code.fill(velocity)
-    return Snippet(code)
+  func filled(_ numbers: [Double], velocity: Double) -> Snippet {
+    Snippet(velocity == 0 ? FilledText(atRest, numbers) : FilledText(moving, numbers + [velocity]))
   }
 
   /// The same with a spring's stiffness, damping and mass in this order.
-  @inline(__always)
   func filled(_ spring: Spring, velocity: Double) -> Snippet {
     filled([spring.stiffness, spring.damping, spring.mass], velocity: velocity)
   }

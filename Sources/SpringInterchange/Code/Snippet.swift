@@ -8,7 +8,6 @@ public struct Snippet: Sendable {
   /// The code under the name of its language; its numbers are literals in Swift, Kotlin, JavaScript, Dart, C and JSON alike.
   package let code: FilledText
 
-  @inline(__always)
   init(_ code: FilledText) {
     self.code = code
   }

@@ -24,7 +24,7 @@ enum DecimalText {
   /// A whole number below 2^50 over a power of ten is the double nearest to that decimal, so only two kinds of numbers need
   /// their text: large ones, and those so near to a tie that the product decides wrongly.
   static func rounded(_ value: Double, places: Int) -> Double {
-    let unit = PlainDecimal.powersOfTen[min(max(places, 0), 15)]
+    let unit = NumberText.exactPowersOfTen[min(max(places, 0), 15)]
     let scaled = value * unit
     // Doubles from 2^52 to 2^53 are whole numbers.
     let whole = (scaled + 0x1.8p52) - 0x1.8p52

@@ -42,18 +42,10 @@ extension Format {
     bytes.append(literal: ",\"notes\":[")
     for (index, note) in (clip.remarks + clip.source.notes).enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(text: quoted(note))
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(jsonEscaping: note.utf8.span)
+      bytes.append(UInt8(ascii: "\""))
     }
     bytes.append(literal: "]}")
-  }
-
-  /// A sentence as a JSON string.
-  private static func quoted(_ sentence: String) -> String {
-    var text = "\""
-    for scalar in sentence.unicodeScalars where scalar.value >= 0x20 {
-      if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
   }
 }

@@ -7,8 +7,8 @@ public struct NamedNumbers: Sendable {
   public static let capacity = 6
 
   /// The ``ParameterName/code`` of each name, the first in the lowest byte; 0 behind the last.
-  @usableFromInline private(set) var codes: UInt64 = 0
-  @usableFromInline private(set) var values = [6 of Double](repeating: 0)
+  private(set) var codes: UInt64 = 0
+  private(set) var values = [6 of Double](repeating: 0)
   /// How many there are.
   public private(set) var count = 0
 
@@ -20,13 +20,6 @@ public struct NamedNumbers: Sendable {
     precondition(place < count, "there are \(count) numbers")
     let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(truncatingIfNeeded: place)))
     return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
-  }
-
-  /// Lends the numbers, in order, and the ``ParameterName/code`` of each one's name, the first in the lowest byte.
-  @inlinable
-  @inline(__always)
-  package func lend(_ body: (Span<Double>, UInt64) -> Void) {
-    body(values.span.extracting(first: count), codes)
   }
 
   /// The first place of the name with a code, or ``capacity`` where it has no number.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Concurrency
 public import Springs
 
 /// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.

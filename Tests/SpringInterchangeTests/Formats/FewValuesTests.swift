@@ -186,7 +186,7 @@ import Testing
     clip.remarks = ["It \"goes\" \\on\n."]
     let json = try text(.json, clip)
     #expect(json.contains("\"settles\":false"))
-    #expect(json.hasSuffix("\"notes\":[\"It \\\"goes\\\" \\\\on.\"]}"))
+    #expect(json.hasSuffix(#""notes":["It \"goes\" \\on\n."]}"#))
   }
 
   /// A height that no text can count is cut off, which is stated, and nothing traps.

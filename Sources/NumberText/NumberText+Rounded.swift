@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+// `unsafe` here as in NumberText+Shortest.swift: addresses with `workingLength` bytes free.
 extension NumberText {
-  /// Writes `value` rounded to a number of places at `start`, where `workingLength` bytes are free.
-  ///
-  /// - Returns: The length of the text.
-  @inline(__always)
+  /// Writes `value` rounded to a number of places.
   static func write(
     _ value: Double,
     places: DecimalPlaces,
@@ -23,38 +21,35 @@ extension NumberText {
 
     let whole = (units &<< 1).multipliedFullWidth(by: places.reciprocal).high
     // (units - whole * scale) * alignment; what overflows cancels out.
-    let fraction = DigitWord.digitValues(units &* places.alignment &- whole &* 100_000_000)
+    let fraction = PackedDigits.values(of: units &* places.alignment &- whole &* 100_000_000)
     let wholeLength = unsafe writeWhole(whole, to: start)
     unsafe start.storeBytes(of: 0x2E, toByteOffset: wholeLength, as: UInt8.self)
-    unsafe DigitWord.store(fraction, to: start, at: wholeLength &+ 1)
-    // The point and the digits up to the last that is not zero.
-    let kept = 9 &- DigitWord.trailingZeros(fraction)
+    unsafe PackedDigits.store(fraction, to: start, at: wholeLength &+ 1)
+    // The point, and the digits up to the last that is not zero.
+    let kept = 9 &- PackedDigits.trailingZeros(fraction)
     return signLength &+ wholeLength &+ (fraction != 0 ? kept : 0)
   }
 
-  /// Writes a whole number below 10^8; eight bytes are stored.
-  @inline(__always)
-  static func writeWhole(_ whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
+  /// Writes a whole number below 10^8.
+  private static func writeWhole(_ whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     guard whole >= 10 else {
       unsafe start.storeBytes(of: UInt8(truncatingIfNeeded: whole) | 0x30, as: UInt8.self)
       return 1
     }
-    let digits = DigitWord.digitValues(whole)
-    let leading = DigitWord.leadingZeros(digits)
-    unsafe DigitWord.store(digits &>> UInt64(truncatingIfNeeded: leading &<< 3), to: start)
+    let digits = PackedDigits.values(of: whole)
+    let leading = PackedDigits.leadingZeros(digits)
+    unsafe PackedDigits.store(digits &>> UInt64(truncatingIfNeeded: leading &<< 3), to: start)
     return 8 &- leading
   }
 
-  /// Rounds a product of two doubles to a whole number, where the rounded product allows it.
+  /// Rounds a product of two doubles to a whole number, if the rounded product decides it.
   ///
-  /// Below 2^44 the middle between two whole numbers is a double. Rounding keeps order, so the rounded
-  /// product lies on the same side of a middle as the exact one, or on the middle: then it says
-  /// nothing.
+  /// Below 2^44 the middle between two whole numbers is a double. Rounding keeps order, so the rounded product lies on the same
+  /// side of a middle as the exact one, or on the middle, and then decides nothing.
   ///
   /// - Parameter product: 0 to 2^44.
   /// - Returns: The whole number nearest to the exact product, or nil if that is uncertain.
-  @inline(__always)
-  static func nearestUnits(_ product: Double) -> UInt64? {
+  private static func nearestUnits(_ product: Double) -> UInt64? {
     // Adding 2^52 rounds to a whole number, which then stands in the low bits of the sum.
     let sum = product + 0x1p52
     guard (product - (sum - 0x1p52)).magnitude < 0.5 else {
@@ -65,9 +60,8 @@ extension NumberText {
 
   /// As ``write(_:places:to:)``, for every value and number of places: in whole numbers.
   ///
-  /// With value = c * 2^q the product c * 10^decimals has at most 103 bits, and shifting it right by
-  /// -q leaves the wanted digits and the exact rest that decides the rounding.
-  @inline(never)
+  /// With value = c * 2^q the product c * 10^decimals has at most 103 bits, and shifting it right by -q leaves the digits and
+  /// the exact rest that decides the rounding.
   private static func writeExactly(
     _ value: Double,
     places: DecimalPlaces,
@@ -91,9 +85,9 @@ extension NumberText {
       return unsafe write(word, isNegative: value < 0, decimals: places.count, to: start)
     }
     // Sixteen digits or more: perhaps more than the double carries. The shortest text tells. With no
-    // more places than asked for it is the answer; with more, of its 17 digits at most 16 remain.
+    // more places than that it is the answer; with more, of its 17 digits at most 16 remain.
     let decimal = ShortestDecimal(value, powers: PowersOfTen.significands)
-    let needed = DigitRun(decimal).significantCount &- decimal.point
+    let needed = DigitString(decimal).significantCount &- decimal.point
     guard needed > places.count, units < 10_000_000_000_000_000 else {
       return unsafe write(decimal, sign: value < 0 ? 1 : 0, to: start)
     }
@@ -128,7 +122,7 @@ extension NumberText {
     unsafe start.storeBytes(of: 0x2D, as: UInt8.self)
     let signLength = isNegative ? 1 : 0
     let start = unsafe start + signLength
-    let run = DigitRun(sixteen: units)
+    let run = DigitString(sixteen: units)
     // One digit at least stands before the point.
     let skipped = min(run.leadingZeros, 15 &- decimals)
     let wholeLength = 16 &- decimals &- skipped
