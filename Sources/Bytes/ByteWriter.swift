@@ -58,18 +58,12 @@
     write(number, places: places)
   }
 
-  /// Writes the eight bytes of a word, the lowest first.
-  @inlinable package mutating func write(word: UInt64) {
-    unsafe precondition(end - next >= 8)
-    unsafe UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
-    unsafe next += 8
-  }
-
-  /// Writes the four bytes of half a word, the lowest first.
-  @inlinable package mutating func write(halfWord: UInt32) {
-    unsafe precondition(end - next >= 4)
-    unsafe UnsafeMutableRawPointer(next).storeBytes(of: halfWord.littleEndian, as: UInt32.self)
-    unsafe next += 4
+  /// Writes the last hexadecimal digits of a number, in lower case.
+  package mutating func write(hexadecimal number: UInt64, digits: Int) {
+    for digit in (0..<digits).reversed() {
+      let value = UInt8(truncatingIfNeeded: number &>> UInt64(4 * digit)) & 0xF
+      write(value < 10 ? 0x30 + value : 0x57 + value)
+    }
   }
 
   /// Writes a number below 100 as two digits.
@@ -118,47 +112,6 @@
     unsafe precondition(end - next >= count)
     unsafe next.update(from: start, count: count)
     unsafe next += count
-  }
-}
-
-extension ByteWriter {
-  /// Lends what is written, in room on the stack where it is short.
-  ///
-  /// - Parameters:
-  ///   - count: The most bytes that are written.
-  ///   - write: Writes them.
-  ///   - use: Is given what was written.
-  @inlinable
-  package static func lend(
-    atMost count: Int,
-    _ write: (inout ByteWriter) -> Void,
-    to use: (Span<UInt8>) -> Void
-  ) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
-      guard let start = room.baseAddress else { return }
-      var writer = unsafe ByteWriter(room, from: start)
-      write(&writer)
-      let written = unsafe UnsafeBufferPointer(start: start, count: writer.next - start)
-      unsafe use(written.span)
-    }
-  }
-}
-
-extension ByteWriter {
-  /// Writes into memory that belongs to somebody else.
-  ///
-  /// - Parameters:
-  ///   - memory: As many bytes as are written, or more.
-  ///   - write: Writes them.
-  @inlinable
-  package static func fill(
-    _ memory: UnsafeMutableRawBufferPointer,
-    _ write: (inout ByteWriter) -> Void
-  ) {
-    let room = unsafe memory.assumingMemoryBound(to: UInt8.self)
-    guard let start = room.baseAddress else { return }
-    var writer = unsafe ByteWriter(room, from: start)
-    write(&writer)
   }
 }
 

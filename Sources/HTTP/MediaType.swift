@@ -65,8 +65,9 @@ package final class MediaType: Sendable {
   ///
   /// Type and subtype decide; a `charset` has to be UTF-8; other parameters are ignored.
   package func match(contentType value: Span<UInt8>) -> ContentTypeMatch {
-    if bytes.hasSameBytes(as: value) { return .matches }
-    guard let other = MediaType(bytes: Array(copying: value)) else { return .malformed }
+    let sent = Array(copying: value)
+    if sent == bytes { return .matches }
+    guard let other = MediaType(bytes: sent) else { return .malformed }
     guard other.type == type, other.subtype == subtype else { return .otherType }
     for (name, value) in other.parameters where name.isText("charset") && !value.isText("utf-8") {
       return .otherCharset

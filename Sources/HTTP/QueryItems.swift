@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-private import Bytes
-
 /// The items of a query string, in their order, repeats included.
 ///
 /// Names and values stay bytes until a text is asked for: most are compared or read as a number.
-@usableFromInline package struct QueryItems: Sendable {
+package struct QueryItems: Sendable {
   /// Where the bytes of a name and its value are.
   package struct Item: Sendable {
     package let name: Range<Int>
@@ -15,7 +13,7 @@ private import Bytes
 
   package private(set) var items: [Item] = []
   /// The query, and behind it what its escapes stand for.
-  @usableFromInline package private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Reads the bytes behind the `?`.
   ///
@@ -36,7 +34,7 @@ private import Bytes
       // Whether all bytes are ASCII that stands for itself.
       var isPlain = true
       while true {
-        end = query.place(from: end, marks: \.queryMarks, isWanted: { !$0.isPlain })
+        while end < query.count, query[end].isPlain { end += 1 }
         guard end < query.count, query[end] != UInt8(ascii: "&") else { break }
         if query[end] == UInt8(ascii: "=") { equals = equals ?? end } else { isPlain = false }
         end += 1
@@ -71,23 +69,6 @@ private import Bytes
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
-
-  /// Whether a name or a value is a text, byte for byte.
-  package func isText(_ text: String, _ range: Range<Int>) -> Bool {
-    text.utf8.count == range.count && bytes.holds(text: text, at: range.lowerBound)
-  }
-
-  /// Whether a name or a value begins with some bytes.
-  package func hasPrefix(_ prefix: [UInt8], _ range: Range<Int>) -> Bool {
-    prefix.count <= range.count && bytes.holds(prefix, at: range.lowerBound)
-  }
-
-  /// Lends the decoded bytes of a name or a value.
-  @inlinable
-  @inline(__always)
-  package func lend<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
-    body(bytes.span.extracting(range))
-  }
 }
 
 extension UInt8 {
@@ -95,14 +76,5 @@ extension UInt8 {
   fileprivate var isPlain: Bool {
     let others: UInt64 = 1 | 1 << 0x25 | 1 << 0x26 | 1 << 0x2B | 1 << 0x3D
     return self < 64 ? others &>> UInt64(self) & 1 == 0 : self < 128
-  }
-}
-
-extension UInt64 {
-  /// Marks all bytes that are not plain, and `$`, which is.
-  fileprivate var queryMarks: UInt64 {
-    // Alike but for the lowest two bits: `$`, `%`, `&`.
-    let escapes = (self ^ .ones &* 0x24).bytes(below: 3)
-    return self | bytes(below: 1) | escapes | bytes(UInt8(ascii: "+")) | bytes(UInt8(ascii: "="))
   }
 }

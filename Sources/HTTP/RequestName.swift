@@ -29,21 +29,16 @@ package enum RequestName: Sendable {
     switch self {
     case .sent(let name): writer.write(name.span)
     case .made(let process, let number):
-      writer.write(word: process.first)
-      writer.write(halfWord: process.last)
+      writer.write(hexadecimal: process.number, digits: 12)
       writer.write(UInt8(ascii: "-"))
-      writer.write(word: PaddedDigits.word(UInt32(truncatingIfNeeded: number)))
+      writer.write(hexadecimal: number, digits: 8)
     }
   }
 }
 
 /// Twelve hexadecimal digits that no other process is likely to have.
 package struct ProcessName: Sendable {
-  fileprivate let first: UInt64
-  fileprivate let last: UInt32
+  fileprivate let number = UInt64.random(in: 0..<1 << 48)
 
-  package init() {
-    first = PaddedDigits.word(.random(in: 0...UInt32.max))
-    last = UInt32(truncatingIfNeeded: PaddedDigits.word(.random(in: 0...UInt32.max)))
-  }
+  package init() {}
 }

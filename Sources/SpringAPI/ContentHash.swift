@@ -11,13 +11,12 @@ struct ContentHash: Sendable {
   private let value: UInt64
 
   init(of bytes: [UInt8]) {
-    value = LastingHash.value(of: bytes)
+    value = StableHash.value(of: bytes)
   }
 
   /// Writes it as 16 hexadecimal digits.
   func write(to writer: inout ByteWriter) {
-    writer.write(word: PaddedDigits.word(UInt32(value >> 32)))
-    writer.write(word: PaddedDigits.word(UInt32(truncatingIfNeeded: value)))
+    writer.write(hexadecimal: value, digits: 16)
   }
 
   var text: String {

@@ -44,7 +44,7 @@ import Testing
     let random = (0..<1000).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
     for number in [0, 9, 10, 0x0123_4567, 0x89AB_CDEF, .max] + random {
       var bytes: [UInt8] = []
-      bytes.append(atMost: 8) { $0.write(word: PaddedDigits.word(number)) }
+      bytes.append(atMost: 8) { $0.write(hexadecimal: UInt64(number), digits: 8) }
       let digits = String(number, radix: 16)
       let zeros = String(repeating: "0", count: 8 - digits.count)
       #expect(String(decoding: bytes, as: UTF8.self) == zeros + digits)
