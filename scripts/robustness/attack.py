@@ -1,7 +1,8 @@
-"""Usage: attack.py SPRINGD [COUNT]: requests mutated by radamsa against a running springd; see scripts/attack."""
+"""Usage: attack.py SPRINGD [COUNT or SECONDSs]: requests mutated by radamsa against a running springd; see scripts/attack."""
 
 import collections
 import concurrent.futures
+import itertools
 import json
 import os
 import socket
@@ -12,6 +13,8 @@ import pyradamsa
 
 from examples import TARGETS, examples
 from exchange import Connection, Incomplete, NoAnswer, get, post
+from faults import FAULTS, KNOWN, broken
+from raw_cases import all_cases
 from service import Service, fail
 
 PROCESSES, THREADS = 4, 32
@@ -37,7 +40,10 @@ def send(address, request, source):
     with socket.socket() as connection:
         connection.settimeout(20)
         connection.bind((source, 0))
-        connection.connect(address)
+        try:
+            connection.connect(address)
+        except OSError:
+            return "no connection"
         try:
             connection.sendall(request)
             connection.shutdown(socket.SHUT_WR)
@@ -71,12 +77,12 @@ def control(address):
 
 
 def work(job):
-    """Sends requests first to first + count; what came how often, the controls' milliseconds, and a fault."""
-    address, seeds, first, count = job
+    """Sends requests first to first + count, until a moment; what came how often, the controls' milliseconds, and a fault."""
+    address, seeds, first, count, end = job
     mutate = pyradamsa.Radamsa()
     seen, controls = collections.Counter(), []
     with concurrent.futures.ThreadPoolExecutor(THREADS) as threads:
-        for start in range(first, first + count, ROUND):
+        for start in itertools.takewhile(lambda _: time.monotonic() < end, range(first, first + count, ROUND)):
             numbers = range(start, min(start + ROUND, first + count))
             requests = [mutate.fuzz(seeds[n % len(seeds)], seed=n, max_mut=1 << 16) for n in numbers]
             sources = [f"127.0.0.{2 + n % 200}" for n in numbers]
@@ -88,17 +94,22 @@ def work(job):
     return seen, controls, None
 
 
-program, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+program, wanted = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "100000"
+count, limit = (10**9, int(wanted[:-1])) if wanted.endswith("s") else (int(wanted), 10**9)
 service = Service(program, log_level="info", environment={"TSAN_OPTIONS": "exitcode=66", **os.environ})
 seeds = (
     [get(target, "Accept: */*", "Origin: null") for target in TARGETS]
     + [post(*example) for example in examples(service.address)]
     + HOSTILE
+    + KNOWN
+    + [case.request for case in all_cases() if len(case.request) < 2000]
+    + [broken(name).bytes() for name in FAULTS]
 )
+print(f"libmicrohttpd {service.library_version()}, {len(seeds)} requests to mutate", flush=True)
 start = time.monotonic()
 with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:
     share = count // PROCESSES
-    results = list(pool.map(work, [(service.address, seeds, part * share, share) for part in range(PROCESSES)]))
+    results = list(pool.map(work, [(service.address, seeds, part * share, share, start + limit) for part in range(PROCESSES)]))
 seconds = time.monotonic() - start
 total = sum((seen for seen, _, _ in results), collections.Counter())
 controls = [milliseconds for _, each, _ in results for milliseconds in each]
@@ -120,6 +131,6 @@ if faults:
     fail("; ".join(faults))
 if status != 0:
     fail("it did not stop as asked")
-wrong = [seen for seen in total if seen.startswith(("500", "no HTTP", "silent"))]
+wrong = [seen for seen in total if seen.startswith(("500", "no HTTP", "no connection", "silent"))]
 if wrong:
     fail(f"answers that should not be: {wrong}")

@@ -58,9 +58,9 @@ class Service:
         return self.process.poll() is None
 
     def resident_kib(self):
-        """Resident memory in KiB."""
+        """Resident memory in KiB; 0 if it has ended."""
         with open(f"/proc/{self.pid}/status", encoding="ascii") as file:
-            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS:"))
+            return next((int(line.split()[1]) for line in file if line.startswith("VmRSS:")), 0)
 
     def open_files(self):
         return len(os.listdir(f"/proc/{self.pid}/fd"))
@@ -69,7 +69,10 @@ class Service:
         """The version of the libmicrohttpd that it has loaded."""
         with open(f"/proc/{self.pid}/maps", encoding="utf-8") as file:
             path = next(line.split()[-1] for line in file if "libmicrohttpd" in line)
-        version = ctypes.CDLL(path).MHD_get_version
+        try:
+            version = ctypes.CDLL(path).MHD_get_version
+        except OSError:  # Built with a sanitizer, which Python has not.
+            return os.environ.get("LIBMICROHTTPD", "unknown")
         version.restype = ctypes.c_char_p
         return version().decode()
 
