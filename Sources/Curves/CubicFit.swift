@@ -42,7 +42,7 @@ package struct CubicFit: Hashable, Sendable {
 
   /// The fewest pieces within a tolerance.
   ///
-  /// It is `nil` where more than ``mostPieces`` would be needed, or numbers are not finite.
+  /// It is `nil` where more pieces than allowed would be needed, or numbers are not finite.
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
@@ -51,15 +51,19 @@ package struct CubicFit: Hashable, Sendable {
   ///   - lastPosition: The position of the last knot, where it is not that of the motion: a settled
   ///     motion is made to end at its target. As far as it is from the motion, so far is the last piece, whatever the
   ///     tolerance.
+  ///   - mostPieces: How many pieces at most; more than ``mostPieces-swift.type.property`` are taken as that.
   package init?(
     _ motion: Motion,
     duration: Double,
     tolerance: Double,
-    lastPosition: Double? = nil
+    lastPosition: Double? = nil,
+    mostPieces: Int = Self.mostPieces
   ) {
     guard duration > 0, duration.isFinite, tolerance > 0, tolerance.isFinite else { return nil }
     let search = CubicSearch(motion, duration: duration, lastPosition: lastPosition)
-    guard let fewest = search.longestPieces(within: tolerance, atMost: Self.mostPieces) else {
+    guard
+      let fewest = search.longestPieces(within: tolerance, atMost: min(mostPieces, Self.mostPieces))
+    else {
       return nil
     }
     knots = search.evenedOut(fewest, tolerance: tolerance)
@@ -174,36 +178,47 @@ struct CubicSearch {
     return best
   }
 
-  /// The end of the longest good piece: doubled or halved until bracketed, then bisected.
+  /// The end of the longest good piece, to a thousandth of its length.
+  ///
+  /// A cubic piece with exact ends misses a smooth motion by the fourth power of its length, so a good piece says how long
+  /// the longest is; where that leads nowhere, the length is doubled, halved or bisected.
   private func longestPiece(
     from start: CubicFit.Knot,
     within tolerance: Double,
     guess: Double
   ) -> CubicFit.Knot {
     let whole = duration - start.time
+    if distance(from: start, span: whole, limit: tolerance) <= tolerance { return last }
     var good = 0.0
     var bad = whole
     var span = min(guess, whole)
-    if isGood(from: start, span: whole, tolerance) { return last }
+    // A little less than foretold should be good, and a little more bad: then nothing is left to look for.
+    var isForetold = false
     for _ in 0..<60 where bad - good > 1e-3 * bad {
-      if isGood(from: start, span: span, tolerance) {
+      let distance = distance(from: start, span: span, limit: tolerance)
+      if distance <= tolerance {
+        let growth = isForetold ? 1 + 5e-4 : fourthRoot(tolerance / distance) * (1 - 4e-4)
         good = span
-        span = bad < whole ? (good + bad) / 2 : min(span * 1.5, (good + bad) / 2)
+        isForetold.toggle()
+        span *= min(growth, 2)
+        if span >= bad { span = (good + bad) / 2 }
       } else {
         bad = span
+        isForetold = false
         span = good > 0 ? (good + bad) / 2 : span / 2
       }
     }
     return knot(at: start.time + good)
   }
 
-  private func isGood(from start: CubicFit.Knot, span: Double, _ tolerance: Double) -> Bool {
+  /// The largest distance of a piece from the motion, or any above the limit.
+  private func distance(from start: CubicFit.Knot, span: Double, limit: Double) -> Double {
     let time = start.time + span
     let end = time < duration ? knot(at: time) : last
-    let limit = tolerance * (1 + 1e-9)
-    let piece = TimedCurve(start, end)
-    return piece.largestDistance(from: motion, leastParts: 16, limit: limit) <= limit
+    return TimedCurve(start, end).largestDistance(from: motion, leastParts: 16, limit: limit)
   }
+
+  private func fourthRoot(_ number: Double) -> Double { number.squareRoot().squareRoot() }
 
   private func knot(at time: Double) -> CubicFit.Knot {
     let state = motion.state(at: time)

@@ -70,8 +70,15 @@ package struct TimedCurve: Hashable, Sendable {
   /// Time and value at a parameter from 0 to 1.
   package func point(at s: Double) -> (time: Double, value: Double) {
     let r = 1 - s
-    let weights: SIMD4<Double> = [r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s]
+    let weights = SIMD4(r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
     return ((weights * times).sum(), (weights * values).sum())
+  }
+
+  /// Whether the handles stand so close to thirds of the time that the values are a cubic of the time.
+  private var isEven: Bool {
+    let third = (times[3] - times[0]) / 3
+    return abs(times[1] - times[0] - third) <= 1e-3 * third
+      && abs(times[3] - times[2] - third) <= 1e-3 * third
   }
 
   /// So many places are looked at for a radian of what moves quickest.
@@ -85,6 +92,7 @@ package struct TimedCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - motion: The motion that the curve stands for.
   ///   - leastParts: At so many parts of the curve it is compared at least; more than a million are taken as a million.
+  ///     `nil` for 32, or 10 if time passes evenly along the curve, which then has few turns of its own.
   ///   - limit: Above this nobody needs the distance.
   ///   - known: Up to this nobody needs it: another curve is so far away.
   /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: over less than five
@@ -92,12 +100,12 @@ package struct TimedCurve: Hashable, Sendable {
   ///   most a few hundredths more.
   package func largestDistance(
     from motion: Motion,
-    leastParts: Int = 32,
+    leastParts: Int? = nil,
     limit: Double = .infinity,
     known: Double = 0
   ) -> Double {
     let free = motion.free
-    let leastParts = Double(min(leastParts, 1_000_000))
+    let leastParts = Double(min(leastParts ?? (isEven ? 10 : 32), 1_000_000))
     if isWithin(known, of: free, around: motion.target) { return known }
     let negligible = 1e-7 * free.bound(from: 0)
     let span = times[3] - times[0]

@@ -74,7 +74,7 @@ extension Clip {
         parameter: "maxStops",
         mostColumns: mostColumns,
         mostStops: most
-      ) { $0.stopCount <= most }
+      ) { Double($0.stopCount) / Double(most) }
     case .mostBytes(let most):
       return try LinearFit.nearest(
         motion,
@@ -82,7 +82,7 @@ extension Clip {
         mostColumns: mostColumns,
         // linear(0,1) has eleven bytes, and each stop between five or more, such as ",1 5%".
         mostStops: 2 + (max(most, 11) - 11) / 5
-      ) { $0.text.utf8.count <= most }
+      ) { Double($0.text.utf8.count) / Double(most) }
     }
   }
 
@@ -185,8 +185,9 @@ extension Clip {
       return try ToleranceSearch.best(
         finest: LinearFit.tolerances.lowerBound,
         parameter: "maxStops",
-        make: { try? rounding.fit(motion, tolerance: $0) },
-        accepts: { $0.fit.knots.count <= most },
+        order: 4,
+        make: { try? rounding.fit(motion, tolerance: $0, mostPieces: most - 1) },
+        size: { Double($0.fit.knots.count) / Double(most) },
         error: { $0.maximumError }
       )
     case .mostBytes:

@@ -20,20 +20,25 @@ struct KnotRounding {
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed, as a fraction.
+  ///   - mostPieces: More pieces are of no use, and are not looked for.
   /// - Returns: The pieces and their largest error as a fraction.
   /// - Throws: An error of `tolerance`.
   func fit(
     _ motion: FiniteMotion,
-    tolerance: Double
+    tolerance: Double,
+    mostPieces: Int = CubicFit.mostPieces
   ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double) {
     var narrowed = tolerance
-    for _ in 0..<12 {
+    var nearest = Double.infinity
+    // Where a narrower tolerance brings nothing, it is the rounded times that lose what is missing.
+    for round in 0..<12 {
       guard
         let free = CubicFit(
           motion.motion,
           duration: motion.duration,
           tolerance: narrowed * abs(motion.distance),
-          lastPosition: motion.lastPosition
+          lastPosition: motion.lastPosition,
+          mostPieces: mostPieces
         )
       else { break }
       let rounded = CubicFit(knots: knots(free.knots.map(\.time), motion))
@@ -41,6 +46,8 @@ struct KnotRounding {
       if error <= tolerance * (1 + 1e-9) {
         return (rounded, max(error, motion.strayAfterEnd))
       }
+      guard round < 2 || error < 0.97 * nearest else { break }
+      nearest = min(nearest, error)
       narrowed *= 0.85
     }
     throw ValidationErrors([

@@ -152,7 +152,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - parameter: The parameter to blame where even the coarsest text is refused.
   ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: No text with more stops is small enough.
-  ///   - accepts: Whether a text is small enough.
+  ///   - size: The size of a text in budgets: no text of more than 1 is small enough.
   /// - Returns: The fit with the smallest error found.
   /// - Throws: An error of `parameter`.
   public static func nearest(
@@ -160,15 +160,16 @@ public struct LinearFit: Hashable, Sendable {
     parameter: String,
     mostColumns: Int = Self.mostColumns,
     mostStops: Int? = nil,
-    accepts: (Self) -> Bool
+    size: (Self) -> Double
   ) throws(ValidationErrors) -> Self {
     try ToleranceSearch.best(
       finest: max(motion.settles ? motion.settlingTolerance : 0, tolerances.lowerBound),
       parameter: parameter,
+      order: 2,
       make: {
         try? Self(motion, tolerance: $0, mostColumns: mostColumns, mostStops: mostStops)
       },
-      accepts: accepts,
+      size: size,
       error: { $0.maximumError }
     )
   }

@@ -5,39 +5,49 @@ import NumberText
 
 /// The search for the smallest error that a budget pays for.
 enum ToleranceSearch {
-  /// The result with the smallest error that a budget accepts.
+  /// The result with the smallest error that fits a budget.
   ///
-  /// The tolerance is bisected on a logarithmic scale, to about one part in a hundred.
+  /// The tolerance is narrowed down to one part in a hundred. What fits says by its size where the budget ends, as errors
+  /// shrink about as a power of the size; then the tolerance is bisected on a logarithmic scale.
   ///
   /// - Parameters:
   ///   - finest: The smallest tolerance to try.
   ///   - parameter: The budget to blame where even the coarsest result is refused.
+  ///   - order: The power of the size with which errors shrink: 2 for lines, 4 for cubic pieces.
   ///   - make: The result within a tolerance, or nil where there is none.
-  ///   - accepts: Whether a result is within the budget.
+  ///   - size: The size of a result in budgets: up to 1 it fits.
   ///   - error: The error of a result.
   /// - Returns: The best result found.
   /// - Throws: An error of `parameter`.
   static func best<Result>(
     finest: Double,
     parameter: String,
+    order: Int,
     make: (Double) -> Result?,
-    accepts: (Result) -> Bool,
+    size: (Result) -> Double,
     error: (Result) -> Double
   ) throws(ValidationErrors) -> Result {
     let coarsest = LinearFit.tolerances.upperBound
     var best: Result?
     var (fine, coarse) = (min(finest, coarsest / 2), coarsest)
     var next = 0.002
-    for _ in 0..<14 where coarse > fine * 1.01 {
-      if let result = make(next), accepts(result) {
+    var step = 0.985
+    for attempt in 0..<14 where coarse > fine * 1.01 {
+      let result = make(next)
+      if let result, size(result) <= 1 {
         if best.map({ error(result) <= error($0) }) ?? true { best = result }
         coarse = next
+        next *= (0..<order).reduce(step) { tolerance, _ in tolerance * size(result) }
+        step *= step
       } else {
+        // What the coarsest does not pay for nothing does.
+        guard next < coarsest else { break }
         fine = next
+        next = attempt == 0 ? coarsest : 0
+        step = 0.985
       }
-      next = (coarse * fine).squareRoot()
+      if next < fine * 1.005 { next = (coarse * fine).squareRoot() }
     }
-    if best == nil, let result = make(coarsest), accepts(result) { best = result }
     guard let best else {
       throw ValidationErrors([
         ValidationError(

@@ -12,17 +12,21 @@ import Testing
     let motion = try FiniteMotion(Motion(spring: Spring(stiffness: 100, damping: 10)))
     var last = Double.infinity
     for stops in [6, 12, 40] {
-      let fit = try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= stops }
+      let fit = try LinearFit.nearest(motion, parameter: "maxStops") {
+        Double($0.stopCount) / Double(stops)
+      }
       #expect(fit.stopCount <= stops)
       #expect(fit.maximumError <= last)
       last = fit.maximumError
     }
     #expect(last < 0.00101)
-    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") { $0.text.utf8.count <= 120 }
+    let fit = try LinearFit.nearest(motion, parameter: "maxBytes") {
+      Double($0.text.utf8.count) / 120
+    }
     #expect(fit.text.utf8.count <= 120)
     #expect(fit.maximumError < 0.005)
     let errors = #expect(throws: ValidationErrors.self) {
-      try LinearFit.nearest(motion, parameter: "maxStops") { $0.stopCount <= 2 }
+      try LinearFit.nearest(motion, parameter: "maxStops") { Double($0.stopCount) / 2 }
     }
     #expect(errors?.errors.first?.parameter == "maxStops")
   }
@@ -33,7 +37,7 @@ import Testing
     for most in [4, 9] {
       func nearest(mostStops: Int?) throws -> LinearFit {
         try LinearFit.nearest(motion, parameter: "maxStops", mostStops: mostStops) {
-          $0.stopCount <= most
+          Double($0.stopCount) / Double(most)
         }
       }
       #expect(try nearest(mostStops: most) == nearest(mostStops: nil))

@@ -36,7 +36,7 @@ import Testing
     let spring = try Spring(stiffness: 26.92, damping: 100.96)
     let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: 60), duration: 1)
     let fit = try LinearFit.nearest(motion, parameter: "maxStops", mostStops: 100) {
-      $0.stopCount <= 100
+      Double($0.stopCount) / 100
     }
     #expect(fit.stopCount <= 100 && fit.maximumError < 0.00004)
   }
