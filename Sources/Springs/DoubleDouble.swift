@@ -40,7 +40,8 @@ struct DoubleDouble: Hashable, Sendable {
     low = Elementary.fma(a, b, -high)
   }
 
-  private init(high: Double, low: Double) {
+  /// The sum of two doubles that stay apart, of which the second is at most a unit in the last place of the first.
+  init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }

@@ -102,8 +102,11 @@ extension Motion {
 
   /// The time after which a smooth bound of the motion stays within `tolerance` of the distance.
   ///
-  ///     zeta < 1:   A e^(-b t) = tolerance |x0|,  A = sqrt(x0^2 + ((v0 + b x0) / w)^2)
+  ///     zeta < 1:   min(A, |x0| + |v0 + b x0| t) e^(-b t) = tolerance |x0|,  A = sqrt(x0^2 + ((v0 + b x0) / w)^2)
   ///     zeta >= 1:  |x0| e^(-slow t) + |v0 + slow x0| g(t) = tolerance |x0|
+  ///
+  /// The amplitude A is the nearer bound of a spring that swings; towards critical damping, where it has no limit, the other
+  /// one is, which is that of the critically damped spring.
   ///
   /// Never before the exact time, and without its jumps.
   ///
@@ -121,9 +124,9 @@ extension Motion {
     let free = free
     guard !free.isAtRest else { return .after(0) }
     guard distance > 0 else { return .never }
+    let start = abs(free.displacement)
+    let push = abs(free.velocity + basis.slow * free.displacement)
     guard basis.swing.high > 0 else {
-      let start = abs(free.displacement)
-      let push = abs(free.velocity + basis.slow * free.displacement)
       let bound = FreeMotion(
         basis: basis,
         displacement: start,
@@ -133,7 +136,31 @@ extension Motion {
     }
     let amplitude = free.amplitude
     guard amplitude > distance else { return .after(0) }
-    return basis.decay > 0 ? .after(Elementary.log(amplitude, over: distance) / basis.decay) : .never
+    guard basis.decay > 0 else { return .never }
+    let fading = Elementary.log(amplitude, over: distance) / basis.decay
+    return .after(min(fading, lastTime(of: start, push, outside: distance, before: fading)))
+  }
+
+  /// The last time at which (start + push t) e^(-b t) is as large as a distance, if that is before another time.
+  private func lastTime(
+    of start: Double,
+    _ push: Double,
+    outside distance: Double,
+    before end: Double
+  ) -> Double {
+    func excess(_ time: Double) -> Double {
+      (start + push * time) * Elementary.exp(-basis.decay * time) - distance
+    }
+    // It grows until push / b - start, and falls from then on.
+    let top = max(0, 1 / basis.decay - (push > 0 ? start / push : .infinity))
+    guard top < end, excess(end) < 0 else { return end }
+    let peak = excess(top)
+    guard peak > 0 else { return 0 }
+    return root(
+      between: (place: top, value: peak),
+      and: (place: end, value: excess(end)),
+      of: excess
+    )
   }
 }
 
@@ -186,6 +213,7 @@ extension Motion {
     guard abs(displacement) <= distance else { return true }
     // The energy never grows, so neither does this.
     let swing = velocity / spring.naturalFrequency
-    return Elementary.hypot(displacement, swing) > distance && farthestDistance(after: time) > distance
+    return Elementary.hypot(displacement, swing) > distance
+      && farthestDistance(after: time) > distance
   }
 }

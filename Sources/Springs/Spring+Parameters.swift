@@ -49,7 +49,12 @@ extension Spring {
   public var damping: Double {
     if let known { return known.damping }
     let exact = zeta * omega * DoubleDouble(2 * mass)
-    return roundedToInput(exact, from: zeta, rounding: 0x1p-52 * exact.high)
+    let tidy = roundedToInput(exact, from: zeta, rounding: 0x1p-52 * exact.high)
+    guard dampingRatio == 1 else { return tidy }
+    // With the mass and the stiffness as they are written it has to read back as critical.
+    let critical = DoubleDouble(product: mass, stiffness).squareRoot * DoubleDouble(2)
+    let excess = DoubleDouble(tidy) / critical - DoubleDouble(1)
+    return abs(excess.high) <= Self.roundingOfCritical ? tidy : critical.high
   }
 }
 

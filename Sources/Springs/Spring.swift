@@ -38,6 +38,12 @@ public struct Spring: Hashable, Sendable {
   /// With all three in range no product of them overflows or loses digits.
   public static let dampingRatioRange: ClosedRange<Double> = 1e-100...1e50
 
+  /// How far from 1 a damping ratio is still 1: the farthest that rounding mass, stiffness and damping to doubles takes it.
+  ///
+  /// The digits beyond are kept, so that the numbers a spring was made from are read back, but every system and every
+  /// question sees a critically damped spring.
+  static let roundingOfCritical = 0x1p-52
+
   /// A spring from its natural frequency and damping ratio.
   ///
   /// - Parameters:
@@ -69,7 +75,14 @@ public struct Spring: Hashable, Sendable {
       try Self.check(zeta.high, is: .dampingRatio, in: Self.dampingRatioRange)
     }
     self.omega = omega
-    self.zeta = zeta.high == 0 ? DoubleDouble(0) : zeta
+    let excess = (zeta - DoubleDouble(1)).high
+    if zeta.high == 0 {
+      self.zeta = DoubleDouble(0)
+    } else if abs(excess) <= Self.roundingOfCritical {
+      self.zeta = DoubleDouble(high: 1, low: excess)
+    } else {
+      self.zeta = zeta
+    }
     self.mass = mass
     known = nil
   }

@@ -121,10 +121,8 @@ extension Vocabulary {
 /// How much too fast Core Animation starts an overdamped spring.
 private enum OverdampedStart {
   /// The excess of the velocity, 2ζω₀ in 1/s; 0 up to critical damping.
-  ///
-  /// The curve jumps at critical damping, so a ratio that only rounding has carried above 1 counts as 1.
   static func excess(of spring: Spring) -> Double {
-    spring.dampingRatio > 1 + 1e-13 ? 2 * spring.decayRate : 0
+    spring.dampingRatio > 1 ? 2 * spring.decayRate : 0
   }
 }
 
