@@ -45,6 +45,20 @@ package struct Request: ~Copyable, Sendable {
     self.maxAnswerBytes = maxAnswerBytes
   }
 
+  /// The same request for somebody who keeps it.
+  package func copy() -> Self {
+    Self(
+      method: method,
+      path: path,
+      query: query,
+      headers: headers,
+      body: body,
+      peer: peer,
+      maxAnswerBytes: maxAnswerBytes,
+      arrivedNanoseconds: arrivedNanoseconds
+    )
+  }
+
   /// Gives headers and body away, for what comes next to use their memory.
   package consuming func takeParts() -> (
     headers: [(name: RequestHeader, value: [UInt8])], body: [UInt8]

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Concurrency
 import Gzip
 import HTTP
 import JSON
 
 extension API {
   /// Answers a POST: the arguments are the body.
-  func post(_ request: borrowing Request, to computation: Computation) throws(Problem) -> Response {
+  ///
+  /// - Returns: The response, or nil where it takes longer than the turn allows.
+  func post(
+    _ request: borrowing Request,
+    to computation: Computation,
+    in turn: Turn
+  ) throws(Problem) -> Response? {
     try checkBodyType(request)
     var call = try call(request, to: computation)
     let unread = request.query == nil ? [] : try names(in: request)
     call.isRefused = !unread.isEmpty
+    call.turn = turn
+    call.account = work
     call.maxAnswerBytes = request.maxAnswerBytes
     guard !request.body.isEmpty else {
       throw Problem(
@@ -19,20 +28,35 @@ extension API {
         "The body is empty; the arguments of a POST are a JSON object in its body, not its query."
       )
     }
-    let arguments: JSONDocument
-    do {
-      arguments = try JSONDocument(parsing: request.body)
-    } catch {
-      throw Problem(error)
+    guard request.body.count <= Turn.longestBody || turn.nanoseconds == .infinity else {
+      return nil
     }
+    let arguments = try arguments(of: request, turn.progress)
     do {
       return response(try computation.perform(.json(arguments.root), call))
     } catch {
       switch error {
       case .arguments(let errors): throw Problem(body: errors, unread: unread)
       case .problem(let problem): throw problem
+      case .tooLong: return nil
       }
     }
+  }
+
+  /// The body, which is parsed once for all slices of its work.
+  private func arguments(
+    of request: borrowing Request,
+    _ progress: Progress?
+  ) throws(Problem) -> JSONDocument {
+    if let kept = progress?.arguments.withLock({ $0 }) { return kept }
+    let arguments: JSONDocument
+    do {
+      arguments = try JSONDocument(parsing: request.body)
+    } catch {
+      throw Problem(error)
+    }
+    progress?.arguments.withLock { $0 = arguments }
+    return arguments
   }
 
   /// The names in a query, in order.
@@ -42,17 +66,23 @@ extension API {
   }
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
+  ///
+  /// - Returns: The response, or nil where it takes longer than the turn allows.
   func get(
     _ request: borrowing Request,
     from computation: Computation,
-    route: Int
-  ) throws(Problem) -> Response {
+    route: Int,
+    in turn: Turn
+  ) throws(Problem) -> Response? {
     // With a body it is refused, whatever is kept for the query.
-    guard request.body.isEmpty else { return response(try compute(computation, for: request)) }
+    guard request.body.isEmpty else {
+      return try compute(computation, for: request, in: turn).map { response($0) }
+    }
     let key = ResponseKey(route: route, request)
     if let cached = try cached(key, for: request) { return cached }
+    guard let content = try compute(computation, for: request, in: turn) else { return nil }
     return try cacheable(
-      try compute(computation, for: request),
+      content,
       for: request,
       at: key,
       lifetime: "max-age=31536000, immutable",
@@ -62,9 +92,12 @@ extension API {
 
   private func compute(
     _ computation: Computation,
-    for request: borrowing Request
-  ) throws(Problem) -> Content {
+    for request: borrowing Request,
+    in turn: Turn
+  ) throws(Problem) -> Content? {
     var call = try call(request, to: computation)
+    call.turn = turn
+    call.account = work
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     let isRead = request.body.isEmpty
     call.isRefused = !isRead || !arguments.errors.isEmpty
@@ -74,6 +107,7 @@ extension API {
       switch error {
       case .arguments(let found): throw Problem(query: found, of: arguments, hasUnreadBody: !isRead)
       case .problem(let problem): throw problem
+      case .tooLong: return nil
       }
     }
   }

@@ -9,6 +9,8 @@ package final class API: Sendable {
   let settings: APIConfiguration
   let readiness: Readiness
   let metrics: RequestMetrics
+  /// What its computations estimated that they would take.
+  let work: WorkAccount
   /// The metrics of the process and the server, read when a client requests them.
   let ownMetrics: @Sendable () -> [MetricFamily]
   let responseCache: Lock<ResponseCache>
@@ -26,6 +28,7 @@ package final class API: Sendable {
     self.settings = settings
     self.readiness = readiness
     self.ownMetrics = ownMetrics
+    work = WorkAccount()
     metrics = RequestMetrics(routes: Self.endpoints.map { "\($0.path)" })
     responseCache = Lock(ResponseCache(budget: settings.cacheBytes))
     routes = .all
@@ -36,6 +39,7 @@ package final class API: Sendable {
     readiness = api.readiness
     ownMetrics = api.ownMetrics
     metrics = api.metrics
+    work = api.work
     responseCache = api.responseCache
     self.routes = routes
   }
@@ -87,11 +91,14 @@ package final class API: Sendable {
   }
 
   /// Answers a request; every error is an answer too.
-  package func respond(to request: borrowing Request) -> Response {
+  ///
+  /// - Returns: The response, or nil where it takes longer than the turn allows.
+  func response(to request: borrowing Request, in turn: Turn) -> Response? {
     let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
     var response: Response
     do throws(Problem) {
-      response = try answer(request, route)
+      guard let answer = try answer(request, route, in: turn) else { return nil }
+      response = answer
     } catch {
       response = error.response
     }
@@ -134,7 +141,11 @@ package final class API: Sendable {
     return Array("\(endpoint.path)".utf8)
   }
 
-  private func answer(_ request: borrowing Request, _ route: Int?) throws(Problem) -> Response {
+  private func answer(
+    _ request: borrowing Request,
+    _ route: Int?,
+    in turn: Turn
+  ) throws(Problem) -> Response? {
     guard let route else {
       if routes != .metricsOnly, let page = PageFile.answer(at: request.path) {
         return try answer(request, withPage: page)
@@ -150,14 +161,15 @@ package final class API: Sendable {
       let hint = meant.map { ", but there is \($0)" } ?? ""
       throw Problem(.notFound, "Nothing is served at this path\(hint); \(routes.signpost).")
     }
-    return try answer(request, Self.endpoints[route], route)
+    return try answer(request, Self.endpoints[route], route, in: turn)
   }
 
   private func answer(
     _ request: borrowing Request,
     _ endpoint: Endpoint,
-    _ route: Int
-  ) throws(Problem) -> Response {
+    _ route: Int,
+    in turn: Turn
+  ) throws(Problem) -> Response? {
     if case .options = request.method {
       return settings.crossOrigin.options(endpoint.allow)
     }
@@ -171,8 +183,8 @@ package final class API: Sendable {
     try authorize(request, for: endpoint)
     switch endpoint.work {
     case .computation(let computation):
-      if case .post = request.method { return try post(request, to: computation) }
-      return try get(request, from: computation, route: route)
+      if case .post = request.method { return try post(request, to: computation, in: turn) }
+      return try get(request, from: computation, route: route, in: turn)
     case .document(let document):
       return try fetch(document, for: request, route: route)
     }

@@ -47,6 +47,8 @@ enum ComputationError: Error, Sendable {
   case arguments(ErrorCollector)
   /// Something else is.
   case problem(Problem)
+  /// It would take longer than the call allows, and is not begun, or its slice of time has ended.
+  case tooLong
 }
 
 /// What a computation may know of the request besides its arguments.
@@ -58,6 +60,10 @@ struct Call: Sendable {
   let refusal: Problem?
   /// Whether the request is refused whatever its arguments are, so that they are read for their errors and no further.
   var isRefused = false
+  /// How much may be computed now.
+  var turn = Turn.unlimited
+  /// Where estimates are added up.
+  var account: WorkAccount?
   /// The most bytes that the answer may have, while others wait to be sent; a longer one is not sent.
   var maxAnswerBytes: Int
 
@@ -72,6 +78,15 @@ struct Call: Sendable {
     self.refusal = refusal
     self.maxAnswerBytes = maxAnswerBytes
   }
+
+  /// Begins work that takes about as long as estimated.
+  ///
+  /// - Parameter nanoseconds: The estimate.
+  /// - Throws: `tooLong` where that is more than the call allows.
+  func begin(_ nanoseconds: Double) throws(ComputationError) {
+    guard nanoseconds <= turn.nanoseconds else { throw .tooLong }
+    account?.add(nanoseconds)
+  }
 }
 
 extension Computation {
@@ -81,6 +96,7 @@ extension Computation {
   ///   - form: The members of the request.
   ///   - answer: The schema of the result.
   ///   - fitsQuery: Whether GET works too.
+  ///   - work: How long it takes for decoded arguments, in nanoseconds.
   ///   - examples: Documented requests; there is at least one.
   ///   - compute: Writes the result for decoded arguments.
   /// - Returns: The computation.
@@ -88,6 +104,7 @@ extension Computation {
     _ form: Form<Input>,
     answer: Schema,
     fitsQuery: Bool,
+    work: @escaping @Sendable (Input, Limits) -> Double,
     examples: [Example],
     compute:
       @escaping @Sendable (Input, Call, inout JSONWriter) throws(ComputationError) -> Void
@@ -103,6 +120,7 @@ extension Computation {
       guard let input = form.read(arguments, &errors), !call.isRefused else {
         throw .arguments(errors)
       }
+      try call.begin(work(input, call.limits))
       var writer = JSONWriter(capacity: 2048)
       try compute(input, call, &writer)
       return Content(writer.take())

@@ -4,6 +4,7 @@
 import Bytes
 import Concurrency
 package import HTTP
+import Synchronization
 
 /// The service as the server calls it: every request is named, timed, counted and logged.
 package final class Observation: Sendable {
@@ -23,9 +24,13 @@ package final class Observation: Sendable {
   /// Answers a request.
   package func reply(to request: borrowing Request) -> Reply {
     let started = Clock.nanoseconds
-    var response = api.respond(to: request)
-    observe(&response, to: request, started: started)
-    return .response(response)
+    switch api.reply(to: request) {
+    case .response(var response):
+      observe(&response, to: request, started: started)
+      return .response(response)
+    case .work(let work):
+      return .work(ObservedWork(work, by: self))
+    }
   }
 
   /// The response to a request that the server refuses by itself.
@@ -43,7 +48,11 @@ package final class Observation: Sendable {
   }
 
   /// Gives a response the fields that name and time its request, and has the exchange recorded when it ends.
-  private func observe(_ response: inout Response, to request: borrowing Request, started: Int64) {
+  fileprivate func observe(
+    _ response: inout Response,
+    to request: borrowing Request,
+    started: Int64
+  ) {
     let (metrics, route, status) = (metrics, response.route, response.status)
     if Self.isProbe(response), !logsProbes {
       let method = request.method
@@ -84,5 +93,26 @@ package final class Observation: Sendable {
       return false
     }
     return true
+  }
+}
+
+/// Work whose response is observed when it is there; its computing begins with the first slice.
+private final class ObservedWork: SlowWork {
+  private let work: DeferredAnswer
+  private let observation: Observation
+  private let started = Atomic<Int64>(0)
+
+  init(_ work: DeferredAnswer, by observation: Observation) {
+    self.work = work
+    self.observation = observation
+  }
+
+  func proceed(in slice: WorkSlice) -> Response? {
+    if started.load(ordering: .relaxed) == 0 {
+      started.store(Clock.nanoseconds, ordering: .relaxed)
+    }
+    guard var response = work.proceed(in: slice) else { return nil }
+    observation.observe(&response, to: work.request, started: started.load(ordering: .relaxed))
+    return response
   }
 }

@@ -13,7 +13,7 @@ extension Endpoint {
     description: """
       Takes up to \(BatchRun.maxOperations) operations in a body of up to \(Limits().maxBatchBodyBytes >> 20) MiB and \
       answers them in their order: each with its result, which is the body that it would have had alone, or with its \
-      problem. One that fails spoils no other. The work is spread over all cores. So that an answer stays bounded, an \
+      problem. One that fails spoils no other. So that an answer stays bounded, an \
       operation of a batch may have at most \
       \(BatchRun.maxSamples) samples divided by the number of operations, and what would come after \
       \(Limits().maxBatchBytes >> 20) MiB of answers or \(Limits().maxBatchSeconds) seconds of work \
@@ -24,6 +24,8 @@ extension Endpoint {
         Form(operations) { _, operations in operations },
         answer: BatchRun.schema,
         fitsQuery: false,
+        // Each operation says its own.
+        work: { _, _ in 0 },
         examples: [
           Example(
             "oneRightOneWrong",
@@ -46,7 +48,7 @@ extension Endpoint {
           )
         ]
       ) { operations, call, writer throws(ComputationError) in
-        BatchRun(operations, call).write(to: &writer)
+        try BatchRun(operations, call).write(to: &writer)
       }
     )
   )

@@ -5,80 +5,30 @@ import Bytes
 import HTTP
 import JSON
 
-/// The answer to a batch, put together in the order of its operations.
+/// The answer to a batch as far as it is written, entry by entry: objects with `result` or `problem`, and commas between.
 struct BatchAnswer: Sendable {
   /// The text so far, in which the array of the entries is open.
-  var bytes: [UInt8]
-  /// How many entries there are.
-  private var count = 0
-  /// Why the operations that are left are not answered any more; nil as long as they are.
+  private(set) var bytes: [UInt8]
+  /// How many operations are answered.
+  private(set) var count = 0
+  /// Nanoseconds that were spent on them, in the slices before this one.
+  var spent: Int64 = 0
+  /// The bytes beyond which no result is added.
+  private let maxBytes: Int
+  /// Why the other operations are not executed; nil as long as they are.
   private(set) var refusal: ProblemKind?
 
-  init(behind bytes: consuming [UInt8]) {
+  /// The operations after which room is made for the answers to all.
+  private static let sample = 256
+
+  init(behind bytes: consuming [UInt8], maxBytes: Int) {
     self.bytes = bytes
+    self.maxBytes = maxBytes
   }
 
-  /// Adds the entries of the next operations, or refuses the first that is too much and all that come after it.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries of the first of them; there was no time left for the others.
-  ///   - operations: How many operations there are.
-  ///   - limits: What is allowed.
-  mutating func add(_ entries: BatchEntries, of operations: Int, _ limits: Limits) {
-    var taken = refusal == nil ? entries.count : 0
-    // With the comma before them.
-    let room = limits.maxBatchBytes - bytes.count - (count > 0 ? 1 : 0)
-    while taken > 0, entries.length(ofFirst: taken) > room {
-      taken -= 1
-      refusal = .batchTooLarge
-    }
-    append(entries.bytes[..<entries.length(ofFirst: taken)])
-    count += taken
-    guard taken < operations else { return }
-    let refusal = refusal ?? .batchTooLong
-    self.refusal = refusal
-    for _ in taken..<operations {
-      var refused = BatchEntries()
-      let detail = "Not executed; send another batch from operation \(count) on."
-      refused.add(Problem(refusal, detail))
-      append(refused.bytes[...])
-      count += 1
-    }
-  }
-
-  private mutating func append(_ entries: ArraySlice<UInt8>) {
-    if count > 0, !entries.isEmpty { bytes.append(UInt8(ascii: ",")) }
-    bytes += entries
-  }
-
-  /// Makes room for the entries of all operations, as large as those so far, so that a long answer is not moved as it grows.
-  mutating func makeRoom(for operations: Int, _ limits: Limits) {
-    let expected = bytes.count / count * operations
-    bytes.reserveCapacity(min(expected + expected / 16, limits.maxBatchBytes))
-  }
-}
-
-/// Results of a batch one after another: objects with `result` or `problem`, and commas between.
-struct BatchEntries: Sendable {
-  private(set) var bytes: [UInt8] = []
-  /// Where each entry ends.
-  private var ends: [Int] = []
-
-  var count: Int { ends.count }
-
-  /// The length of the first entries, in bytes.
-  func length(ofFirst count: Int) -> Int {
-    count == 0 ? 0 : ends[count - 1]
-  }
-
-  /// Makes room for more entries, as large as those so far.
-  mutating func makeRoom(for more: Int) {
-    ends.reserveCapacity(count + more)
-    bytes.reserveCapacity(bytes.count + more * (bytes.count / max(count, 1) + 64))
-  }
-
+  /// Adds an operation's result, or refuses it where there is no room.
   mutating func add(_ content: Content) {
-    begin(#"{"result":"#)
+    let end = begin(#"{"result":"#)
     if content.mediaType.hasPrefix("application/json") {
       bytes += content.bytes
     } else {
@@ -86,24 +36,63 @@ struct BatchEntries: Sendable {
       writer.string(String(decoding: content.bytes, as: UTF8.self))
       bytes += writer.take()
     }
-    end()
+    finish(from: end)
   }
 
+  /// Adds an operation's problem, or refuses the operation where there is no room.
   mutating func add(_ problem: Problem) {
-    begin(#"{"problem":"#)
+    let end = begin(#"{"problem":"#)
+    write(problem)
+    finish(from: end)
+  }
+
+  /// Executes no further operation.
+  mutating func refuse(because kind: ProblemKind) {
+    refusal = kind
+  }
+
+  /// Adds a problem for each operation that was not executed.
+  mutating func refuseOthers(of operations: Int) {
+    guard let refusal else { return }
+    while count < operations {
+      _ = begin(#"{"problem":"#)
+      let detail = "Not executed; send another batch from operation \(count) on."
+      write(Problem(refusal, detail))
+      bytes.append(UInt8(ascii: "}"))
+      count += 1
+    }
+  }
+
+  /// Makes room for the entries of all operations, as large as those so far, so that a long answer is not moved as it grows.
+  mutating func makeRoom(for operations: Int) {
+    guard count == Self.sample else { return }
+    let expected = bytes.count / count * operations
+    bytes.reserveCapacity(min(expected + expected / 16, maxBytes))
+  }
+
+  /// The text with the array of the entries still open.
+  consuming func take() -> [UInt8] { bytes }
+
+  private mutating func begin(_ opening: StaticString) -> Int {
+    let end = bytes.count
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(literal: opening)
+    return end
+  }
+
+  private mutating func finish(from end: Int) {
+    bytes.append(UInt8(ascii: "}"))
+    guard bytes.count <= maxBytes else {
+      bytes.removeLast(bytes.count - end)
+      refusal = .batchTooLarge
+      return
+    }
+    count += 1
+  }
+
+  private mutating func write(_ problem: Problem) {
     var writer = JSONWriter(capacity: 512)
     problem.write(to: &writer)
     bytes += writer.take()
-    end()
-  }
-
-  private mutating func begin(_ opening: StaticString) {
-    if count > 0 { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(literal: opening)
-  }
-
-  private mutating func end() {
-    bytes.append(UInt8(ascii: "}"))
-    ends.append(bytes.count)
   }
 }

@@ -4,16 +4,13 @@
 import Concurrency
 import HTTP
 import JSON
-import Synchronization
 
-/// The operations of one batch at work.
+/// The operations of one batch at work, one after the other.
 struct BatchRun: Sendable {
   private let operations: JSONElements
-  /// How many of them a thread takes at a time.
-  private let partLength: Int
-  /// The same in parts of that length.
-  private let parts: [JSONElements]
   private let limits: Limits
+  private let turn: Turn
+  private let account: WorkAccount?
   /// The size beyond which the answer is not sent, so that nothing more is computed for it.
   private let maxAnswerBytes: Int
 
@@ -21,19 +18,13 @@ struct BatchRun: Sendable {
   static let maxOperations = 10_000
   /// The samples that all operations of a batch may have together.
   static let maxSamples = 2_000_000
-  /// The most operations that a thread takes at a time: fewer cost more time to put together than they spread.
-  private static let longestPart = 48
-  /// The minimum number of parts of a batch with enough operations, so that heavy operations are spread too.
-  private static let leastParts = 16
-  /// The number of operations that are answered however long they take.
-  private static let head = 8
-  /// The operations after which room is made for the answers to all.
-  private static let sample = 256
+  /// The most operations that a serving thread takes upon itself.
+  private static let fewOperations = 16
 
   init(_ operations: JSONElements, _ call: Call) {
     self.operations = operations
-    partLength = max(1, min(operations.count / Self.leastParts, Self.longestPart))
-    parts = operations.parts(of: partLength)
+    turn = call.turn
+    account = call.account
     maxAnswerBytes = call.maxAnswerBytes
     var limits = call.limits
     limits.maxSamples = min(
@@ -45,70 +36,86 @@ struct BatchRun: Sendable {
 
   /// Writes the object with the results.
   ///
-  /// Once the answer is full or the time is over, what is left is refused one by one. An answer that is too long to be sent
-  /// is broken off.
-  func write(to writer: inout JSONWriter) {
+  /// Once the answer is full, or the next operation would take longer than there is time, the others are refused one by
+  /// one; the first is executed in any case, so that a client that sends the others again gets on. An answer that is too
+  /// long to be sent is broken off.
+  ///
+  /// - Throws: `tooLong` where a serving thread should not do it, or where the slice has ended first.
+  func write(to writer: inout JSONWriter) throws(ComputationError) {
+    guard turn.nanoseconds == .infinity || operations.count <= Self.fewOperations else {
+      throw .tooLong
+    }
     writer.beginObject()
     writer.key("results")
     writer.beginArray()
-    let end = Clock.nanoseconds + Int64(limits.maxBatchSeconds) * 1_000_000_000
-    let isOver = Flag()
-    let answer = ParallelMap.fold(
-      count: parts.count,
-      into: BatchAnswer(behind: writer.take()),
-      of: { part in entries(ofPart: part, until: end, unless: isOver) },
-      combine: { answer, part, entries in
-        guard answer.bytes.count <= maxAnswerBytes else { return }
-        let turns = turns(ofPart: part)
-        answer.add(entries, of: turns.count, limits)
-        if turns.contains(Self.sample) { answer.makeRoom(for: operations.count, limits) }
-        if answer.refusal != nil || answer.bytes.count > maxAnswerBytes { isOver.set() }
+    let kept = turn.progress?.batch.withLock { $0.take() } ?? nil
+    var answer = kept ?? BatchAnswer(behind: writer.take(), maxBytes: limits.maxBatchBytes)
+    let begin = Clock.nanoseconds
+    let first = answer.count
+    for value in operations.dropFirst(first) {
+      let now = Clock.nanoseconds
+      // A slice takes one operation, however short it is.
+      if let slice = turn.slice, slice.isCancelled || now >= slice.end && answer.count > first {
+        answer.spent += now - begin
+        keep(answer)
+        throw .tooLong
       }
-    )
-    writer = JSONWriter(behind: answer.bytes)
+      try answerNext(value, spent: answer.spent + now - begin, &answer)
+      answer.makeRoom(for: operations.count)
+      if answer.refusal != nil || answer.bytes.count > maxAnswerBytes { break }
+    }
+    answer.refuseOthers(of: operations.count)
+    writer = JSONWriter(behind: answer.take())
     writer.endArray()
     writer.endObject()
   }
 
-  /// The entries of a part's operations, as far as there is time for them and room.
-  private func entries(ofPart part: Int, until end: Int64, unless isOver: Flag) -> BatchEntries {
-    let turns = turns(ofPart: part)
-    var entries = BatchEntries()
-    for (turn, value) in zip(turns, parts[part]) {
-      let isLate = isOver.isSet || turn >= Self.head && Clock.nanoseconds > end
-      guard !isLate, entries.bytes.count <= limits.maxBatchBytes else { break }
-      answer(turn, value, &entries)
-      if entries.count == 1 { entries.makeRoom(for: turns.count - 1) }
+  private func keep(_ answer: BatchAnswer) {
+    turn.progress?.batch.withLock { $0 = answer }
+  }
+
+  /// How long the next operation may take, by its own estimate.
+  private func nanoseconds(_ count: Int, spent: Int64) -> Double {
+    guard turn.nanoseconds == .infinity else {
+      return turn.nanoseconds / Double(max(operations.count, 1))
     }
-    return entries
+    return count == 0 ? .infinity : Double(limits.maxBatchSeconds) * 1e9 - Double(spent)
   }
 
-  /// Which operations are in a part, counted from 0.
-  private func turns(ofPart part: Int) -> Range<Int> {
-    let start = part * partLength
-    return start..<(start + parts[part].count)
-  }
-
-  /// Answers one operation.
-  private func answer(_ turn: Int, _ value: JSONElement, _ entries: inout BatchEntries) {
-    let place = "/operations/\(turn)"
-    var errors = ErrorCollector()
-    guard let operation = BatchOperation.form.readKnown(.json(value), &errors) else {
-      entries.add(Problem(body: errors, below: place))
+  /// Answers one operation, or refuses it for want of time.
+  private func answerNext(
+    _ value: JSONElement,
+    spent: Int64,
+    _ answer: inout BatchAnswer
+  ) throws(ComputationError) {
+    var call = Call(limits: limits)
+    call.account = account
+    call.turn.nanoseconds = nanoseconds(answer.count, spent: spent)
+    guard call.turn.nanoseconds > 0 else {
+      answer.refuse(because: .batchTooLong)
       return
     }
-    var call = Call(limits: limits)
+    let place = "/operations/\(answer.count)"
+    var errors = ErrorCollector()
+    guard let operation = BatchOperation.form.readKnown(.json(value), &errors) else {
+      answer.add(Problem(body: errors, below: place))
+      return
+    }
     call.isRefused = !errors.isEmpty
     do {
-      entries.add(
+      answer.add(
         try operation.computation.perform(operation.arguments, call)
       )
     } catch {
       switch error {
       case .arguments(let found):
         errors.add(found, at: "arguments")
-        entries.add(Problem(body: errors, below: place))
-      case .problem(let problem): entries.add(problem)
+        answer.add(Problem(body: errors, below: place))
+      case .problem(let problem):
+        answer.add(problem)
+      case .tooLong:
+        guard turn.nanoseconds == .infinity else { throw .tooLong }
+        answer.refuse(because: .batchTooLong)
       }
     }
   }
@@ -145,15 +152,6 @@ extension BatchRun {
     ),
     .object([("problem", .reference("Problem"))], required: ["problem"]),
   ])
-}
-
-/// Says to all threads that the answer is full or the time over.
-private final class Flag: Sendable {
-  private let value = Atomic(false)
-
-  var isSet: Bool { value.load(ordering: .relaxed) }
-
-  func set() { value.store(true, ordering: .relaxed) }
 }
 
 /// One operation of a batch.

@@ -20,6 +20,7 @@ extension Endpoint {
         ComparisonQuestion.form,
         answer: Comparison.record.schema,
         fitsQuery: false,
+        work: { question, _ in question.work },
         examples: [
           Example(
             "wobblyAndStiff",

@@ -30,6 +30,7 @@ extension Endpoint {
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
+        work: { conversion, _ in conversion.work },
         examples: [
           Example(
             "bouncyToAndroid",

@@ -23,6 +23,7 @@ extension Endpoint {
         FitQuestion.form,
         answer: FitAnswer.record.schema,
         fitsQuery: false,
+        work: { question, _ in question.work },
         examples: [
           Example(
             "cubicBezier",

@@ -77,7 +77,8 @@ extension Endpoint {
       precision: Int?
     ) -> KeyframesQuestion? in
     KeyframesQuestion(
-      options: ClipOptions(format: format, property: property, name: name, precision: precision)
+      options: ClipOptions(format: format, property: property, name: name, precision: precision),
+      work: 30 * Double(min(count ?? 60, 1_000_000))
     ) { limits throws(ValidationErrors) in
       let count = count ?? 60
       guard count <= limits.maxSamples, let easing = Easing.named(function) else {

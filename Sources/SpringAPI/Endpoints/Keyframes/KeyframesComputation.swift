@@ -8,6 +8,8 @@ import SpringInterchange
 /// The question to an operation on keyframes: how to make them, and how to write them.
 struct KeyframesQuestion: Sendable {
   let options: ClipOptions
+  /// How long it takes to make the clip, in nanoseconds.
+  var work = 20e3
   /// Makes the clip, with no more samples than the operator allows.
   let clip: @Sendable (Limits) throws(ValidationErrors) -> Clip
 }
@@ -39,9 +41,18 @@ extension Computation {
       }
       let format =
         if let named = question.options.format { named } else { try accepted(formats, call) }
+      try call.begin(question.work)
+      let clip: Clip
       do throws(ValidationErrors) {
-        var clip = try question.clip(call.limits)
-        question.options.apply(to: &clip)
+        var asked = try question.clip(call.limits)
+        question.options.apply(to: &asked)
+        clip = asked
+      } catch {
+        errors.add(error)
+        throw .arguments(errors)
+      }
+      try call.begin(clip.work(in: format))
+      do throws(ValidationErrors) {
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
         return Content(bytes, mediaType: format.mediaType)

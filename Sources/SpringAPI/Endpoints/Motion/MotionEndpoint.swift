@@ -23,6 +23,7 @@ extension Endpoint {
         MotionQuestion.form,
         answer: MotionAnswer.record.schema,
         fitsQuery: true,
+        work: { question, limits in question.work(limits) },
         examples: [
           Example(
             "bouncyFrames",

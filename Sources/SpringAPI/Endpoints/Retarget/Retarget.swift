@@ -22,6 +22,7 @@ extension Endpoint {
         RetargetQuestion.form,
         answer: RetargetAnswer.record.schema,
         fitsQuery: false,
+        work: { question, limits in question.work(limits) },
         examples: [
           Example(
             "thereBackAndOn",
@@ -146,7 +147,8 @@ struct RetargetQuestion: Sendable {
       default: 0.01,
       "The speed that counts as standing, in units per second."
     )
-  ) { (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
+  ) {
+    (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
     RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
   }
 

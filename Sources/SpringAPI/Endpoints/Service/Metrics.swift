@@ -23,6 +23,7 @@ extension Endpoint {
         var text: [UInt8] = []
         text.reserveCapacity(8192)
         api.metrics.write(to: &text)
+        api.work.family.write(to: &text)
         for family in api.ownMetrics() {
           family.write(to: &text)
         }

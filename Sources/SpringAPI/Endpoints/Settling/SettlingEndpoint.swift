@@ -21,6 +21,7 @@ extension Endpoint {
         SettlingQuestion.form,
         answer: SettlingAnswer.record.schema,
         fitsQuery: true,
+        work: { question, _ in question.work },
         examples: [
           Example(
             "coreAnimationsDefault",

@@ -22,6 +22,7 @@ extension Endpoint {
         SolveQuestion.form,
         answer: SolveAnswer.record.schema,
         fitsQuery: false,
+        work: { _, _ in 100e3 },
         examples: [
           Example(
             "springByTime",

@@ -22,6 +22,7 @@ extension Endpoint {
         VelocityQuestion.form,
         answer: VelocityAnswer.record.schema,
         fitsQuery: false,
+        work: { _, _ in 10e3 },
         examples: [
           Example(
             "flick",

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+import Springs
+import Synchronization
+
+// How long each computation takes, in nanoseconds of a core of 2023, estimated from what it is about to do. They were
+// fitted to measured times; `scripts/check-estimates` compares them with the time that requests take.
+
+/// What a service's computations together estimated that they would take, for the metrics.
+final class WorkAccount: Sendable {
+  private let total = Atomic<Int64>(0)
+
+  /// Adds the estimate of a computation that begins.
+  func add(_ nanoseconds: Double) {
+    total.wrappingAdd(Int64(nanoseconds), ordering: .relaxed)
+  }
+
+  var family: MetricFamily {
+    MetricFamily(
+      "springd_estimated_work_seconds_total",
+      "What computations estimated to take before they began.",
+      .counter,
+      value: Double(total.load(ordering: .relaxed)) / 1e9
+    )
+  }
+}
+
+extension Conversion {
+  /// Most vocabularies take a few microseconds.
+  ///
+  /// Those that cannot play the spring search for the closest one and measure
+  /// how far it is: longer for one that swings for long, and longest for a thrown overdamped one.
+  var work: Double {
+    let (zeta, isThrown) = (spring.spring.dampingRatio, spring.initialVelocity != 0)
+    let search = zeta > 1 && isThrown ? 40e3 : 0
+    let each = 2.5e3 + search + min(60e3, 100 / zeta)
+    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0)
+  }
+}
+
+extension SettlingQuestion {
+  /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
+  var work: Double {
+    let seconds =
+      axes.motions[0].spring.response < 0.005
+      ? 100 : axes.settling(tolerance: 0.001).seconds.map { min($0, 100) } ?? 100
+    return Double(axes.motions.count) * (50e3 + 50e3 * seconds)
+  }
+}
+
+extension ComparisonQuestion {
+  /// Two springs are compared swing by swing, until they have faded.
+  var work: Double {
+    springs.reduce(30e3) { sum, reading in
+      let zeta = reading.spring.dampingRatio
+      return sum + min(350e3, 2e3 / zeta) + min(300e3, zeta > 10 ? 5e3 * zeta : 0)
+    }
+  }
+}
+
+extension MotionQuestion {
+  /// A frame costs a step of the recurrence and its text, a given time the closed form.
+  func work(_ limits: Limits) -> Double {
+    sampling.work(settling, axes: axes.motions.count, limits)
+  }
+}
+
+extension RetargetQuestion {
+  func work(_ limits: Limits) -> Double {
+    sampling.work(settling, axes: script.tracks.count, limits)
+      + 1e3 * Double(script.times.count * script.tracks.count) + 20e3
+  }
+}
+
+extension Sampling {
+  fileprivate func work(_ settling: Settling, axes: Int, _ limits: Limits) -> Double {
+    // What is refused for its many samples takes no time.
+    let extent = try? extent(settling: settling, axes: axes, limit: limits.maxSamples)
+    guard let count = extent?.count else { return 0 }
+    let each = if case .times = times { 220.0 } else { 140.0 }
+    return 10e3 + each * Double(count * axes)
+  }
+}
+
+extension FitQuestion {
+  /// A search of a few hundred fits to some of the samples, and a few to all.
+  var work: Double {
+    let samples = Double(source.count)
+    let words = 3e3 * Double(vocabularies.count)
+    return switch source {
+    case .recorded: 400e3 + 9e3 * min(samples, 400) + 1.2e3 * samples + words
+    case .curve(.cubicBezier, _): 1.6e6 + words
+    case .curve(.linear, _): 2.5e6 + 3.2e3 * samples + words
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Concurrency
+package import HTTP
+import JSON
+
+/// How much may be computed for a request at the moment.
+///
+/// Each computation estimates its work before it begins (``Call/begin(_:)``). On a serving thread what takes longer than
+/// ``servingThread`` allows is not begun but becomes a ``DeferredAnswer``, which the server runs on its work pool.
+struct Turn: Sendable {
+  /// The longest work that may begin, in nanoseconds of the computation's own estimate.
+  var nanoseconds = Double.infinity
+  /// The slice of time in which the work is done, between whose parts it looks at the clock; nil for no limit.
+  var slice: WorkSlice?
+  /// What is kept from one slice to the next; nil where everything is done at once.
+  var progress: Progress?
+
+  /// No limits.
+  static let unlimited = Turn()
+  /// On a thread that also serves other connections.
+  static let servingThread = Turn(nanoseconds: 2e6)
+  /// The longest body that a serving thread parses, in bytes; that and decoding take about a millisecond.
+  static let longestBody = 64 << 10
+}
+
+/// What an answer keeps between the slices of its work.
+final class Progress: Sendable {
+  /// The parsed body of a POST.
+  let arguments = Lock<JSONDocument?>(nil)
+  /// What of a batch is answered.
+  let batch = Lock<BatchAnswer?>(nil)
+}
+
+/// The answer to a request that is too much work for a serving thread.
+package final class DeferredAnswer: SlowWork {
+  /// The request, which outlives the call that brought it.
+  package let request: Request
+  private let api: API
+  private let progress = Progress()
+
+  init(_ api: API, _ request: borrowing Request) {
+    self.api = api
+    self.request = request.copy()
+  }
+
+  package func proceed(in slice: WorkSlice) -> Response? {
+    if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) {
+      return response
+    }
+    // Nobody will see it.
+    return slice.isCancelled ? Response(status: .serviceUnavailable) : nil
+  }
+}
+
+extension API {
+  /// Answers a request, or says that its computation is too long for a serving thread.
+  package func reply(to request: borrowing Request) -> APIReply {
+    if let response = response(to: request, in: .servingThread) { return .response(response) }
+    return .work(DeferredAnswer(self, request))
+  }
+
+  /// Answers a request at once, however long that takes.
+  package func respond(to request: borrowing Request) -> Response {
+    // Without a slice nothing is left for another one.
+    response(to: request, in: .unlimited) ?? Response(status: .serviceUnavailable)
+  }
+}
+
+/// What the service does with a request.
+package enum APIReply: Sendable {
+  case response(Response)
+  case work(DeferredAnswer)
+}
