@@ -64,7 +64,8 @@ public struct CubicBezier: Hashable, Sendable {
 
 /// The `cubic-bezier()` that stays nearest to a curve.
 ///
-/// Nearest is the smallest largest vertical distance. One Bezier curve follows a critically damped
+/// Nearest is the smallest largest vertical distance; a curve that never falls and stays between 0 and 1 gets one that
+/// does neither, since a motion without overshoot is not to overshoot there. One Bezier curve follows a critically damped
 /// spring to about 0.015 and cannot follow a swing at all (0.09 for a wobbly one), so the distance
 /// belongs beside the curve wherever it is used.
 package struct CubicBezierFit: Hashable, Sendable {
@@ -84,9 +85,12 @@ package struct CubicBezierFit: Hashable, Sendable {
     // Starts that lie in different valleys: quick, with overshoot, even, and a jump to the target.
     let starts: [SIMD4<Double>] = [
       [0.2, 0.4, 0.1, 1.1], [0.3, 1.8, 0.4, 0.8], [0.4, 0.4, 0.6, 0.6], [0.02, 0.98, 0.1, 1],
+      [0.29, 0.48, 0.03, 0.99],
     ]
     var best: (curve: CubicBezier, error: Double)?
-    for start in starts {
+    for start in starts.map({
+      target.isRising ? $0.clamped(lowerBound: .zero, upperBound: .one) : $0
+    }) {
       let near = SimplexSearch.minimum(from: start, size: 0.2, steps: 120) {
         target.sumOfSquares($0, $1)
       }
@@ -128,6 +132,8 @@ struct BezierTarget {
   /// Each sample, and how much the next is greater.
   private let lines: [SIMD2<Double>]
   private let last: Double
+  /// Whether the samples never fall and stay between 0 and 1, so that the curve has to as well.
+  let isRising: Bool
 
   /// At so many points of the Bezier curve it is compared.
   private static let pointCount = 95
@@ -139,6 +145,7 @@ struct BezierTarget {
   init(_ samples: [Double]) {
     lines = zip(samples, samples.dropFirst()).map { SIMD2($0, $1 - $0) }
     last = Double(lines.count)
+    isRising = lines.allSatisfy { $0.y >= 0 && $0.x >= 0 && $0.x + $0.y <= 1 + 1e-9 }
   }
 
   /// The sum of the squared differences.
@@ -148,7 +155,7 @@ struct BezierTarget {
   ///   - limit: Above this nobody needs the sum.
   /// - Returns: The sum, or a part of it that is above the limit; infinite where the curve has not one value at each time.
   func sumOfSquares(_ handles: SIMD4<Double>, _ limit: Double) -> Double {
-    guard Self.isFunction(handles) else { return .infinity }
+    guard isAllowed(handles) else { return .infinity }
     var sum = 0.0
     for points in Self.points {
       let differences = differences(handles, points)
@@ -160,7 +167,7 @@ struct BezierTarget {
 
   /// The largest difference of either sign, in the same way.
   func largest(_ handles: SIMD4<Double>, _ limit: Double) -> Double {
-    guard Self.isFunction(handles) else { return .infinity }
+    guard isAllowed(handles) else { return .infinity }
     var (highest, lowest) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     for points in Self.points {
       let differences = differences(handles, points)
@@ -171,9 +178,17 @@ struct BezierTarget {
     return max(highest.max(), -lowest.min())
   }
 
-  private static func isFunction(_ handles: SIMD4<Double>) -> Bool {
+  /// Whether the curve has one value at each time, and rises where the samples do.
+  ///
+  /// Its slope 3 (r² y1 + 2 r s (y2 - y1) + s² (1 - y2)) is nowhere below 0 if y1 - y2 is at most √(y1 (1 - y2)); a hundredth
+  /// of that is left for rounding the numbers.
+  private func isAllowed(_ handles: SIMD4<Double>) -> Bool {
     let range = 0.0...1.0
-    return range.contains(handles.x) && range.contains(handles.z)
+    guard range.contains(handles.x), range.contains(handles.z) else { return false }
+    let (first, second) = (handles.y, handles.w)
+    return !isRising
+      || range.contains(first) && range.contains(second)
+        && first - second <= 0.99 * (first * (1 - second)).squareRoot()
   }
 
   /// How far the curve is above the samples.

@@ -40,7 +40,8 @@ extension Format {
     )
     bytes.append(literal: clip.isReduced ? ",\"reduced\":true" : ",\"reduced\":false")
     bytes.append(literal: ",\"notes\":[")
-    for (index, note) in (clip.remarks + clip.source.notes).enumerated() {
+    let missed = clip.motion != nil && lines.maximumError > mostMissed ? [missedSwings] : []
+    for (index, note) in (clip.remarks + clip.source.notes + missed).enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes.append(UInt8(ascii: "\""))
       bytes.append(jsonEscaping: note.utf8.span)
@@ -48,4 +49,9 @@ extension Format {
     }
     bytes.append(literal: "]}")
   }
+
+  /// The error beyond which frames do not show the motion.
+  private static let mostMissed = 0.1
+  private static let missedSwings =
+    "The frames miss swings of the motion; a higher frameRate, or a tolerance in its place, shows them."
 }
