@@ -351,6 +351,23 @@ import HTTP
 
   // MARK: - Deadlines
 
+  /// Whether it has kept the server waiting for so long that it may be cut to make room for others.
+  ///
+  /// - Parameter patience: How long a slow head or body is waited for, in milliseconds; a client that was served before and
+  ///   one that reads its response have 10 and 20 times as long.
+  /// - Returns: False while the next step is the server's.
+  func mayGiveWay(after patience: Int) -> Bool {
+    let factor: Int64? =
+      switch state {
+      case .idle: hasBegunRequest ? 10 : 1
+      case .head, .body, .discarding: 1
+      case .responding: 20
+      case .waiting, .ready, .abandoned: nil
+      }
+    guard let factor, !isCut else { return false }
+    return loop.now - since >= factor * Int64(patience)
+  }
+
   enum Verdict {
     case inTime, silent, late, abandoned
   }

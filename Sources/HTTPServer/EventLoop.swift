@@ -176,7 +176,7 @@ final class EventLoop {
     let client = configuration.trustedProxies.contains(address) ? nil : address?.client
     var isRoom = statistics.openConnections < admission.connections
     if !isRoom {
-      isRoom = cutLongestWaiting { _ in true }
+      isRoom = makeRoom { _ in true }
     }
     switch admission.enter(client, open: isRoom ? 0 : statistics.openConnections) {
     case .admitted(let excess):
@@ -239,7 +239,7 @@ final class EventLoop {
   /// Accepting rests until the next sweep.
   private func makeRoomForFiles() {
     lingering.closeAll(from: &poll)
-    _ = cutLongestWaiting { $0.state.isIdle }
+    _ = makeRoom { $0.state.isIdle }
     stopListening()
   }
 
@@ -254,27 +254,30 @@ final class EventLoop {
     isListening = false
   }
 
-  /// Cuts an eighth of the connections, the longest in their state first, that have waited for their clients for a second.
+  /// Cuts connections that keep the server waiting, those that lose least first, the longest in their state first.
   ///
-  /// - Parameter isCandidate: Which of them.
-  /// - Returns: Whether any was cut.
-  private func cutLongestWaiting(_ isCandidate: (Connection) -> Bool) -> Bool {
+  /// - Parameter isCandidate: Which connections may be cut.
+  /// - Returns: Whether there is room for one more now.
+  private func makeRoom(_ isCandidate: (Connection) -> Bool) -> Bool {
     if roomMade > 0 {
       roomMade -= 1
       return true
     }
     guard now >= nextSearch else { return false }
     let candidates = connections.values.filter {
-      $0.state.waitsForClient && !$0.isCut && $0.since <= now - 1000 && isCandidate($0)
+      $0.mayGiveWay(after: configuration.patienceMilliseconds) && isCandidate($0)
     }
     guard !candidates.isEmpty else {
-      nextSearch = now + 50
+      // A search takes 10 ns a connection.
+      nextSearch = now + 10
       return false
     }
-    let longest = candidates.sorted { $0.since < $1.since }.prefix(candidates.count / 8 + 1)
-    for connection in longest { connection.cut() }
-    statistics.cutOff.add(longest.count)
-    roomMade = longest.count - 1
+    let victims = candidates.sorted {
+      ($0.state.loss, $0.since) < ($1.state.loss, $1.since)
+    }.prefix(candidates.count / 32 + 1)
+    for connection in victims { connection.cut() }
+    statistics.cutOff.add(victims.count)
+    roomMade = victims.count - 1
     return true
   }
 
@@ -288,7 +291,7 @@ final class EventLoop {
     if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
     guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight
     else { return nil }
-    return cutLongestWaiting { $0.state.isInFlight } ? nil : .inAll
+    return makeRoom { $0.state.isInFlight } ? nil : .inAll
   }
 
   /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
@@ -296,7 +299,7 @@ final class EventLoop {
     guard receivingBytes > shares.receivingBytes,
       statistics.receivingBytes > configuration.maxReceivingBytes
     else { return true }
-    return cutLongestWaiting {
+    return makeRoom {
       $0 !== connection && !$0.state.isResponding && !$0.state.isIdle
     }
   }

@@ -41,13 +41,14 @@ enum RequestState {
     }
   }
 
-  /// Whether the next step is the client's: to send more, or to read.
-  ///
-  /// Such a connection may be cut to make room for others.
-  var waitsForClient: Bool {
+  /// How much is lost if the connection is cut in this state to make room for others: an order.
+  var loss: Int {
     switch self {
-    case .idle, .head, .body, .discarding, .responding: true
-    case .waiting, .ready, .abandoned: false
+    case .idle: 0
+    case .head: 1
+    case .body, .discarding: 2
+    case .responding: 3
+    case .waiting, .ready, .abandoned: 4
     }
   }
 

@@ -44,6 +44,8 @@ extension Server {
     package var maxQueuedWork = 64
     /// Memory for heads being received and for bodies of requests in flight, together, in bytes.
     package var maxReceivingBytes = 64 << 20
+    /// How long a slow client is waited for if others need its room, in milliseconds.
+    package var patienceMilliseconds = 100
     /// The proxies whose Forwarded and X-Forwarded-For are believed.
     package var trustedProxies = TrustedProxies()
     /// 1 to use a libmicrohttpd that was not tried, and that may accept malformed requests; otherwise 0.
@@ -89,6 +91,7 @@ extension Server.Configuration {
     try Self.check("maximum number of requests in flight", maxInFlight, 1...1_000_000)
     try Self.check("maximum number of unsent bytes", maxUnsentBytes, 0...(1 << 40))
     try Self.check("maximum number of receiving bytes", maxReceivingBytes, 1...(1 << 40))
+    try Self.check("patience", patienceMilliseconds, 1...86_400_000)
     try Self.check("work threads", workThreads, 0...1024)
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
     guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {

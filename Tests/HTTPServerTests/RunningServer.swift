@@ -57,6 +57,8 @@ extension Server.Configuration {
     var configuration = Self()
     configuration.port = 0
     configuration.threads = 1
+    // Slow test machines keep a server waiting, too.
+    configuration.patienceMilliseconds = 60_000
     change(&configuration)
     return configuration
   }

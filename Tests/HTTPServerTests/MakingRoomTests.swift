@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+import HTTPServer
+import TestSupport
+import Testing
+
+/// At each limit the clients that keep the server waiting give way to others.
+@Suite struct MakingRoomTests {
+  private static let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
+  private static let post = "POST /a HTTP/1.1\r\nHost: h\r\n"
+
+  /// Fills a limit with slow clients that have sent some bytes, and expects that others are served all the same.
+  private func expectService(
+    beside slow: String,
+    of count: Int = 8,
+    _ change: (inout Server.Configuration) -> Void
+  ) throws {
+    let configuration = Server.Configuration.testing {
+      $0.patienceMilliseconds = 50
+      change(&$0)
+    }
+    try withServer(configuration) { server, statistics in
+      let clients = try (0..<count).map { _ in try RawHTTPClient(port: server.port) }
+      for client in clients { try client.send(slow) }
+      pause(milliseconds: 200)
+      for _ in 0..<4 {
+        let client = try RawHTTPClient(port: server.port)
+        try client.send(Self.get)
+        #expect(try client.reply().status == 200)
+      }
+      #expect(statistics.cutOffConnections >= 1)
+      #expect(statistics.refusedRequests == 0)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  @Test(arguments: ["", "GET /a HTTP/1.1\r\n", post + "Content-Length: 3\r\n\r\na"])
+  func slowClientsGiveTheirConnectionsAway(bytes: String) throws {
+    try expectService(beside: bytes) { $0.maxConnections = 8 }
+  }
+
+  @Test func slowBodiesGiveWayToRequests() throws {
+    try expectService(beside: Self.post + "Content-Length: 3\r\n\r\na") { $0.maxInFlight = 8 }
+  }
+
+  @Test func slowBodiesGiveWayToBytes() throws {
+    let half = String(repeating: "x", count: 30_000)
+    let slow = Self.post + "Content-Length: 60000\r\n\r\n" + half
+    let configuration = Server.Configuration.testing {
+      $0.patienceMilliseconds = 50
+      $0.maxBodyBytes = 60_000
+      $0.maxReceivingBytes = 120_000
+    }
+    try withServer(configuration) { server, statistics in
+      let clients = try (0..<3).map { _ in try RawHTTPClient(port: server.port) }
+      for client in clients { try client.send(slow) }
+      pause(milliseconds: 200)
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(slow + half)
+      #expect(try client.reply().text == "POST /a 60000")
+      #expect(statistics.cutOffConnections >= 1)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  /// Nobody is cut who waits for the server.
+  @Test func workDoesNotGiveWay() throws {
+    let configuration = Server.Configuration.testing {
+      $0.patienceMilliseconds = 1
+      $0.maxInFlight = 1
+      $0.workThreads = 1
+    }
+    let statistics = configuration.statistics
+    let server = try Server(configuration) { request in
+      request.path == Array("/work".utf8) ? .work(ShortWork()) : .response(echo(request))
+    }
+    try askBesideWork(server, statistics)
+    server.stop()
+  }
+
+  private func askBesideWork(_ server: borrowing Server, _ statistics: ServerStatistics) throws {
+    let waiting = try RawHTTPClient(port: server.port)
+    try waiting.send("GET /work HTTP/1.1\r\nHost: h\r\n\r\n")
+    #expect(eventually { statistics.inFlightRequests == 1 })
+    let other = try RawHTTPClient(port: server.port)
+    try other.send(Self.get)
+    #expect(try other.reply().status == 503)
+    #expect(try waiting.reply().text == "done")
+  }
+
+  private final class ShortWork: SlowWork {
+    func proceed(in slice: WorkSlice) -> Response? {
+      pause(milliseconds: 1000)
+      return Response(body: Array("done".utf8))
+    }
+  }
+}
