@@ -28,7 +28,9 @@ import Testing
     // The rightmost that is not a proxy's; what stands before it, anybody may have written.
     ("127.0.0.0/8,10.0.0.0/8", ["X-Forwarded-For: 1.1.1.1, 203.0.113.7, 10.1.2.3"], "203.0.113.7"),
     ("127.0.0.1", ["X-Forwarded-For: 1.1.1.1", "X-Forwarded-For: 2.2.2.2"], "2.2.2.2"),
-    ("127.0.0.1", ["Forwarded: for=1.1.1.1, for=\"[2001:db8::1]:4711\";proto=https"], "2001:db8::1"),
+    (
+      "127.0.0.1", ["Forwarded: for=1.1.1.1, for=\"[2001:db8::1]:4711\";proto=https"], "2001:db8::1"
+    ),
     ("127.0.0.1", ["X-Forwarded-For: 9.9.9.9", "Forwarded: for=203.0.113.7"], "203.0.113.7"),
     ("127.0.0.1", ["X-Forwarded-For: 203.0.113.7:1234"], "203.0.113.7"),
     ("127.0.0.1,10.0.0.1", ["X-Forwarded-For: 10.0.0.1"], "10.0.0.1"),
@@ -40,7 +42,8 @@ import Testing
     ("10.0.0.0/8", ["X-Forwarded-For: 203.0.113.7"], "127.0.0.1"),
     ("", ["X-Forwarded-For: 203.0.113.7"], "127.0.0.1"),
   ])
-  func theClientIsTheRightmostThatIsNoProxy(ranges: String, lines: [String], client: String) throws {
+  func theClientIsTheRightmostThatIsNoProxy(ranges: String, lines: [String], client: String) throws
+  {
     #expect(try peer(trusting: ranges, lines) == client)
   }
 
