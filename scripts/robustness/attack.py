@@ -1,4 +1,4 @@
-"""Usage: attack.py SPRINGD [COUNT or SECONDSs]: requests mutated by radamsa against a running springd; see scripts/attack."""
+"""Usage: attack.py SPRINGD [COUNT or SECONDSs [WITHOUT]]: requests mutated by radamsa against a running springd; see scripts/attack."""
 
 import collections
 import concurrent.futures
@@ -105,6 +105,8 @@ seeds = (
     + [case.request for case in all_cases() if len(case.request) < 2000]
     + [broken(name).bytes() for name in FAULTS]
 )
+if len(sys.argv) > 3:
+    seeds = [seed for seed in seeds if sys.argv[3].encode() not in seed.lower()]
 print(f"libmicrohttpd {service.library_version()}, {len(seeds)} requests to mutate", flush=True)
 start = time.monotonic()
 with concurrent.futures.ProcessPoolExecutor(PROCESSES) as pool:

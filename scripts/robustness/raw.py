@@ -14,7 +14,7 @@ TWO_HEADS = "its head twice"
 HEAD = re.compile(rb"HTTP/1\.[01] (\d{3}) [^\r\n]*\r\n((?:[^\r\n:]+:[^\r\n]*\r\n)*)\r\n")
 
 
-def converse(address, pieces, patience=10):
+def converse(address, pieces, patience=10, stops_sending=False):
     """Sends pieces and reads to the end; what came, and whether the server was silent for so many seconds."""
     with socket.create_connection(address, timeout=patience) as connection:
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -22,6 +22,8 @@ def converse(address, pieces, patience=10):
         try:
             for piece in pieces:
                 connection.sendall(piece)
+            if stops_sending:
+                connection.shutdown(socket.SHUT_WR)
         except OSError:
             pass  # Closed before all was sent.
         try:
@@ -78,7 +80,7 @@ def judge(case, address):
     }
     faults = []
     for way, pieces in ways.items():
-        came, is_silent = converse(address, pieces)
+        came, is_silent = converse(address, pieces, stops_sending=case.stops_sending)
         found, fault = answers(came, case)
         if fault is None:
             if is_silent:

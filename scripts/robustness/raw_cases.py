@@ -12,6 +12,7 @@ class Case:
     closes: bool | None  # None: either is right, as long as nothing is answered twice.
     is_head: bool = False
     interim: bool = False  # Whether a 100 may come first.
+    stops_sending: bool = False  # Whether the client closes its side: there may be more to come of the body.
 
 
 JSON = b'{"spring":{"vocabulary":"duration-bounce"}}'
@@ -53,6 +54,8 @@ def control_bytes():
         it, name = bytes([byte]), f"0x{byte:02X}"
         if byte in (0x0A, 0x0D):
             continue
+        # libmicrohttpd 1.0 closes where it cannot tell the parts of the request line.
+        line = (400, 0) if byte in (0x00, 0x0B, 0x0C) else (400,)
         if byte != 0x09:
             yield refused(f"{name} in a value", GET + b"Host: h\r\nX: a" + it + b"b\r\n\r\n")
             yield refused(f"{name} behind a value", GET + b"Host: h\r\nX: a" + it + b"\r\n\r\n")
@@ -60,10 +63,10 @@ def control_bytes():
         yield refused(f"{name} in Host", GET + b"Host: h" + it + b"i\r\n\r\n")
         yield refused(f"{name} in a field name", GET + b"Host: h\r\nX" + it + b"Y: a\r\n\r\n")
         yield refused(f"{name} in front of a field name", GET + b"Host: h\r\n" + it + b"Y: a\r\n\r\n")
-        yield refused(f"{name} in the target", b"GET /li" + it + b"vez HTTP/1.1\r\nHost: h\r\n\r\n")
-        yield refused(f"{name} in the query", b"GET /livez?a" + it + b"b HTTP/1.1\r\nHost: h\r\n\r\n")
-        yield refused(f"{name} in the method", b"GE" + it + b"T /livez HTTP/1.1\r\nHost: h\r\n\r\n")
-        yield refused(f"{name} in the version", b"GET /livez HT" + it + b"TP/1.1\r\nHost: h\r\n\r\n", 400, 505)
+        yield refused(f"{name} in the target", b"GET /li" + it + b"vez HTTP/1.1\r\nHost: h\r\n\r\n", *line)
+        yield refused(f"{name} in the query", b"GET /livez?a" + it + b"b HTTP/1.1\r\nHost: h\r\n\r\n", *line)
+        yield refused(f"{name} in the method", b"GE" + it + b"T /livez HTTP/1.1\r\nHost: h\r\n\r\n", *line)
+        yield refused(f"{name} in the version", b"GET /livez HT" + it + b"TP/1.1\r\nHost: h\r\n\r\n", 505, *line)
 
 
 def delimiters():
@@ -88,7 +91,7 @@ def lines():
     """Ends of lines, folded lines and empty ones. RFC 9112 2.2, 5.2."""
     yield served("plain", GET + b"Host: h\r\n\r\n")
     yield served("empty line in front", b"\r\n" + GET + b"Host: h\r\n\r\n")
-    yield refused("carriage return in front", b"\r" + GET + b"Host: h\r\n\r\n")
+    yield refused("carriage return in front", b"\r" + GET + b"Host: h\r\n\r\n", 0, 400)
     yield refused("space in front", b" " + GET + b"Host: h\r\n\r\n", 400, 0)
     yield refused("line feeds only", b"GET /livez HTTP/1.1\nHost: h\n\n")
     yield refused("line feed behind the request line", b"GET /livez HTTP/1.1\nHost: h\r\n\r\n")
@@ -138,7 +141,7 @@ def request_lines():
         ("three spaces behind the target", b"GET /livez   HTTP/1.1"),
         ("space behind the version", b"GET /livez HTTP/1.1 "),
         ("tab behind the version", b"GET /livez HTTP/1.1\t"),
-        ("tab in front of the target", b"GET\t/livez HTTP/1.1"),
+        ("tab in front of the target", b"GET\t/livez HTTP/1.1", 0, 400),
         ("tab behind the target", b"GET /livez\tHTTP/1.1"),
         ("space in the target", b"GET /li vez HTTP/1.1"),
         ("a second target", b"GET /livez /smuggled HTTP/1.1"),
@@ -351,10 +354,11 @@ def chunks():
         ("chunk with the wrong end", size + b"\r\n" + JSON + b"\r\r" + LAST),
         ("size beyond 64 bits", b"1" + b"0" * 16 + b"\r\n" + JSON + b"\r\n" + LAST),
         ("size beyond 64 bits that wraps", b"10000000000000" + b"0" * (18 - 14 - len(size)) + size + b"\r\n" + JSON + b"\r\n" + LAST),
-        ("size of 64 ones", b"ffffffffffffffff\r\n" + JSON + b"\r\n" + LAST),
-        ("size beyond the limit", b"fffffff\r\n" + JSON + b"\r\n" + LAST),
     ):
         yield Case(name, chunked(body), (400, 413), True)
+    for size in (b"ffffffffffffffff", b"fffffff"):
+        # All of it is on its way, so that the end of the connection is what the server waits for.
+        yield Case(f"size {size.decode()}", chunked(size + b"\r\n" + JSON + b"\r\n" + LAST), (400, 413, 0), True, stops_sending=True)
 
 
 def expectations():
@@ -390,13 +394,13 @@ def sizes():
         yield Case(f"value of {count} bytes", value, (200,) if count < 2000 else (200, 431), False if count < 2000 else None)
         name = GET + b"Host: h\r\n" + b"a" * count + b": a\r\n\r\n"
         yield Case(f"field name of {count} bytes", name, (200,) if count < 2000 else (200, 431), False if count < 2000 else None)
-    yield refused("method of 40000 bytes", b"M" * 40000 + b" /livez HTTP/1.1\r\nHost: h\r\n\r\n", 400, 405, 414, 431, 501)
+    yield refused("method of 40000 bytes", b"M" * 40000 + b" /livez HTTP/1.1\r\nHost: h\r\n\r\n", 0, 400, 405, 414, 431, 501)
     yield Case("40 fields", GET + b"Host: h\r\n" + b"X: a\r\n" * 40 + b"\r\n", (200,), False)
     yield Case("100 fields", GET + b"Host: h\r\n" + b"X: a\r\n" * 100 + b"\r\n", (200, 431), None)
     yield refused("10000 fields", GET + b"Host: h\r\n" + b"X: a\r\n" * 10000 + b"\r\n", 431, 413)
     yield Case("80 cookies", GET + b"Host: h\r\nCookie: " + b"a=1; " * 80 + b"\r\n\r\n", (200, 431), None)
-    yield Case("300 query items", b"GET /livez?" + b"a=1&" * 300 + b" HTTP/1.1\r\nHost: h\r\n\r\n", (200, 400, 414, 422), None)
-    yield refused("chunk extension of 20 kB", chunked(hexadecimal(len(JSON)) + b";" + b"a" * 20000 + b"\r\n" + JSON + b"\r\n" + LAST), 400, 413, 431)
+    yield Case("300 query items", b"GET /livez?" + b"a=1&" * 300 + b" HTTP/1.1\r\nHost: h\r\n\r\n", (200, 400, 414, 422, 431), None)
+    yield refused("chunk extension of 20 kB", chunked(hexadecimal(len(JSON)) + b";" + b"a" * 20000 + b"\r\n" + JSON + b"\r\n" + LAST), 0, 400, 413, 431)
     yield refused("trailer of 40 kB", chunked(CHUNK, b"0\r\nX: " + b"a" * 40000 + b"\r\n\r\n"), 400, 413, 431, 200)
 
 
