@@ -36,11 +36,7 @@ extension Conversion {
     let (zeta, isThrown) = (spring.spring.dampingRatio, spring.initialVelocity != 0)
     let search = zeta > 1 && isThrown ? 40e3 : 0
     let each = 2.5e3 + search + min(60e3, 100 / zeta)
-    // Beyond what some systems play, they search for the closest that they do.
-    let isUnusual =
-      isThrown || !(4...30).contains(spring.spring.naturalFrequency) || !(0.02...1).contains(zeta)
-    let searches = isUnusual ? 4e6 * Double(vocabularies.count { $0.mayMiss }) : 0
-    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0) + searches
+    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0)
   }
 }
 
