@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTPServer", "SpringAPI", "SpringInterchange", "SpringTokens", "TestSupport",
+        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringTokens",
+        "TestSupport",
         "Concurrency", "springd",
       ]
     ),

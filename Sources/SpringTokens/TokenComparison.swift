@@ -67,7 +67,7 @@ package struct TokenComparison: Sendable {
         Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity)
       }
       let difference = MotionDifference(between: motions[0], and: motions[1]).maximum
-      guard difference > 0 else { return nil }
+      guard difference > Translation.rounding else { return nil }
       let ends = motions.compactMap { $0.settling(tolerance: 0.001).seconds }
       return .changed(difference: difference, duration: ends.count == 2 ? ends[1] - ends[0] : nil)
     case (
@@ -78,7 +78,7 @@ package struct TokenComparison: Sendable {
         return max(largest, abs(first.value(at: time) - second.value(at: time)))
       }
       let ends = [(before ?? 0) + (delayBefore ?? 0), (after ?? 0) + (delay ?? 0)]
-      guard difference > 0 || ends[0] != ends[1] else { return nil }
+      guard difference > Translation.rounding || ends[0] != ends[1] else { return nil }
       return .changed(difference: difference, duration: ends[1] - ends[0])
     default: return .kind
     }

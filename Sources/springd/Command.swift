@@ -15,10 +15,11 @@ enum Command {
   case operation(OperationCommand, OperationInput)
   case tokens(TokensCommand)
   case check(CheckCommand)
+  case mcp
 
   /// The commands that are no operations.
   static let names = [
-    "serve", "healthcheck", "openapi", "tokens", "check", "completions", "help",
+    "serve", "healthcheck", "openapi", "tokens", "check", "mcp", "completions", "help",
   ]
 
   /// Reads the command line.
@@ -57,6 +58,9 @@ enum Command {
       self = .tokens(try TokensCommand(rest))
     case "check":
       self = .check(try CheckCommand(rest))
+    case "mcp":
+      guard rest.isEmpty else { throw UsageError("mcp takes no options, not '\(rest[0])'") }
+      self = .mcp
     case "help":
       self = .help(try rest.first.map(Self.operation))
     case "completions":

@@ -17,6 +17,7 @@ enum Help {
                                           write every platform's file from design tokens
            \(CheckCommand.usage)
                                           what moved between two token files
+           springd mcp                    the operations as tools for an assistant, on standard input and output
            springd help [OPERATION]       this text, or an operation's members and examples
            springd openapi                print the contract, openapi.yaml
            springd completions SHELL      print what completes these words in bash, zsh or fish

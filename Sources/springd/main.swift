@@ -36,6 +36,10 @@ do {
         return ExitStatus.done
       })
     )
+  case .mcp:
+    var input = LineReader(file: 0)
+    var server = MCPServer()
+    server.run(&input) { StandardStream.output.write($0) }
   case .check(let command):
     exit(status(of: command.run))
   }

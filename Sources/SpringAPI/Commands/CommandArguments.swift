@@ -137,6 +137,38 @@ extension CommandArguments {
     return member("items", of: schema).map(words) ?? []
   }
 
+  /// A schema with a short description of a spring in place of each reference to it.
+  static func selfContained(_ schema: JSONValue) -> JSONValue {
+    switch schema {
+    case .array(let elements): return .array(elements.map(selfContained))
+    case .object(let members):
+      guard member("$ref", of: schema) == Schema.reference("Spring").json.reference else {
+        return .object(
+          members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) }
+        )
+      }
+      let description = member("description", of: schema)
+      return .object(
+        spring + (description.map { [JSONValue.Member(name: "description", value: $0)] } ?? [])
+      )
+    case .null, .bool, .number, .string: return schema
+    }
+  }
+
+  private static let spring: [JSONValue.Member] = [
+    JSONValue.Member(name: "type", value: "object"),
+    JSONValue.Member(
+      name: "properties",
+      value: [
+        "vocabulary": [
+          "type": "string", "enum": .array(OperationCommand.vocabularies.map { .string($0) }),
+          "description": "Whose parameters stand beside it; the tool vocabularies lists them.",
+        ]
+      ]
+    ),
+    JSONValue.Member(name: "required", value: ["vocabulary"]),
+  ]
+
   private static func isList(_ schema: Schema) -> Bool {
     member("type", of: schema.json) == .string("array")
   }
@@ -153,5 +185,12 @@ extension CommandArguments {
     var writer = JSONWriter(capacity: 256)
     writer.value(value)
     return writer.take()
+  }
+}
+
+extension JSONValue {
+  /// The text of a reference.
+  fileprivate var reference: JSONValue? {
+    if case .object(let members) = self { members.first { $0.name == "$ref" }?.value } else { nil }
   }
 }

@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 package import HTTP
-import JSON
+package import JSON
 import SpringInterchange
 
 /// An operation as a command: run in this process, without a server, with the bytes that the service would answer.
@@ -58,6 +58,16 @@ package struct OperationCommand: Sendable {
 
   /// Whether the members of a spring stand beside the others.
   package var takesSpring: Bool { computation?.queryFields.spring != nil }
+
+  /// Whether the operation has arguments at all.
+  package var takesArguments: Bool { computation != nil }
+
+  /// The schema of the arguments as a tool describes them: a spring names its vocabulary, whose parameters are listed
+  /// elsewhere.
+  package var inputSchema: JSONValue {
+    guard let computation else { return ["type": "object", "additionalProperties": false] }
+    return CommandArguments.selfContained(computation.schema.json)
+  }
 
   /// The documented examples: what each shows, and its arguments as `name=value`.
   package var examples: [(summary: String, arguments: [CommandArguments.Item])] {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+private import Glibc
+
+/// The lines of a file, such as standard input.
+struct LineReader {
+  private let file: Int32
+  private var buffer: [UInt8] = []
+  /// Whether the line that is being read is too long, so that it is dropped up to its end.
+  private var isOverlong = false
+  private var hasEnded = false
+
+  /// The longest line.
+  static let mostBytes = 10 << 20
+
+  init(file: Int32) {
+    self.file = file
+  }
+
+  /// Waits for the next line.
+  ///
+  /// - Returns: The line without its line feed, or nil inside for one that is too long; nil at the end.
+  mutating func next() -> [UInt8]?? {
+    while true {
+      if let line = takeLine() { return line }
+      guard !hasEnded else { return nil }
+      read()
+    }
+  }
+
+  /// The next line if it is there already.
+  mutating func nextIfReady() -> [UInt8]?? {
+    while true {
+      if let line = takeLine() { return line }
+      var stream = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard !hasEnded, unsafe poll(&stream, 1, 0) == 1 else { return nil }
+      read()
+    }
+  }
+
+  private mutating func takeLine() -> [UInt8]?? {
+    guard let end = buffer.firstIndex(of: UInt8(ascii: "\n")) else {
+      if buffer.count > Self.mostBytes {
+        isOverlong = true
+        buffer.removeAll(keepingCapacity: true)
+      }
+      // A last line need not end with a line feed.
+      guard hasEnded, !buffer.isEmpty else { return nil }
+      defer { buffer = [] }
+      return .some(isOverlong ? nil : buffer)
+    }
+    let line = Array(buffer[..<end])
+    buffer.removeFirst(end + 1)
+    defer { isOverlong = false }
+    return .some(isOverlong || line.count > Self.mostBytes ? nil : line)
+  }
+
+  private mutating func read() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe Glibc.read(file, &chunk, chunk.count)
+    if count > 0 {
+      buffer += chunk[..<count]
+    } else if count == 0 || errno != EINTR {
+      hasEnded = true
+    }
+  }
+}
