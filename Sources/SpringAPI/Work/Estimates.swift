@@ -36,7 +36,11 @@ extension Conversion {
     let (zeta, isThrown) = (spring.spring.dampingRatio, spring.initialVelocity != 0)
     let search = zeta > 1 && isThrown ? 40e3 : 0
     let each = 2.5e3 + search + min(60e3, 100 / zeta)
-    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0)
+    // Beyond what some systems play, they search for the closest that they do.
+    let isUnusual =
+      isThrown || !(4...30).contains(spring.spring.naturalFrequency) || !(0.02...1).contains(zeta)
+    let searches = isUnusual ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
+    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0) + searches
   }
 }
 
@@ -88,7 +92,7 @@ extension FitQuestion {
   /// A search of a few hundred fits to some of the samples, and a few to all.
   var work: Double {
     let samples = Double(source.count)
-    let words = 3e3 * Double(vocabularies.count)
+    let words = 3e3 * Double(vocabularies.count) + 20e6 * Double(vocabularies.count { $0.mayMiss })
     return switch source {
     case .recorded: 400e3 + 9e3 * min(samples, 400) + 1.2e3 * samples + words
     case .curve(.cubicBezier, _): 1.6e6 + words

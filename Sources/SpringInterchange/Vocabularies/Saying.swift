@@ -16,7 +16,7 @@ public struct Saying: Sendable {
   /// What is said.
   public let words: Words
   /// What is lost or replaced, in one or two sentences.
-  public let note: String?
+  public internal(set) var note: String?
   /// Code to paste; nil where nothing is said, or where nothing is there to be called.
   public let code: Snippet?
 

@@ -60,20 +60,46 @@ package struct Translator: ~Copyable {
     asked = Course(reading)
   }
 
+  /// What a vocabulary says of a spring, and how far what it plays then is from the motion asked for.
+  private mutating func said(_ spring: Spring, in vocabulary: Vocabulary) -> Translation {
+    var translation = Translation(saying: vocabulary.say(spring, asked.initialVelocity))
+    var difference: Double?
+    var clamps: [Clamp] = []
+    do throws(ValidationErrors) {
+      let played = try vocabulary.reading(&translation.saying, by: &arguments) { reading in
+        if !reading.clamps.isEmpty { clamps = reading.clamps }
+        return Course(reading)
+      }
+      difference = played.map { asked.difference(to: $0) }
+    } catch {
+      translation.saying = Saying(.none, note: "This spring cannot be said here: \(error).")
+    }
+    // What the system moves though it was said so.
+    for clamp in clamps where translation.saying.note?.contains(clamp.reason) != true {
+      translation.saying.note = Notes.joined(translation.saying.note, Optional(clamp.reason))
+    }
+    translation.note(difference)
+    return translation
+  }
+
   /// Says the motion in a vocabulary, reads it back, measures the difference, and lends what came out.
   package mutating func say<Result>(
     in vocabulary: Vocabulary,
     _ body: (inout Translation) -> Result
   ) -> Result {
-    var translation = Translation(saying: vocabulary.say(asked.spring, asked.initialVelocity))
-    var difference: Double?
-    do throws(ValidationErrors) {
-      let played = try vocabulary.reading(&translation.saying, by: &arguments) { Course($0) }
-      difference = played.map { asked.difference(to: $0) }
-    } catch {
-      translation.saying = Saying(.none, note: "This spring cannot be said here: \(error).")
+    var translation = said(asked.spring, in: vocabulary)
+    let before = translation.maximumError
+    if vocabulary.mayMiss, (before ?? 1) > ClosestTranslation.noticeable {
+      let closer = ClosestTranslation.spring(near: asked.spring, closerThan: before) { spring in
+        said(spring, in: vocabulary).maximumError
+      }
+      if let closer {
+        let plain = translation.saying.note
+        translation = said(closer, in: vocabulary)
+        let closest: String? = "These numbers are what comes closest there."
+        translation.saying.note = Notes.joined(plain ?? translation.saying.note, closest)
+      }
     }
-    translation.note(difference)
     return body(&translation)
   }
 }

@@ -36,7 +36,8 @@ public struct Vocabulary: Hashable, Sendable {
   /// A vocabulary with one or more sets of parameters, one of which is given.
   ///
   /// What it reads are arguments that were checked against one of the sets; others may trap. It gets them where they lie,
-  /// and leaves their values as they are.
+  /// and leaves their values as they are. Where it may miss, what is said for a spring may be played farther from it than
+  /// what is said for another one, so that the closest is looked for.
   init(
     id: StaticString,
     title: String,
@@ -44,6 +45,7 @@ public struct Vocabulary: Hashable, Sendable {
     source: String,
     parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
+    mayMiss: Bool = false,
     read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
     say: @escaping @Sendable (Spring, Double) -> Saying
   ) {
@@ -54,10 +56,14 @@ public struct Vocabulary: Hashable, Sendable {
       source: source,
       shapes: shapes,
       example: example,
+      mayMiss: mayMiss,
       read: read,
       say: say
     )
   }
+
+  /// Whether what is said for a spring may be played farther from it than what is said for another one.
+  package var mayMiss: Bool { definition.mayMiss }
 
   /// The closest the system can say to a spring.
   ///
@@ -119,6 +125,7 @@ extension Vocabulary {
     let key: StaticString
     let read: @Sendable (inout Arguments) throws(ValidationErrors) -> Reading
     let say: @Sendable (Spring, Double) -> Saying
+    let mayMiss: Bool
     /// What reading back needs of each parameter, shape after shape.
     private let slots: [Slot]
     /// Where each shape's parameters end in ``slots``.
@@ -138,6 +145,7 @@ extension Vocabulary {
       source: String,
       shapes: [[Parameter]],
       example: [(name: String, value: Argument)],
+      mayMiss: Bool,
       read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
       say: @escaping @Sendable (Spring, Double) -> Saying
     ) {
@@ -150,6 +158,7 @@ extension Vocabulary {
       self.example = example
       self.read = read
       self.say = say
+      self.mayMiss = mayMiss
       parameters = Parameter.union(of: shapes)
       slots = shapes.flatMap { $0.map(Slot.init) }
       ends = shapes.indices.map { shapes[...$0].joined().count }

@@ -27,6 +27,7 @@ extension Vocabulary {
       ),
     ],
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       try AnimeSpring(
         duration: arguments.required(.duration),
@@ -61,6 +62,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       try PhysicsBox.anime.reading(&arguments)
     },
@@ -83,6 +85,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(80)), ("damping", .number(10)),
       ("initialVelocity", .number(1)),
     ],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       try PhysicsBox.animeThree.reading(&arguments)
     },

@@ -28,6 +28,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)

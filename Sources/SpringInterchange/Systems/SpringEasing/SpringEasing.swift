@@ -16,6 +16,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(1)),
     ],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       try PhysicsBox.springEasing.reading(&arguments)
     },

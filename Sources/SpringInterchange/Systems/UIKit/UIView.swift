@@ -28,6 +28,7 @@ extension Vocabulary {
     example: [
       ("duration", .number(0.5)), ("dampingRatio", .number(0.7)), ("initialVelocity", .number(0)),
     ],
+    mayMiss: true,
     read: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let solver = UIViewSolver(
