@@ -10,7 +10,8 @@ import HTTP
 /// separators. So each part must begin exactly where the one before it ends: a name after the last value's CR LF, a value
 /// after its name and colon, the head's end after the last value. If one does not, a line was not sent strictly.
 ///
-/// Later versions reject such requests themselves. `RawHeadTests` proves the assumptions against the version at hand.
+/// Later versions reject such requests themselves. `HostileRequestTests` proves both sides against the version at hand: what is not
+/// strict is refused, and every strict form is not.
 @safe struct RawHead {
   /// Where the next field name has to begin; nil once a fault was found.
   private var next: UnsafePointer<UInt8>?
