@@ -16,6 +16,9 @@ package enum Reply: Sendable {
 
 /// A computation that the work pool runs in slices, on one thread at a time.
 package protocol SlowWork: AnyObject, Sendable {
+  /// Whether it may need several slices and keeps memory between them; few such computations are begun at a time.
+  var isLong: Bool { get }
+
   /// Works until it is done or until the slice ends.
   ///
   /// - Parameter slice: How long this slice lasts, and whether the client still waits.

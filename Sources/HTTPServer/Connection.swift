@@ -225,11 +225,18 @@ import HTTP
   }
 
   /// Takes the pool's response, and lets libmicrohttpd ask for it.
+  ///
+  /// If meanwhile other long responses have taken the room for what waits to be sent, it is dropped for a rejection.
   func deliver(_ result: WorkPool.Result) {
     guard case .waiting = state else { return }
     times.started = result.started
     times.answered = result.answered
-    enter(.ready(result.response))
+    if result.response.body.count > loop.longestAnswer {
+      closesConnection = true
+      enter(.ready(response(to: loop.rejection(.inAll))))
+    } else {
+      enter(.ready(result.response))
+    }
     resume()
   }
 

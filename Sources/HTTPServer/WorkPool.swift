@@ -28,6 +28,8 @@ final class WorkPool: Sendable {
 
   /// How long a slice lasts, in nanoseconds.
   private static let slice: Int64 = 10_000_000
+  /// Long jobs that are begun at a time, for each thread.
+  private static let longJobsPerThread = 2
   /// The threads' niceness: the serving threads come first on a processor that both want.
   private static let niceness: Int32 = 10
 
@@ -37,6 +39,8 @@ final class WorkPool: Sendable {
     /// The clients with a queue, the next one first.
     var turns: [ClientKey] = []
     var count = 0
+    /// Long jobs that have begun and are not done: each keeps what it has of its answer.
+    var begunLong = 0
     var isStopped = false
 
     mutating func append(_ job: WorkJob) {
@@ -45,17 +49,27 @@ final class WorkPool: Sendable {
       count += 1
     }
 
-    mutating func next() -> WorkJob? {
-      guard !turns.isEmpty else { return nil }
-      let client = turns.removeFirst()
-      guard var queue = queues.removeValue(forKey: client) else { return nil }
-      let job = queue.removeFirst()
-      if !queue.isEmpty {
-        queues[client] = queue
-        turns.append(client)
+    /// Takes the next job that may run, of the next client that has one.
+    mutating func next(maxLong: Int) -> WorkJob? {
+      for _ in turns.indices {
+        let client = turns.removeFirst()
+        guard var queue = queues.removeValue(forKey: client) else { continue }
+        let index = queue.firstIndex { !$0.isLong || $0.hasBegun || begunLong < maxLong }
+        let job = index.map { queue.remove(at: $0) }
+        if !queue.isEmpty {
+          queues[client] = queue
+          turns.append(client)
+        }
+        guard let job else { continue }
+        if job.isLong, !job.hasBegun { begunLong += 1 }
+        count -= 1
+        return job
       }
-      count -= 1
-      return job
+      return nil
+    }
+
+    mutating func end(_ job: WorkJob) {
+      if job.isLong, job.hasBegun { begunLong -= 1 }
     }
   }
 
@@ -90,8 +104,9 @@ final class WorkPool: Sendable {
     self.state = state
     self.maxQueued = maxQueued
     self.statistics = statistics
+    let maxLong = threadCount * Self.longJobsPerThread
     threads = (0..<threadCount).compactMap { [signal] _ in
-      PlatformThread { Self.run(state, signal, statistics) }
+      PlatformThread { Self.run(state, signal, statistics, maxLong) }
     }
   }
 
@@ -117,19 +132,31 @@ final class WorkPool: Sendable {
     for thread in threads { thread.join() }
   }
 
-  private static func run(_ state: Lock<State>, _ signal: Semaphore, _ statistics: ServerStatistics)
-  {
+  private static func run(
+    _ state: Lock<State>,
+    _ signal: Semaphore,
+    _ statistics: ServerStatistics,
+    _ maxLong: Int
+  ) {
     PlatformThread.yieldToOthers(niceness: niceness)
     while true {
       signal.wait()
-      let (job, isStopped) = state.withLock { ($0.isStopped ? nil : $0.next(), $0.isStopped) }
+      let (job, isStopped) = state.withLock {
+        ($0.isStopped ? nil : $0.next(maxLong: maxLong), $0.isStopped)
+      }
       if isStopped { return }
+      // All that wait are long and have to wait for others to end.
       guard let job else { continue }
       statistics.queuedWork.add(-1)
       statistics.runningWork.add(1)
       let isDone = job.run(until: Clock.nanoseconds + slice)
       statistics.runningWork.add(-1)
-      guard !isDone else { continue }
+      if isDone {
+        state.withLock { $0.end(job) }
+        // For a long job that may begin now.
+        if job.isLong { signal.signal() }
+        continue
+      }
       // It was admitted once, so that it goes on whatever the queue's length.
       state.withLock { $0.append(job) }
       statistics.queuedWork.add(1)
@@ -145,6 +172,7 @@ final class WorkJob: Sendable {
   private let finish: @Sendable (WorkPool.Result) -> Void
   private let started = Atomic<Int64>(0)
   private let cancelled = Atomic(false)
+  private let begun = Atomic(false)
 
   /// - Parameters:
   ///   - work: The computation.
@@ -163,8 +191,13 @@ final class WorkJob: Sendable {
   /// Says that nobody waits for it any more.
   func cancel() { cancelled.store(true, ordering: .relaxed) }
 
+  var isLong: Bool { work.isLong }
+  /// Whether a thread has taken it before.
+  var hasBegun: Bool { begun.load(ordering: .relaxed) }
+
   /// Runs a slice, and returns whether no further one is needed.
   fileprivate func run(until end: Int64) -> Bool {
+    begun.store(true, ordering: .relaxed)
     if cancelled.load(ordering: .relaxed) { return true }
     if started.load(ordering: .relaxed) == 0 {
       started.store(Clock.nanoseconds, ordering: .relaxed)

@@ -16,7 +16,7 @@ package final class API: Sendable {
   let responseCache: Lock<ResponseCache>
   private let routes: ExposedRoutes
 
-  private static let router = Router(
+  static let router = Router(
     endpoints.enumerated().map { ("\($0.element.path)", $0.offset) }
   )
 

@@ -91,6 +91,8 @@ import Testing
   }
 
   private final class ShortWork: SlowWork {
+    let isLong = false
+
     func proceed(in slice: WorkSlice) -> Response? {
       pause(milliseconds: 1000)
       return Response(body: Array("done".utf8))

@@ -15,6 +15,7 @@ import Testing
 
   /// Work that lasts until it is released or cancelled.
   private final class Held: SlowWork {
+    let isLong = true
     let isReleased = Atomic(false)
     let slices = Atomic(0)
 

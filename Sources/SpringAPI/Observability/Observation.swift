@@ -107,6 +107,8 @@ private final class ObservedWork: SlowWork {
     self.observation = observation
   }
 
+  var isLong: Bool { work.isLong }
+
   func proceed(in slice: WorkSlice) -> Response? {
     if started.load(ordering: .relaxed) == 0 {
       started.store(Clock.nanoseconds, ordering: .relaxed)

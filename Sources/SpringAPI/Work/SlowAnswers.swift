@@ -45,6 +45,11 @@ package final class DeferredAnswer: SlowWork {
     self.request = request.copy()
   }
 
+  /// Whether it is a batch.
+  package var isLong: Bool {
+    API.router.value(at: request.path).map { API.endpoints[$0].id == Endpoint.batch.id } ?? false
+  }
+
   package func proceed(in slice: WorkSlice) -> Response? {
     if let response = api.response(to: request, in: Turn(slice: slice, progress: progress)) {
       return response
