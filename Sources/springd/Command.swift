@@ -29,6 +29,7 @@ enum Command {
     arguments: [String],
     environment: (String) -> String?
   ) throws(UsageError) {
+    let arguments = Self.commandFirst(arguments)
     guard let word = arguments.first, !word.hasPrefix("-") else {
       self = try Self.service(arguments, environment)
       return
@@ -74,13 +75,28 @@ enum Command {
     }
   }
 
+  /// The words with a command that follows its options, as in `--port 9000 serve`, in front of them.
+  private static func commandFirst(_ arguments: [String]) -> [String] {
+    var index = 0
+    while index < arguments.count, arguments[index].hasPrefix("-") {
+      // An option without `=` has its value in the next word.
+      let isOption = Option.named(arguments[index]) != nil
+      index += isOption && !arguments[index].contains("=") ? 2 : 1
+    }
+    guard index > 0, index < arguments.count, ["serve", "healthcheck"].contains(arguments[index])
+    else { return arguments }
+    var words = arguments
+    words.remove(at: index)
+    return [arguments[index]] + words
+  }
+
   /// The service, or what its flags ask for in its place.
   private static func service(
     _ flags: [String],
     _ environment: (String) -> String?
   ) throws(UsageError) -> Self {
     if flags.contains("--help") || flags.contains("-h") { return .help(nil) }
-    if flags.contains("--version") { return .version }
+    if flags.contains("--version") || flags.contains("-v") { return .version }
     return .serve(try ServiceOptions(flags: flags, environment: environment))
   }
 

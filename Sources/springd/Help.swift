@@ -21,7 +21,7 @@ enum Help {
            springd help [OPERATION]       this text, or an operation's members and examples
            springd openapi                print the contract, openapi.yaml
            springd completions SHELL      print what completes these words in bash, zsh or fish
-           springd --version
+           springd --version, -v
 
     The operations:
 
@@ -30,10 +30,18 @@ enum Help {
     A flag is stronger than its environment variable, which is stronger than the default.
 
     \(options)
-    Exit status: 0 done or stopped as asked; 1 no answer to these arguments, cannot listen, not healthy or cannot print; 64 wrong usage; 66 a file cannot be read; 73 a file cannot be written; 78 no tokens in the token file.
+    Exit status: \(statuses.map { "\($0.status) \($0.meaning)" }.joined(separator: "; ")).
 
     """
   }
+
+  /// What each exit status means.
+  static let statuses: [(status: Int, meaning: String)] = [
+    (status: 0, meaning: "done or stopped as asked"),
+    (1, "no answer to these arguments, cannot listen, not healthy or cannot print"),
+    (64, "wrong usage"), (66, "a file cannot be read"),
+    (73, "a file cannot be written"), (78, "no tokens in the token file"),
+  ]
 
   /// One line an operation.
   private static var operations: String {
@@ -48,7 +56,7 @@ enum Help {
     Option.all.map { option in
       let environment = option.environment.joined(separator: ", ")
       return
-        "  \(option.flag) VALUE  [\(environment)] (default \(option.fallback.isEmpty ? "none" : option.fallback))\n"
+        "  \(option.short.map { "\($0), " } ?? "")\(option.flag) VALUE  [\(environment)] (default \(option.fallback.isEmpty ? "none" : option.fallback))\n"
         + "      \(option.summary)\n"
     }.joined()
   }

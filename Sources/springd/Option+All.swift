@@ -10,10 +10,11 @@ extension Option {
     Self(
       flag: "--host",
       summary: "Address to listen on; 0.0.0.0 or :: for every interface.",
-      target: .text(\.server.host)
+      target: .host(\.server.host)
     ),
     Self(
       flag: "--port",
+      short: "-p",
       also: "PORT",
       summary: "Port to listen on; 0 for any free one.",
       target: .number(\.server.port, 0...65535)
@@ -26,7 +27,7 @@ extension Option {
     Self(
       flag: "--metrics-host",
       summary: "Address of the metrics, where they have a port of their own.",
-      target: .text(\.metricsHost)
+      target: .host(\.metricsHost)
     ),
     Self(
       flag: "--metrics-port",

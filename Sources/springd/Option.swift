@@ -8,6 +8,7 @@ import SpringAPI
 struct Option: Sendable {
   /// What an option sets, and which values it may have.
   enum Target: Sendable {
+    case host(any WritableKeyPath<ServiceOptions, String> & Sendable)
     case text(any WritableKeyPath<ServiceOptions, String> & Sendable)
     case number(any WritableKeyPath<ServiceOptions, Int> & Sendable, ClosedRange<Int>)
     case format(any WritableKeyPath<ServiceOptions, LogFormat> & Sendable)
@@ -17,6 +18,8 @@ struct Option: Sendable {
   }
 
   let flag: String
+  /// A second, shorter flag, such as `-p`.
+  let short: String?
   /// The environment variables, the strongest first.
   let environment: [String]
   let summary: String
@@ -26,11 +29,19 @@ struct Option: Sendable {
   ///
   /// - Parameters:
   ///   - flag: The flag, such as `--port`.
+  ///   - short: A second flag of one letter.
   ///   - other: A second variable, which the one named after the flag overrides.
   ///   - summary: What it is for.
   ///   - target: What it sets.
-  init(flag: String, also other: String? = nil, summary: String, target: Target) {
+  init(
+    flag: String,
+    short: String? = nil,
+    also other: String? = nil,
+    summary: String,
+    target: Target
+  ) {
     self.flag = flag
+    self.short = short
     let words = flag.dropFirst(2).uppercased().split(separator: "-")
     environment = ["SPRINGD_" + words.joined(separator: "_")] + (other.map { [$0] } ?? [])
     self.summary = summary
@@ -41,7 +52,7 @@ struct Option: Sendable {
   var fallback: String {
     let options = ServiceOptions()
     switch target {
-    case .text(let path): return options[keyPath: path]
+    case .host(let path), .text(let path): return options[keyPath: path]
     case .number(let path, _): return "\(options[keyPath: path])"
     case .format(let path): return options[keyPath: path].rawValue
     case .level(let path): return options[keyPath: path].rawValue
@@ -62,6 +73,12 @@ struct Option: Sendable {
   func set(_ text: String, called name: String, in options: inout ServiceOptions) throws(UsageError)
   {
     switch target {
+    case .host(let path):
+      // An IPv6 address may have the brackets that it has in a URL.
+      let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+      let host = isBracketed ? String(text.dropFirst().dropLast()) : text
+      guard !host.isEmpty else { throw UsageError("\(name) must not be empty") }
+      options[keyPath: path] = host
     case .text(let path):
       guard !text.isEmpty || fallback.isEmpty else {
         throw UsageError("\(name) must not be empty")
@@ -109,6 +126,12 @@ struct Option: Sendable {
 }
 
 extension Option {
+  /// The option that a word gives, with its value behind `=` or not; nil if there is none.
+  static func named(_ word: String) -> Option? {
+    let flag = String(word.prefix { $0 != "=" })
+    return all.first { $0.flag == flag || $0.short == flag }
+  }
+
   /// The variables that look like springd's own and belong to no option, such as one with a typing error.
   ///
   /// - Parameter names: The names of all variables.

@@ -37,8 +37,13 @@ struct ServiceOptions: Sendable {
     var rest = flags[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = Option.all.first(where: { $0.flag == parts[0] }) else {
-        throw UsageError("unknown option '\(word)'; see springd --help")
+      guard let option = Option.named(word) else {
+        let flag = String(parts[0])
+        let hint = Spelling.nearest(to: flag, among: Option.all.map(\.flag))
+        throw UsageError(
+          "unknown option '\(word)'; "
+            + (hint.map { "did you mean \($0)?" } ?? "see springd --help")
+        )
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError("\(option.flag) needs a value")

@@ -45,7 +45,7 @@ import Testing
 
   /// Nobody can answer at a host that there is not: the flag is wrong, not the service down.
   @Test func saysThatThereIsNoSuchHost() throws {
-    for host in ["127.0.0.1:8080", "[::1]"] {
+    for host in ["127.0.0.1:8080", "[::1", "[::1]:8080"] {
       let health = try Tool.run(Tool.springd, ["healthcheck", "--host", host])
       #expect(health.status == 1)
       #expect(health.error == "springd: not ready: there is no host \(host)\n")

@@ -23,6 +23,44 @@ import Testing
     #expect(try options(["--port=7003"]).server.port == 7003)
   }
 
+  @Test(arguments: ["::1", "[::1]"]) func aHostMayHaveBrackets(host: String) throws {
+    #expect(try options(["--host", host]).server.host == "::1")
+    #expect(try options([], ["SPRINGD_METRICS_HOST": host]).metricsHost == "::1")
+  }
+
+  @Test(arguments: [
+    ["--port", "9000", "serve"], ["--port=9000", "serve"], ["-p", "9000"], ["serve", "-p", "9000"],
+    ["serve", "-p=9000"], ["-p", "9000", "serve", "--threads", "2"],
+    ["--host", "serve", "-p=9000"],
+  ])
+  func optionsMayComeBeforeTheCommand(words: [String]) throws {
+    guard case .serve(let options) = try Command(arguments: words, environment: { _ in nil }) else {
+      Issue.record("not serve")
+      return
+    }
+    #expect(options.server.port == 9000)
+    #expect(options.server.host == (words.contains("--host") ? "serve" : "127.0.0.1"))
+  }
+
+  @Test func healthcheckMayFollowItsOptions() throws {
+    let command = try Command(
+      arguments: ["--live", "-p", "9000", "healthcheck"],
+      environment: { _ in nil }
+    )
+    guard case .healthcheck(.live, let options) = command else {
+      Issue.record("not healthcheck --live")
+      return
+    }
+    #expect(options.server.port == 9000)
+  }
+
+  @Test(arguments: ["-v", "--version"]) func versionHasAShortFlag(flag: String) throws {
+    guard case .version = try Command(arguments: [flag], environment: { _ in nil }) else {
+      Issue.record("not the version")
+      return
+    }
+  }
+
   /// PORT may be anybody's, and Kubernetes sets SPRINGD_PORT to a URL where a service is called springd.
   @Test func whatAStrongerOneReplacesIsNotRead() throws {
     let url = "tcp://10.0.0.1:80"
@@ -46,7 +84,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--prot", "80"], "unknown option '--prot'; see springd --help"),
+    (["--prot", "80"], "unknown option '--prot'; did you mean --port?"),
+    (["--verbose"], "unknown option '--verbose'; see springd --help"),
+    (["--host", "[]"], "--host must not be empty"),
     (["--port"], "--port needs a value"),
     (["--port", "x"], "--port must be a whole number from 0 to 65535, not 'x'"),
     (["--port", "65536"], "--port must be a whole number from 0 to 65535, not '65536'"),
@@ -157,7 +197,7 @@ import Testing
 
   @Test func helpShowsEveryOption() {
     for option in Option.all {
-      #expect(Help.text.contains("  \(option.flag) VALUE"))
+      #expect(Help.text.contains(" \(option.flag) VALUE"))
       #expect(Help.text.contains(option.environment[0]))
     }
   }

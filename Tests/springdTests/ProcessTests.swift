@@ -83,7 +83,7 @@ import Testing
   @Test func refusesUnknownFlagsWith64() throws {
     let wrong = try Tool.run(Tool.springd, ["serve", "--prot", "80"])
     #expect(wrong.status == 64)
-    #expect(wrong.error == "springd: unknown option '--prot'; see springd --help\n")
+    #expect(wrong.error == "springd: unknown option '--prot'; did you mean --port?\n")
   }
 
   /// A secret that ends with a line feed looks right in every other way.
