@@ -65,6 +65,7 @@ package final class API: Sendable {
   static let endpoints: [Endpoint] =
     computations + [
       .batch,
+      .index,
       .vocabularies,
       .presets,
       .formats,
@@ -72,6 +73,7 @@ package final class API: Sendable {
       .livez,
       .readyz,
       .healthz,
+      .health,
       .metrics,
       .openAPIYAML,
       .openAPIJSON,

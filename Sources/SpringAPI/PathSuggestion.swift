@@ -27,7 +27,8 @@ enum PathSuggestion {
     -> Bool
   {
     guard let last = sent.last else { return false }
-    if known == sent || known.first == "v1" && sent.suffix(known.count - 1) == known.dropFirst() {
+    if known == sent { return true }
+    if known.first == "v1", known.count > 1, sent.suffix(known.count - 1) == known.dropFirst() {
       return true
     }
     return last.hasSuffix(".json") && isNearly(known, sent.dropLast() + [last.dropLast(5)])

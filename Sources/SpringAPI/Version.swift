@@ -3,5 +3,5 @@
 
 /// The version of the service and of its contract.
 package enum Version {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }

@@ -33,7 +33,12 @@ extension PageFile {
       bodyHeaders: bodyHeaders
     )
   }
-  private static let router = Router(all.enumerated().map { ($0.element.path, $0.offset) })
+  /// By path; programs that look for no link in a page find the icon at its oldest address, too.
+  private static let router = Router(
+    all.enumerated().flatMap { index, file in
+      ([file.path] + (file.path == "/assets/icon.svg" ? ["/favicon.ico"] : [])).map { ($0, index) }
+    }
+  )
 
   /// The response at a path, or nil if there is no file.
   static func answer(at path: [UInt8]) -> CacheableResponse? {

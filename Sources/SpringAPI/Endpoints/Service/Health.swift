@@ -31,6 +31,14 @@ extension Endpoint {
     needsReadiness: true
   )
 
+  static let health = health(
+    "/health",
+    id: "getHealth",
+    summary: "Another name of /readyz",
+    description: "The same answer as /readyz under another name.",
+    needsReadiness: true
+  )
+
   private static func health(
     _ path: StaticString,
     id: String,
