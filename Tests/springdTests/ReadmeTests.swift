@@ -30,11 +30,36 @@ import Testing
     }
   }
 
-  @Test func tablesAreThoseOfTheRegistries() {
-    for table in [Self.options, Self.vocabularies] {
-      let isCurrent = readme.contains(table)
-      #expect(isCurrent, "scripts/readme writes it anew")
+  @Test(arguments: Self.pages) func tablesAreThoseOfTheRegistries(path: String) throws {
+    let text = try page(path)
+    let marked = Self.tables.filter { text.contains("<!-- \($0.key) -->") }
+    #expect(!marked.isEmpty)
+    for (name, table) in marked {
+      let isCurrent = text.contains("<!-- \(name) -->\n\n\(table)")
+      #expect(isCurrent, "\(name); scripts/readme writes it anew")
     }
+  }
+
+  /// The pages with tables, each under a comment with the table's name.
+  static let pages = ["README.md", "docs/options.md", "docs/vocabularies.md"]
+
+  static var tables: [String: String] {
+    [
+      "options": options, "vocabularies": vocabularies, "operations": operations,
+      "formats": formats,
+    ]
+  }
+
+  /// The operations as the README's table.
+  static var operations: String {
+    let rows = API.summaries.map { "| \($0.methods) | `\($0.path)` | \($0.summary). |\n" }
+    return "| methods | path | what it does |\n|---|---|---|\n" + rows.joined()
+  }
+
+  /// The formats as the README's table.
+  static var formats: String {
+    let rows = Format.all.map { "| `\($0.id)` | \($0.title) | \($0.summary) |\n" }
+    return "| `format` | name | what it is |\n|---|---|---|\n" + rows.joined()
   }
 
   /// The options as the README's table.
@@ -42,7 +67,8 @@ import Testing
     let rows = Option.all.map { option in
       let environment = option.environment.map { "`\($0)`" }.joined(separator: ", ")
       let fallback = option.fallback.isEmpty ? "none" : "`\(option.fallback)`"
-      return "| `\(option.flag)` | \(environment) | \(fallback) | \(option.summary) |\n"
+      let flags = (option.short.map { "`\($0)`, " } ?? "") + "`\(option.flag)`"
+      return "| \(flags) | \(environment) | \(fallback) | \(option.summary) |\n"
     }
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + rows.joined()
   }
@@ -63,32 +89,60 @@ import Testing
     let batchBody = "\(options.api.limits.maxBatchBodyBytes >> 20) MiB"
     let answers = "\(options.api.limits.maxBatchBytes >> 20) MiB of answers"
     let work = "\(options.api.limits.maxBatchSeconds) seconds of work"
-    let unsent = "\(options.server.maxUnsentBytes >> 20) MiB"
     #expect(readme.contains("questions in up to \(batchBody)"))
     #expect(readme.contains("after \(answers) or \(work)"))
     let threats = try page("docs/threat-model.md")
     #expect(threats.contains("a body of \(body), a batch's of \(batchBody)"))
     #expect(threats.contains("after \(answers) (`batch-too-large`) or \(work)"))
-    let reliability = try page("docs/reliability.md")
-    #expect(reliability.contains("(`--max-unsent-bytes` is \(unsent)"))
+    let unsent = "\(options.server.maxUnsentBytes >> 20) MiB"
+    #expect(try page("docs/reliability.md").contains("(`--max-unsent-bytes` is \(unsent)"))
   }
 
   private func page(_ path: String) throws -> String {
     try String(contentsOf: Tool.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func staysWithinAScreenfulOrThree() {
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 170)
+  @Test func staysShort() {
+    #expect(readme.split(whereSeparator: \.isWhitespace).count <= 2600)
   }
 
-  /// Writes the README anew with what the commands and registries print now; run by scripts/readme.
+  @Test func manualPageIsCurrent() throws {
+    #expect(try page("docs/springd.1") == ManualPage.text, "scripts/readme writes it anew")
+  }
+
+  /// Each operation, format and page of the first level is named in the README or in a page that it links to.
+  @Test func leadsToEveryPage() throws {
+    let folder = Tool.root.appendingPathComponent("docs")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".md") {
+      #expect(readme.contains("](docs/\(file))"), "\(file)")
+    }
+  }
+
+  /// Writes the pages anew with what the commands and registries print now; run by scripts/readme.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil))
   func record() throws {
     let service = try RunningService()
+    try ManualPage.text.write(
+      to: Tool.root.appendingPathComponent("docs/springd.1"),
+      atomically: true,
+      encoding: .utf8
+    )
+    for path in Self.pages {
+      try current(page(path), service).write(
+        to: Tool.root.appendingPathComponent(path),
+        atomically: true,
+        encoding: .utf8
+      )
+    }
+  }
+
+  /// A page with the tables of the registries and what its commands print.
+  private func current(_ text: String, _ service: RunningService) throws -> String {
     var lines: [String] = []
     var isInside = false
     var isTable = false
-    for line in readme.components(separatedBy: "\n") {
+    for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
         isInside = line == "```console"
       }
@@ -97,24 +151,20 @@ import Testing
         isTable = false
         lines.append("")
       }
-      if line == "<!-- vocabularies -->" || line == "<!-- options -->" {
-        let table = line == "<!-- options -->" ? Self.options : Self.vocabularies
+      if let (_, table) = Self.tables.first(where: { line == "<!-- \($0.key) -->" }) {
         lines += [line, ""] + table.dropLast().components(separatedBy: "\n")
         isTable = true
       } else if isInside, line.hasPrefix("$ curl") {
         let command = line.dropFirst(2)
           .replacingOccurrences(of: "localhost:8080", with: service.address)
-        lines += [line, try Tool.run("/bin/sh", ["-c", command]).output]
+        let output = try Tool.run("/bin/sh", ["-c", command]).output
+        lines += [line, output.trimmingCharacters(in: .newlines)]
       } else if !isTable && (!isInside || line.hasPrefix("```")) {
         lines.append(line)
       }
     }
-    let text = lines.joined(separator: "\n")
-    try text.write(
-      to: Tool.root.appendingPathComponent("README.md"),
-      atomically: true,
-      encoding: .utf8
-    )
+    if isTable { lines.append("") }
+    return lines.joined(separator: "\n")
   }
 
   /// The commands of the README's console blocks and what stands below each.
