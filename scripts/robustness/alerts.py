@@ -203,7 +203,7 @@ def main():
         service.stop()
 
         service = Service(program, port=port, prefix=("prlimit", "--nofile=256:256"))
-        held = [raw(port, b"") for _ in range(183)]
+        held = [raw(port, b"") for _ in range(165)]
         wait_for("SpringdManyFiles")
         for connection in held:
             connection.close()
