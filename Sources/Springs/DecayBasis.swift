@@ -51,18 +51,19 @@ struct DecayBasis: Hashable, Sendable {
   /// The faster rate in 1/s: b + gamma when overdamped, else b.
   let fast: Double
 
-  init(_ spring: Spring) {
-    decay = spring.decayRate
-    omegaSquared = (spring.omega * spring.omega).high
-    swing = spring.exactDampedFrequency
-    guard spring.dampingRatio > 1 else {
+  /// The solutions of a natural frequency and damping ratio.
+  init(omega: DoubleDouble, zeta: DoubleDouble) {
+    let one = DoubleDouble(1)
+    decay = (zeta * omega).high
+    omegaSquared = (omega * omega).high
+    swing = zeta.high < 1 ? omega * ((one - zeta) * (one + zeta)).squareRoot : DoubleDouble(0)
+    guard zeta.high > 1 else {
       spread = 0
       slow = decay
       fast = decay
       return
     }
-    let one = DoubleDouble(1)
-    spread = (spring.omega * ((spring.zeta - one) * (spring.zeta + one)).squareRoot).high
+    spread = (omega * ((zeta - one) * (zeta + one)).squareRoot).high
     fast = decay + spread
     slow = omegaSquared / fast
   }

@@ -21,7 +21,7 @@ public struct Motion: Hashable, Sendable {
   /// The velocity at time 0, in units per second; positive is upwards, not towards the target.
   public let initialVelocity: Double
 
-  let basis: DecayBasis
+  var basis: DecayBasis { spring.basis }
 
   /// The motion of a spring from an origin to a target.
   ///
@@ -35,7 +35,6 @@ public struct Motion: Hashable, Sendable {
     self.origin = origin
     self.target = target
     self.initialVelocity = initialVelocity
-    basis = DecayBasis(spring)
   }
 
   /// The progress of a spring from 0 to 1.

@@ -64,7 +64,7 @@ private struct SettlingSearch {
   ///
   ///     x(s) = p g(s) / s - f(s),   dx/ds = p (g'(s) - g(s) / s) / s + g(s),   p = push
   private func end(_ phase: Double) -> (displacement: Double, slope: Double) {
-    let values = DecayBasis(spring).values(at: phase)
+    let values = spring.basis.values(at: phase)
     let velocity = push / phase
     return (
       displacement: velocity * values.kicked - values.released,

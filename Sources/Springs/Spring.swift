@@ -9,8 +9,7 @@
 /// factor that stiffness and damping carry; vocabularies without mass take it as 1.
 ///
 /// The two shaping numbers are kept to about 32 digits, so that whichever numbers a spring was made
-/// from are read back exactly, and long undamped motions keep their phase. Equal means equal in all
-/// of those digits: two springs that differ only by rounding are not the same spring.
+/// from are read back exactly, and long undamped motions keep their phase.
 ///
 /// Tests: `SpringTests`, `ReadBackTests`.
 public struct Spring: Hashable, Sendable {
@@ -19,6 +18,9 @@ public struct Spring: Hashable, Sendable {
 
   /// The mass on the spring, in kg; shapes nothing by itself.
   public let mass: Double
+
+  /// The solutions of its motion, worked out once for all steps.
+  let basis: DecayBasis
 
   /// The stiffness and the damping where they were worked out; they follow from the others.
   private(set) var known: (stiffness: Double, damping: Double)?
@@ -84,6 +86,7 @@ public struct Spring: Hashable, Sendable {
       self.zeta = zeta
     }
     self.mass = mass
+    basis = DecayBasis(omega: omega, zeta: self.zeta)
     known = nil
   }
 
@@ -92,6 +95,7 @@ public struct Spring: Hashable, Sendable {
 
   private init() {
     (omega, zeta, mass) = (DoubleDouble(1), DoubleDouble(1), 1)
+    basis = DecayBasis(omega: omega, zeta: zeta)
   }
 
   /// The same spring, which keeps its stiffness and damping and does not work them out each time that it is asked for them.
@@ -105,35 +109,32 @@ public struct Spring: Hashable, Sendable {
   public var regime: DampingRegime { DampingRegime(dampingRatio: dampingRatio) }
 
   /// The rate at which the swings fade, zeta omega = c / (2m), in 1/s.
-  public var decayRate: Double { (zeta * omega).high }
+  public var decayRate: Double { basis.decay }
 
   /// The angular frequency of the damped swings, omega sqrt(1 - zeta^2), in rad/s.
   ///
   /// `nil` at and above critical damping, where nothing swings.
   public var dampedFrequency: Double? {
-    dampingRatio < 1 ? exactDampedFrequency.high : nil
-  }
-
-  /// The damped frequency to 32 digits; 0 at and above critical damping.
-  var exactDampedFrequency: DoubleDouble {
-    guard dampingRatio < 1 else { return DoubleDouble(0) }
-    let one = DoubleDouble(1)
-    return omega * ((one - zeta) * (one + zeta)).squareRoot
+    dampingRatio < 1 ? basis.swing.high : nil
   }
 }
 
 // MARK: - Equality
 
 extension Spring {
-  /// Whether two springs are the same in all of their digits, whatever else of them was worked out.
+  /// Whether two springs have the same natural frequency, damping ratio and mass, as doubles.
+  ///
+  /// `Spring(duration: 0.5, bounce: 0.3)` equals `Spring(response: 0.5, dampingRatio: 0.7)`, though 1 - 0.3 is not 0.7 in the
+  /// 32 digits that a spring keeps.
   public static func == (left: Self, right: Self) -> Bool {
-    left.omega == right.omega && left.zeta == right.zeta && left.mass == right.mass
+    left.naturalFrequency == right.naturalFrequency && left.dampingRatio == right.dampingRatio
+      && left.mass == right.mass
   }
 
   /// Hashes what makes two springs the same.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(omega)
-    hasher.combine(zeta)
+    hasher.combine(naturalFrequency)
+    hasher.combine(dampingRatio)
     hasher.combine(mass)
   }
 }

@@ -11,7 +11,7 @@ extension FitProblem {
     var winners: [(candidate: FitCandidate, score: Double)] = []
     for variant in variants {
       let isOuter = variant.unknowns == unknowns || winners.isEmpty
-      let starts = (isOuter ? variant.starts(count: 4) : []) + winners.map(\.candidate)
+      let starts = (isOuter ? variant.starts(count: 4) : []) + winners.map { $0.candidate }
       guard let winner = variant.winner(from: starts).map(fromLastDeparture),
         variant.relativeVelocity != nil || isWithinReach(winner)
       else {

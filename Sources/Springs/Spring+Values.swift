@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+// SwiftUI's calls, with SwiftUI's names and meanings: a spring moves a value from zero to a target.
+extension Spring {
+  /// The value at a time.
+  ///
+  /// The value starts at zero with `initialVelocity` and is pulled to `target`. Within 1e-14 of the larger of the target and
+  /// initialVelocity / ``naturalFrequency``.
+  ///
+  /// - Parameters:
+  ///   - target: The value at rest.
+  ///   - initialVelocity: The velocity at time 0, in units of the value per second.
+  ///   - time: Seconds since the start; before it the value is zero. NaN gives NaN.
+  /// - Returns: The value, in units of the target.
+  @inlinable
+  public func value<V: SpringVector>(
+    target: V,
+    initialVelocity: V = .zero,
+    time: Double
+  ) -> V {
+    let step = step(time)
+    return target - target.scaled(by: step.released) + initialVelocity.scaled(by: step.kicked)
+  }
+
+  /// The velocity at a time, in units of the value per second; see ``value(target:initialVelocity:time:)``.
+  ///
+  /// Of an overdamped spring it is the derivative of the value, which SwiftUI's is not.
+  @inlinable
+  public func velocity<V: SpringVector>(
+    target: V,
+    initialVelocity: V = .zero,
+    time: Double
+  ) -> V {
+    let step = step(time)
+    return initialVelocity.scaled(by: step.kickedRate) + target.scaled(by: step.releasedRate)
+  }
+
+  /// Moves a value and its velocity on by an interval, exactly: two steps of 8 ms end where one of 16 ms does.
+  ///
+  /// Call it once a frame with the time since the last one; the target may change between calls.
+  ///
+  /// - Parameters:
+  ///   - value: The value, in units of its own.
+  ///   - velocity: Its velocity, in these units per second.
+  ///   - target: Where the spring pulls it.
+  ///   - deltaTime: Seconds since the last call. Zero and below change nothing; any length is exact; NaN makes both NaN.
+  @inlinable
+  public func update<V: SpringVector>(
+    value: inout V,
+    velocity: inout V,
+    target: V,
+    deltaTime: Double
+  ) {
+    guard !(deltaTime <= 0) else { return }
+    let step = step(deltaTime)
+    let displacement = value - target
+    value = target + displacement.scaled(by: step.released) + velocity.scaled(by: step.kicked)
+    velocity = velocity.scaled(by: step.kickedRate) - displacement.scaled(by: step.releasedRate)
+  }
+
+  /// The force k (target - position) - c velocity, in units of the value times kg/s².
+  @inlinable
+  public func force<V: SpringVector>(target: V, position: V, velocity: V) -> V {
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+  }
+
+  /// A step of a fixed length, for loops whose frames are all equal.
+  ///
+  /// - Parameter deltaTime: Seconds, 0 or greater.
+  /// - Returns: The step.
+  public func fixedStep(_ deltaTime: Double) -> FixedStep { FixedStep(self, deltaTime: deltaTime) }
+}
+
+/// What a spring makes of a displacement x and a velocity v in a time: x f + v g, and v g' - x omega² g.
+@usableFromInline struct SpringStep {
+  /// The factor f.
+  @usableFromInline let released: Double
+  /// The factor omega² g, which is -f'.
+  @usableFromInline let releasedRate: Double
+  /// The factor g, in seconds.
+  @usableFromInline let kicked: Double
+  /// The factor g'.
+  @usableFromInline let kickedRate: Double
+}
+
+extension Spring {
+  @usableFromInline
+  func step(_ time: Double) -> SpringStep {
+    let values = basis.values(at: time)
+    return SpringStep(
+      released: values.released,
+      releasedRate: basis.omegaSquared * values.kicked,
+      kicked: values.kicked,
+      kickedRate: values.kickedRate
+    )
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+import TestSupport
+import Testing
+
+/// The calls that have SwiftUI's names, against the numbers of SwiftUI's own code.
+@Suite struct SwiftUICallTests {
+  /// A spring as the files write it: the initializer's code and its numbers.
+  private func spring(_ vector: VectorCase) throws -> Spring {
+    let list = try #require(vector.value(at: ["input", "spring"]) as? [Any])
+    let code = try #require(list.first as? String)
+    let numbers = try list.dropFirst().map { try #require($0 as? Double) }
+    switch code {
+    case "db": return try Spring(duration: numbers[0], bounce: numbers[1])
+    case "rd": return try Spring(response: numbers[0], dampingRatio: numbers[1])
+    default:
+      let spring = try Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+      guard code == "mkc", spring.dampingRatio > 1 else { return spring }
+      // Without allowOverDamping SwiftUI makes it critically damped.
+      return try Spring(
+        naturalFrequency: spring.naturalFrequency,
+        dampingRatio: 1,
+        mass: spring.mass
+      )
+    }
+  }
+
+  @Test func valuesAndVelocities() throws {
+    let file = try VectorFile("swiftui_value_velocity", of: "SpringInterchangeTests")
+    for vector in file.cases {
+      let spring = try spring(vector)
+      let target = try #require(vector.number("input", "target"))
+      let initial = try #require(vector.number("input", "initialVelocity"))
+      let time = try #require(vector.number("input", "time"))
+      let tolerance = try #require(vector.number("tolerance", "abs_per_unit"))
+      let unit = max(1, abs(target), abs(initial))
+      let value = try #require(vector.number("expected", "value"))
+      let found = spring.value(target: target, initialVelocity: initial, time: time)
+      #expect(abs(found - value) <= tolerance * unit, "\(vector)")
+      // SwiftUI's velocity of an overdamped spring is too large by the target.
+      guard spring.dampingRatio <= 1 else { continue }
+      let velocity = try #require(vector.number("expected", "velocity"))
+      let speed = spring.velocity(target: target, initialVelocity: initial, time: time)
+      let scale = unit * max(1, spring.naturalFrequency)
+      #expect(abs(speed - velocity) <= tolerance * scale, "\(vector)")
+    }
+  }
+
+  @Test func updates() throws {
+    for vector in try VectorFile("swiftui_update", of: "SpringInterchangeTests").cases {
+      let spring = try spring(vector)
+      guard spring.dampingRatio <= 1 else { continue }
+      var value = try #require(vector.number("input", "value"))
+      var velocity = try #require(vector.number("input", "velocity"))
+      let target = try #require(vector.number("input", "target"))
+      let tolerance = try #require(vector.number("tolerance", "abs_per_unit"))
+      let steps = try #require(vector.value(at: ["input", "deltaTimes"]) as? [Double])
+      let states = try #require(vector.value(at: ["expected", "states"]) as? [[Double]])
+      let unit = max(1, abs(target), abs(value), abs(velocity))
+      for (step, state) in zip(steps, states) {
+        spring.update(value: &value, velocity: &velocity, target: target, deltaTime: step)
+        #expect(abs(value - state[0]) <= tolerance * unit, "\(vector)")
+        #expect(abs(velocity - state[1]) <= tolerance * unit * spring.naturalFrequency, "\(vector)")
+      }
+    }
+  }
+
+  @Test func forces() throws {
+    for vector in try VectorFile("swiftui_force", of: "SpringInterchangeTests").cases {
+      let spring = try spring(vector)
+      // Of an overdamped spring SwiftUI's stiffness has the wrong sign inside.
+      guard spring.dampingRatio <= 1 else { continue }
+      let force = spring.force(
+        target: try #require(vector.number("input", "target")),
+        position: try #require(vector.number("input", "position")),
+        velocity: try #require(vector.number("input", "velocity"))
+      )
+      let expected = try #require(vector.number("expected", "force"))
+      #expect(abs(force - expected) <= 1e-12 * max(1, abs(expected)), "\(vector)")
+    }
+  }
+}
