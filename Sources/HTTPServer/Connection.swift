@@ -17,40 +17,40 @@ import HTTP
   let address: SocketAddress?
   /// Why it is one too many, so that its requests are rejected; nil if it is not.
   let excess: Admission.Excess?
-  private let loop: EventLoop
+  let loop: EventLoop
 
-  private(set) var state = RequestState.idle
+  var state = RequestState.idle
   /// When the state began, in milliseconds of the loop's clock.
-  private(set) var since: Int64
+  var since: Int64
   /// When the request line came, or the connection for its first request.
-  private var requestStart: Int64
-  private(set) var hasBegunRequest = false
-  private(set) var isCut = false
+  var requestStart: Int64
+  var hasBegunRequest = false
+  var isCut = false
   /// How many sweeps in a row found that libmicrohttpd waits for bytes although there are some, or an end.
-  private var stalls = 0
+  var stalls = 0
   /// Whether libmicrohttpd has called since the last sweep.
-  private var hasProgressed = true
+  var hasProgressed = true
   /// Whether bytes of the last request's body are still to come.
-  private var owesBody = false
+  var owesBody = false
 
-  private var target: RequestTarget?
-  private var head: RequestHead?
-  private var body: [UInt8] = []
-  private var maxBodyBytes = 0
-  private var closesConnection = false
+  var target: RequestTarget?
+  var head: RequestHead?
+  var body: [UInt8] = []
+  var maxBodyBytes = 0
+  var closesConnection = false
   /// Whether the request counts as in flight.
-  private var isCounted = false
+  var isCounted = false
   /// Whether the response was sent past libmicrohttpd, which then gets no other.
-  private var isAnsweredDirectly = false
+  var isAnsweredDirectly = false
   /// The memory accounted for the request, in bytes.
-  private var heldBytes = 0
-  private var unsentBytes = 0
-  private var peer: String
-  private var client: ClientKey?
-  private var completion: (@Sendable (Completion) -> Void)?
-  private var times = (arrived: Int64(0), started: Int64(0), answered: Int64(0))
+  var heldBytes = 0
+  var unsentBytes = 0
+  var peer: String
+  var client: ClientKey?
+  var completion: (@Sendable (Completion) -> Void)?
+  var times = (arrived: Int64(0), started: Int64(0), answered: Int64(0))
   /// The suspended connection as libmicrohttpd knows it, for its resumption.
-  private var suspended: OpaquePointer?
+  var suspended: OpaquePointer?
 
   init(
     number: UInt64,
@@ -69,7 +69,7 @@ import HTTP
     requestStart = loop.now
   }
 
-  private func enter(_ next: RequestState) {
+  func enter(_ next: RequestState) {
     assert(state.mayBecome(next), "\(state) cannot become \(next)")
     state = next
     since = loop.now
@@ -125,7 +125,7 @@ import HTTP
     }
   }
 
-  private func receiveHead(_ handle: OpaquePointer, _ line: RequestLine) -> MHD_Result {
+  func receiveHead(_ handle: OpaquePointer, _ line: RequestLine) -> MHD_Result {
     guard let target else { return .NO }
     let (head, size) = unsafe line.readHead(of: handle, target, checksRaw: loop.checksRawHeads)
     self.head = head
@@ -156,7 +156,7 @@ import HTTP
     return head.expectsContinue && !head.hasBody ? unsafe complete(handle) : .YES
   }
 
-  private func identifyClient(_ head: RequestHead) {
+  func identifyClient(_ head: RequestHead) {
     client = address?.client
     peer = address?.host ?? ""
     guard !head.forwarded.isEmpty, let address else { return }
@@ -169,11 +169,11 @@ import HTTP
 
   // MARK: - Body
 
-  private var bodyTooLarge: ServerRejection {
+  var bodyTooLarge: ServerRejection {
     ServerRejection(.contentTooLarge, "the body is longer than \(maxBodyBytes) bytes")
   }
 
-  private func receive(_ upload: Span<UInt8>) {
+  func receive(_ upload: Span<UInt8>) {
     guard upload.count <= maxBodyBytes - body.count else { return discard(bodyTooLarge) }
     let capacity = body.capacity
     body.append(copying: upload)
@@ -181,130 +181,21 @@ import HTTP
     if !loop.makeRoomForBytes(except: self) { discard(loop.rejection(.inAll)) }
   }
 
-  private func discard(_ rejection: ServerRejection) {
+  func discard(_ rejection: ServerRejection) {
     enter(.discarding(rejection))
     body = []
     release()
   }
 
   /// Accounts for memory that the client's bytes take.
-  private func hold(_ bytes: Int) {
+  func hold(_ bytes: Int) {
     heldBytes += bytes
     loop.countReceivedBytes(bytes)
   }
 
-  private func release() {
+  func release() {
     loop.countReceivedBytes(-heldBytes)
     heldBytes = 0
-  }
-
-  // MARK: - Response
-
-  private func complete(_ handle: OpaquePointer) -> MHD_Result {
-    owesBody = false
-    times = (Clock.nanoseconds, 0, 0)
-    let request = takeRequest()
-    switch loop.responder(request) {
-    case .response(let response):
-      times.started = times.arrived
-      times.answered = Clock.nanoseconds
-      return unsafe send(response, handle)
-    case .work(let work):
-      let job = WorkJob(work, client: client ?? ClientKey()) { [number, mailbox = loop.mailbox] in
-        mailbox.post(.finished(exchange: number, $0))
-      }
-      guard loop.pool.submit(job) else {
-        closesConnection = true
-        return unsafe reject(loop.rejection(.inAll), handle)
-      }
-      enter(.waiting(job))
-      unsafe suspended = handle
-      unsafe loop.suspend(self, handle)
-      return .YES
-    }
-  }
-
-  /// Takes the pool's response, and lets libmicrohttpd ask for it.
-  ///
-  /// If meanwhile other long responses have taken the room for what waits to be sent, it is dropped for a rejection.
-  func deliver(_ result: WorkPool.Result) {
-    guard case .waiting = state else { return }
-    times.started = result.started
-    times.answered = result.answered
-    if result.response.body.count > loop.longestAnswer {
-      closesConnection = true
-      enter(.ready(response(to: loop.rejection(.inAll))))
-    } else {
-      enter(.ready(result.response))
-    }
-    resume()
-  }
-
-  /// Gives up a suspended request whose client is gone or has waited too long.
-  func abandon() {
-    guard case .waiting(let job) = state else { return }
-    job.cancel()
-    enter(.abandoned)
-    resume()
-  }
-
-  private func resume() {
-    guard let handle = unsafe suspended else { return }
-    unsafe suspended = nil
-    unsafe loop.resume(self, handle)
-  }
-
-  /// The request as far as it was read; its parts go over to it.
-  private func takeRequest() -> Request {
-    Request(
-      method: head?.method ?? .other(""),
-      path: target?.path ?? [],
-      query: target?.query,
-      headers: head?.headers ?? [],
-      body: exchange(&body, with: []),
-      peer: peer,
-      maxAnswerBytes: loop.longestAnswer,
-      arrivedNanoseconds: times.arrived
-    )
-  }
-
-  private func reject(_ rejection: ServerRejection, _ handle: OpaquePointer) -> MHD_Result {
-    closesConnection = true
-    return unsafe send(response(to: rejection), handle)
-  }
-
-  /// Answers past libmicrohttpd, which has no memory left for a response, and closes the connection.
-  private func rejectDirectly(_ rejection: ServerRejection) {
-    let response = response(to: rejection)
-    completion = response.completion
-    SocketFacts.send(response.lastMessage(answersHead: head?.method == .head), on: socket)
-    enter(.responding)
-    isAnsweredDirectly = true
-    SocketFacts.shutDownReading(socket)
-  }
-
-  private func response(to rejection: ServerRejection) -> Response {
-    let now = Clock.nanoseconds
-    times = (now, now, now)
-    return loop.response(to: rejection, of: takeRequest())
-  }
-
-  private func send(_ response: borrowing Response, _ handle: OpaquePointer) -> MHD_Result {
-    completion = response.completion
-    enter(.responding)
-    let closes = closesConnection || loop.isDraining
-    if let message = ResponseMessage.made(from: response, closesConnection: closes),
-      unsafe message.queue(on: handle, status: response.status) == .YES
-    {
-      if response.body.count > ResponseMessage.maxCopiedBytes {
-        unsentBytes = response.body.count
-        loop.statistics.unsent.add(unsentBytes)
-      }
-      return .YES
-    }
-    loop.statistics.failed.add(1)
-    enter(.abandoned)
-    return .NO
   }
 
   // MARK: - End
@@ -354,60 +245,5 @@ import HTTP
     isCut = true
     SocketFacts.shutDown(socket)
     abandon()
-  }
-
-  // MARK: - Deadlines
-
-  /// Whether it has kept the server waiting for so long that it may be cut to make room for others.
-  ///
-  /// - Parameter patience: How long a slow head or body is waited for, in milliseconds; a client that was served before and
-  ///   one that reads its response have 10 and 20 times as long.
-  /// - Returns: False while the next step is the server's.
-  func mayGiveWay(after patience: Int) -> Bool {
-    let factor: Int64? =
-      switch state {
-      case .idle: hasBegunRequest ? 10 : 1
-      case .head, .body, .discarding: 1
-      case .responding: 20
-      case .waiting, .ready, .abandoned: nil
-      }
-    guard let factor, !isCut else { return false }
-    return loop.now - since >= factor * Int64(patience)
-  }
-
-  enum Verdict {
-    case inTime, silent, late, abandoned
-  }
-
-  /// Whether the connection has lasted too long in its state.
-  func verdict(requestTimeout: Int64, idleTimeout: Int64) -> Verdict {
-    if isCut { return .inTime }
-    guard state.isIdle else {
-      return loop.now - requestStart > requestTimeout ? .late : abandonment
-    }
-    if !hasBegunRequest {
-      let timeout = excess == nil ? requestTimeout : min(2000, requestTimeout)
-      return loop.now - since > timeout ? .late : abandonment
-    }
-    let idle = loop.now - since
-    // A next request may have begun to come shortly before; it has its own time.
-    if idle > idleTimeout + requestTimeout { return .late }
-    return idle > idleTimeout && SocketFacts.millisecondsSinceLastByte(socket) >= idleTimeout
-      ? .silent : abandonment
-  }
-
-  /// Finds connections on which libmicrohttpd waits for ever.
-  ///
-  /// With edge-triggered epoll it misses an end that came with the last bytes, and 0.9.75 stops reading when its memory is
-  /// full of a chunk's extension. Two findings in a row make sure that it is not just about to read.
-  private var abandonment: Verdict {
-    switch state {
-    case .idle, .head, .body, .discarding:
-      stalls = !hasProgressed && SocketFacts.peek(socket) >= 0 ? stalls + 1 : 0
-    case .waiting, .ready, .responding, .abandoned:
-      stalls = 0
-    }
-    hasProgressed = false
-    return stalls >= 2 ? .abandoned : .inTime
   }
 }

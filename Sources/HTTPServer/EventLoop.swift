@@ -18,38 +18,38 @@ final class EventLoop {
   let statistics: ServerStatistics
   let pool: WorkPool
   let mailbox: Mailbox
-  private let admission: Admission
-  private let shares: Admission.Shares
+  let admission: Admission
+  let shares: Admission.Shares
   /// Milliseconds of the monotonic clock when the turn began.
-  private(set) var now = Clock.coarseMilliseconds
-  private(set) var isDraining = false
-  private var isStopping = false
+  var now = Clock.coarseMilliseconds
+  var isDraining = false
+  var isStopping = false
 
-  private var library: Library?
-  private var poll = EventPoll()
-  private var listenSocket: ListenSocket?
-  private var isListening = false
-  private var lingering = LingeringSockets()
-  private var connections: [UInt64: Connection] = [:]
+  var library: Library?
+  var poll = EventPoll()
+  var listenSocket: ListenSocket?
+  var isListening = false
+  var lingering = LingeringSockets()
+  var connections: [UInt64: Connection] = [:]
   /// The connections of which libmicrohttpd knows nothing to do until the pool is done.
-  private var suspended: [UInt64: Connection] = [:]
-  private var nextNumber: UInt64 = 16
+  var suspended: [UInt64: Connection] = [:]
+  var nextNumber: UInt64 = 16
   /// The connection that libmicrohttpd is being given.
-  private var arriving: (address: SocketAddress?, excess: Admission.Excess?)
+  var arriving: (address: SocketAddress?, excess: Admission.Excess?)
 
-  private var requests = 0
-  private var receivingBytes = 0
+  var requests = 0
+  var receivingBytes = 0
   /// How many connections were cut whose room nobody has taken yet.
-  private var roomMade = 0
+  var roomMade = 0
   /// No connection can be cut to make room before this moment.
-  private var nextSearch: Int64 = 0
-  private var nextSweep: Int64
-  private let sweepInterval: Int64
-  private let pulse = LoopPulse()
-  private var longestTurn: Int64 = 0
-  private var turns: UInt64 = 0
+  var nextSearch: Int64 = 0
+  var nextSweep: Int64
+  let sweepInterval: Int64
+  let pulse = LoopPulse()
+  var longestTurn: Int64 = 0
+  var turns: UInt64 = 0
 
-  private enum Source {
+  enum Source {
     static let library: UInt64 = 0
     static let mailbox: UInt64 = 1
     static let listenSocket: UInt64 = 2
@@ -111,7 +111,7 @@ final class EventLoop {
     library = nil
   }
 
-  private func take(_ number: UInt64) {
+  func take(_ number: UInt64) {
     switch number {
     case Source.library: break
     case Source.mailbox: for message in mailbox.take() { take(message) }
@@ -123,7 +123,7 @@ final class EventLoop {
     }
   }
 
-  private func take(_ message: Mailbox.Message) {
+  func take(_ message: Mailbox.Message) {
     switch message {
     case .finished(let exchange, let result): suspended[exchange]?.deliver(result)
     case .drain: isDraining = true
@@ -132,7 +132,7 @@ final class EventLoop {
     }
   }
 
-  private func sweep() {
+  func sweep() {
     nextSweep = now + sweepInterval
     let requestTimeout = Int64(configuration.requestTimeoutSeconds) * 1000
     let idleTimeout = Int64(configuration.idleTimeoutSeconds) * 1000
@@ -155,7 +155,7 @@ final class EventLoop {
   // MARK: - Connections
 
   /// Accepts the connections that wait in the kernel's queue, as many as fit in a turn.
-  private func accept(atMost count: Int = 64) {
+  func accept(atMost count: Int = 64) {
     guard let listener = listenSocket?.descriptor else { return }
     var peer = PeerAddress()
     for _ in 0..<count {
@@ -171,7 +171,7 @@ final class EventLoop {
     }
   }
 
-  private func admit(_ socket: Int32, _ peer: borrowing PeerAddress) {
+  func admit(_ socket: Int32, _ peer: borrowing PeerAddress) {
     let address = peer.address
     let client = configuration.trustedProxies.contains(address) ? nil : address?.client
     var isRoom = statistics.openConnections < admission.connections
@@ -232,78 +232,6 @@ final class EventLoop {
     unsafe MHD_resume_connection(handle)
   }
 
-  // MARK: - Room
-
-  /// Frees the files of sockets that linger and of idle connections.
-  ///
-  /// Accepting rests until the next sweep.
-  private func makeRoomForFiles() {
-    lingering.closeAll(from: &poll)
-    _ = makeRoom { $0.state.isIdle }
-    stopListening()
-  }
-
-  private func resumeListening() {
-    guard let listener = listenSocket?.descriptor, !isListening else { return }
-    poll.add(listener, as: Source.listenSocket)
-    isListening = true
-  }
-
-  private func stopListening() {
-    poll.remove(Source.listenSocket)
-    isListening = false
-  }
-
-  /// Cuts connections that keep the server waiting, those that lose least first, the longest in their state first.
-  ///
-  /// - Parameter isCandidate: Which connections may be cut.
-  /// - Returns: Whether there is room for one more now.
-  private func makeRoom(_ isCandidate: (Connection) -> Bool) -> Bool {
-    if roomMade > 0 {
-      roomMade -= 1
-      return true
-    }
-    guard now >= nextSearch else { return false }
-    let candidates = connections.values.filter {
-      $0.mayGiveWay(after: configuration.patienceMilliseconds) && isCandidate($0)
-    }
-    guard !candidates.isEmpty else {
-      // A search takes 10 ns a connection.
-      nextSearch = now + 10
-      return false
-    }
-    let victims = candidates.sorted {
-      ($0.state.loss, $0.since) < ($1.state.loss, $1.since)
-    }.prefix(candidates.count / 32 + 1)
-    for connection in victims { connection.cut() }
-    statistics.cutOff.add(victims.count)
-    roomMade = victims.count - 1
-    return true
-  }
-
-  /// Makes room for a request: the slowest ones give way to it.
-  ///
-  /// - Parameters:
-  ///   - client: Whose request it is.
-  ///   - connection: Where it came.
-  /// - Returns: Why it is one too many, or nil if there is room.
-  func makeRoomForRequest(of client: ClientKey?, from connection: Connection) -> Admission.Excess? {
-    if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
-    guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight
-    else { return nil }
-    return makeRoom { $0.state.isInFlight } ? nil : .inAll
-  }
-
-  /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
-  func makeRoomForBytes(except connection: Connection) -> Bool {
-    guard receivingBytes > shares.receivingBytes,
-      statistics.receivingBytes > configuration.maxReceivingBytes
-    else { return true }
-    return makeRoom {
-      $0 !== connection && !$0.state.isResponding && !$0.state.isIdle
-    }
-  }
-
   // MARK: - Requests
 
   func countRequest(_ change: Int, of client: ClientKey?, from connection: Connection) {
@@ -313,7 +241,7 @@ final class EventLoop {
   }
 
   /// Whether a request's client is another one than the connection's peer, and so counted by requests.
-  private func isProxied(_ client: ClientKey?, _ connection: Connection) -> Bool {
+  func isProxied(_ client: ClientKey?, _ connection: Connection) -> Bool {
     client != connection.address?.client
   }
 
@@ -373,7 +301,7 @@ final class EventLoop {
 
   // MARK: - The end
 
-  private func closePort() {
+  func closePort() {
     // A socket that was passed stays open, and another process accepts who waits there.
     if configuration.listenSocket == nil { accept(atMost: 2048) }
     stopListening()
@@ -381,7 +309,7 @@ final class EventLoop {
   }
 
   /// Whether a request's head is on its way, or may be since its connection has just come.
-  private var awaitsHead: Bool {
+  var awaitsHead: Bool {
     connections.values.contains {
       $0.state.isHead || (!$0.hasBegunRequest && $0.since > now - 250)
     }

@@ -118,7 +118,9 @@ struct Service {
     )
   }
 
-  /// Waits for the signal to stop. Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
+  /// Waits for the signal to stop.
+  ///
+  /// Once a second meanwhile, it looks at the token file, and tells systemd's watchdog that
   /// the serving threads turn: if one has stood still for half of the watchdog's time, systemd is to restart the service.
   private func waitForStop(_ tokens: inout WatchedTokens?, _ statistics: ServerStatistics) {
     let watchdog = ServiceManager.watchdogSeconds

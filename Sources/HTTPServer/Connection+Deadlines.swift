@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Concurrency
+
+/// How long a connection may last in its state.
+extension Connection {
+  /// Whether it has kept the server waiting for so long that it may be cut to make room for others.
+  ///
+  /// - Parameter patience: How long a slow head or body is waited for, in milliseconds; a client that was served before and
+  ///   one that reads its response have 10 and 20 times as long.
+  /// - Returns: False while the next step is the server's.
+  func mayGiveWay(after patience: Int) -> Bool {
+    let factor: Int64? =
+      switch state {
+      case .idle: hasBegunRequest ? 10 : 1
+      case .head, .body, .discarding: 1
+      case .responding: 20
+      case .waiting, .ready, .abandoned: nil
+      }
+    guard let factor, !isCut else { return false }
+    return loop.now - since >= factor * Int64(patience)
+  }
+
+  enum Verdict {
+    case inTime, silent, late, abandoned
+  }
+
+  /// Whether the connection has lasted too long in its state.
+  func verdict(requestTimeout: Int64, idleTimeout: Int64) -> Verdict {
+    if isCut { return .inTime }
+    guard state.isIdle else {
+      return loop.now - requestStart > requestTimeout ? .late : abandonment
+    }
+    if !hasBegunRequest {
+      let timeout = excess == nil ? requestTimeout : min(2000, requestTimeout)
+      return loop.now - since > timeout ? .late : abandonment
+    }
+    let idle = loop.now - since
+    // A next request may have begun to come shortly before; it has its own time.
+    if idle > idleTimeout + requestTimeout { return .late }
+    return idle > idleTimeout && SocketFacts.millisecondsSinceLastByte(socket) >= idleTimeout
+      ? .silent : abandonment
+  }
+
+  /// Finds connections on which libmicrohttpd waits for ever.
+  ///
+  /// With edge-triggered epoll it misses an end that came with the last bytes, and 0.9.75 stops reading when its memory is
+  /// full of a chunk's extension. Two findings in a row make sure that it is not just about to read.
+  var abandonment: Verdict {
+    switch state {
+    case .idle, .head, .body, .discarding:
+      stalls = !hasProgressed && SocketFacts.peek(socket) >= 0 ? stalls + 1 : 0
+    case .waiting, .ready, .responding, .abandoned:
+      stalls = 0
+    }
+    hasProgressed = false
+    return stalls >= 2 ? .abandoned : .inTime
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import HTTP
+
+/// Who gives way at a limit.
+extension EventLoop {
+  /// Frees the files of sockets that linger and of idle connections.
+  ///
+  /// Accepting rests until the next sweep.
+  func makeRoomForFiles() {
+    lingering.closeAll(from: &poll)
+    _ = makeRoom { $0.state.isIdle }
+    stopListening()
+  }
+
+  func resumeListening() {
+    guard let listener = listenSocket?.descriptor, !isListening else { return }
+    poll.add(listener, as: Source.listenSocket)
+    isListening = true
+  }
+
+  func stopListening() {
+    poll.remove(Source.listenSocket)
+    isListening = false
+  }
+
+  /// Cuts connections that keep the server waiting, those that lose least first, the longest in their state first.
+  ///
+  /// - Parameter isCandidate: Which connections may be cut.
+  /// - Returns: Whether there is room for one more now.
+  func makeRoom(_ isCandidate: (Connection) -> Bool) -> Bool {
+    if roomMade > 0 {
+      roomMade -= 1
+      return true
+    }
+    guard now >= nextSearch else { return false }
+    let candidates = connections.values.filter {
+      $0.mayGiveWay(after: configuration.patienceMilliseconds) && isCandidate($0)
+    }
+    guard !candidates.isEmpty else {
+      // A search takes 10 ns a connection.
+      nextSearch = now + 10
+      return false
+    }
+    let victims = candidates.sorted {
+      ($0.state.loss, $0.since) < ($1.state.loss, $1.since)
+    }.prefix(candidates.count / 32 + 1)
+    for connection in victims { connection.cut() }
+    statistics.cutOff.add(victims.count)
+    roomMade = victims.count - 1
+    return true
+  }
+
+  /// Makes room for a request: the slowest ones give way to it.
+  ///
+  /// - Parameters:
+  ///   - client: Whose request it is.
+  ///   - connection: Where it came.
+  /// - Returns: Why it is one too many, or nil if there is room.
+  func makeRoomForRequest(of client: ClientKey?, from connection: Connection) -> Admission.Excess? {
+    if isProxied(client, connection), admission.hasMostRequests(client) { return .fromOneAddress }
+    guard requests >= shares.requests, statistics.inFlightRequests >= configuration.maxInFlight
+    else { return nil }
+    return makeRoom { $0.state.isInFlight } ? nil : .inAll
+  }
+
+  /// Whether there is room for the bytes that are being received; the slowest heads and bodies give way.
+  func makeRoomForBytes(except connection: Connection) -> Bool {
+    guard receivingBytes > shares.receivingBytes,
+      statistics.receivingBytes > configuration.maxReceivingBytes
+    else { return true }
+    return makeRoom {
+      $0 !== connection && !$0.state.isResponding && !$0.state.isIdle
+    }
+  }
+}
