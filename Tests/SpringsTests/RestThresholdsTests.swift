@@ -110,7 +110,7 @@ import Testing
   func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
     let spring = try Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
     let released = Motion(spring: spring)
-    for (distance, speed) in [(0, 1), (0.1, 0)] {
+    for (distance, speed) in [(0.0, 1.0), (0.1, 0.0)] {
       let test = RestThresholds(distance: distance, distanceFactor: 0, speed: speed)
       #expect(test.firstTime(of: released) == .never)
     }
