@@ -116,7 +116,8 @@ import Testing
       return try #require(words.flatMap { Double($0.1) })
     }
     let alone = try stated()
-    #expect(alone < 0.02)
+    // The closest curve that overshoots no more than the values do; with an overshoot it would be below 0.015.
+    #expect(alone <= 0.02)
     clip.keyframeError = 0.1
     #expect(try abs(stated() - alone - 0.1) < 0.011)
   }
