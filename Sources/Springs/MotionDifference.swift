@@ -62,7 +62,8 @@ public struct MotionDifference: Hashable, Sendable {
     let (slow, decay) = (b.basis.slow, b.basis.decay)
     let left = b.displacement(at: end)
     let haste = decay * left / (slow * a.displacement(at: end))
-    let later = haste > 1 && haste.isFinite && decay > slow ? Elementary.log(haste) / (decay - slow) : 0
+    let later =
+      haste > 1 && haste.isFinite && decay > slow ? Elementary.log(haste) / (decay - slow) : 0
     return DifferenceScan.Point(
       value: abs(offset + a.displacement(at: end + later) - left * Elementary.exp(-decay * later)),
       time: end + later

@@ -133,7 +133,8 @@ extension Motion {
     }
     let amplitude = free.amplitude
     guard amplitude > distance else { return .after(0) }
-    return basis.decay > 0 ? .after(Elementary.log(amplitude, over: distance) / basis.decay) : .never
+    return basis.decay > 0
+      ? .after(Elementary.log(amplitude, over: distance) / basis.decay) : .never
   }
 }
 
@@ -186,6 +187,7 @@ extension Motion {
     guard abs(displacement) <= distance else { return true }
     // The energy never grows, so neither does this.
     let swing = velocity / spring.naturalFrequency
-    return Elementary.hypot(displacement, swing) > distance && farthestDistance(after: time) > distance
+    return Elementary.hypot(displacement, swing) > distance
+      && farthestDistance(after: time) > distance
   }
 }

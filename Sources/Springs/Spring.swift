@@ -20,9 +20,6 @@ public struct Spring: Hashable, Sendable {
   /// The mass on the spring, in kg; shapes nothing by itself.
   public let mass: Double
 
-  /// The stiffness and the damping where they were worked out; they follow from the others.
-  private(set) var known: (stiffness: Double, damping: Double)?
-
   /// The undamped angular frequency omega = sqrt(k/m), in rad/s.
   @inlinable public var naturalFrequency: Double { omega.high }
 
@@ -71,7 +68,6 @@ public struct Spring: Hashable, Sendable {
     self.omega = omega
     self.zeta = zeta.high == 0 ? DoubleDouble(0) : zeta
     self.mass = mass
-    known = nil
   }
 
   /// The spring of mass 1, natural frequency 1 and damping ratio 1.
@@ -79,13 +75,6 @@ public struct Spring: Hashable, Sendable {
 
   private init() {
     (omega, zeta, mass) = (DoubleDouble(1), DoubleDouble(1), 1)
-  }
-
-  /// The same spring, which keeps its stiffness and damping and does not work them out each time that it is asked for them.
-  package var knowingPhysics: Self {
-    var spring = self
-    spring.known = (stiffness, damping)
-    return spring
   }
 
   /// How the spring comes to rest.
@@ -106,22 +95,6 @@ public struct Spring: Hashable, Sendable {
     guard dampingRatio < 1 else { return DoubleDouble(0) }
     let one = DoubleDouble(1)
     return omega * ((one - zeta) * (one + zeta)).squareRoot
-  }
-}
-
-// MARK: - Equality
-
-extension Spring {
-  /// Whether two springs are the same in all of their digits, whatever else of them was worked out.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.omega == right.omega && left.zeta == right.zeta && left.mass == right.mass
-  }
-
-  /// Hashes what makes two springs the same.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(omega)
-    hasher.combine(zeta)
-    hasher.combine(mass)
   }
 }
 

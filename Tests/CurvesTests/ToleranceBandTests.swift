@@ -45,7 +45,11 @@ import Testing
   /// Bounds and a tolerance that no number of rows holds are as good as none.
   @Test func boundsMayBeOfAnySize() throws {
     let samples = [0.0, 3, 6, 6, 6]
-    let endless = ToleranceBand(samples: samples, tolerance: .infinity, within: -.infinity ... .infinity)
+    let endless = ToleranceBand(
+      samples: samples,
+      tolerance: .infinity,
+      within: -.infinity ... .infinity
+    )
     #expect(try edges(of: endless) == [[-2e9, 2e9], [-2e9, 2e9], [-2e9, 2e9]])
     let fit = PolylineFit(
       through: try #require(endless),

@@ -48,7 +48,7 @@ import Testing
 
   @Test func presetsHaveTheirKnownFrequencyAndDamping() throws {
     for (name, omega, zeta) in Self.table {
-      let spring = try #require(Preset.named(name), "\(name)").reading().spring
+      let spring = try #require(Preset.named(name), "\(name)").decode().spring
       #expect(isClose(spring.naturalFrequency, omega, relative: 1e-3), "\(name): \(spring)")
       #expect((spring.dampingRatio - zeta).magnitude <= 6e-4, "\(name): \(spring.dampingRatio)")
     }
@@ -72,10 +72,10 @@ import Testing
       let velocity = Double.random(in: -5...5, using: &random)
       let asked = Motion(spring: spring, relativeVelocity: velocity)
       let all = try Preset.all.map { preset in
-        let reading = try preset.reading()
+        let decoded = try preset.decode()
         return MotionDifference.largest(
           between: asked,
-          and: Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+          and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
         )
       }
       let found = Preset.nearest(to: spring, initialVelocity: velocity, count: 5)
@@ -95,10 +95,10 @@ import Testing
     let asked = Motion(spring: spring)
     let nearest = try #require(Preset.nearest(to: spring, count: 1).first)
     let least = try Preset.all.map { preset in
-      let reading = try preset.reading()
+      let decoded = try preset.decode()
       return MotionDifference.largest(
         between: asked,
-        and: Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+        and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       )
     }.min()
     #expect(abs(nearest.difference - (try #require(least))) < 1e-6)

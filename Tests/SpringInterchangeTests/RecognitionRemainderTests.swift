@@ -98,8 +98,8 @@ import Testing
   func aTimeThatAgreesIsSaidToAgree(name: String, time: Double, meaning: String) throws {
     let spring = try Spring(response: 0.5, dampingRatio: 0.7)
     let members = [("stiffness", spring.stiffness), ("damping", spring.damping), (name, time)]
-    let reading = try candidate("mass-stiffness-damping", members)
-    #expect(says(reading, "agrees: it is \(meaning)"), "\(reading.notes)")
+    let decoded = try candidate("mass-stiffness-damping", members)
+    #expect(says(decoded, "agrees: it is \(meaning)"), "\(decoded.notes)")
   }
 
   @Test func theTimesOfOtherSystemsAgree() throws {
@@ -117,8 +117,8 @@ import Testing
       let members = [
         ("stiffness", spring.stiffness), ("damping", spring.damping), ("duration", time),
       ]
-      let reading = try candidate("mass-stiffness-damping", members)
-      #expect(says(reading, " agrees: it is "), "\(id): \(reading.notes)")
+      let decoded = try candidate("mass-stiffness-damping", members)
+      #expect(says(decoded, " agrees: it is "), "\(id): \(decoded.notes)")
     }
   }
 }

@@ -90,7 +90,11 @@ import Testing
     for motion in try SampleMotions.draw(210, seed: seed) {
       let scale = SampleMotions.scale(motion)
       let omega = motion.spring.naturalFrequency
-      let test = RestThresholds(distance: 0.01 * scale, distanceFactor: 0, speed: 0.02 * omega * scale)
+      let test = RestThresholds(
+        distance: 0.01 * scale,
+        distanceFactor: 0,
+        speed: 0.02 * omega * scale
+      )
       guard let lasting = test.lastingTime(of: motion).seconds else {
         #expect(motion.spring.regime == .undamped)
         continue
@@ -109,8 +113,12 @@ import Testing
   func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
     let spring = try Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
     let released = Motion(spring: spring)
-    #expect(RestThresholds(distance: 0, distanceFactor: 0, speed: 1).firstTime(of: released) == .never)
-    #expect(RestThresholds(distance: 0.1, distanceFactor: 0, speed: 0).firstTime(of: released) == .never)
+    #expect(
+      RestThresholds(distance: 0, distanceFactor: 0, speed: 1).firstTime(of: released) == .never
+    )
+    #expect(
+      RestThresholds(distance: 0.1, distanceFactor: 0, speed: 0).firstTime(of: released) == .never
+    )
     let thrown = Motion(spring: spring, relativeVelocity: 100)
     let turning = RestThresholds(distance: 10, distanceFactor: 0, speed: 0).firstTime(of: thrown)
     let passing = RestThresholds(distance: 0, distanceFactor: 0, speed: 1000).firstTime(of: thrown)

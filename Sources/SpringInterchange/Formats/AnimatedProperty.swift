@@ -134,3 +134,8 @@ extension AnimatedProperty {
     inRadians: 1
   )
 }
+
+extension AnimatedProperty: CustomStringConvertible {
+  /// The property's ``id``.
+  public var description: String { id }
+}

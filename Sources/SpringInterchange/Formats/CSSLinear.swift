@@ -110,7 +110,7 @@ extension Format {
 extension Clip {
   /// The value at the end.
   var lastValue: Double {
-    switch course {
+    switch content {
     case .motion(let motion): motion.lastPosition
     case .keyframes(let keyframes): keyframes.values.last ?? zero
     }

@@ -17,7 +17,7 @@ extension Clip {
   private func straightLines() throws(ValidationErrors) -> (
     keyframes: Keyframes, maximumError: Double
   ) {
-    switch course {
+    switch content {
     case .keyframes(let keyframes):
       return (keyframes, keyframeError)
     case .motion(let motion):
@@ -93,7 +93,7 @@ extension Clip {
     guard case .frameRate = sampling, let motion else { return nil }
     let (whole, count) = try frames(of: motion)
     var clip = self
-    clip.course = .motion(whole)
+    clip.content = .motion(whole)
     clip.sampling = .count(count)
     return clip
   }

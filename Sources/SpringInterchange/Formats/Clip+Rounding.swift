@@ -86,7 +86,7 @@ extension Clip {
 
   /// Values between which all others lie.
   private var extremes: [Double] {
-    switch course {
+    switch content {
     // Behind the second place where a motion turns around it goes less far on either side.
     case .motion(let motion):
       [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)

@@ -4,7 +4,7 @@
 /// What a format is given: a motion or keyframes, and how they are to be called and shown.
 public struct Clip: Sendable {
   /// What moves.
-  public enum Course: Sendable {
+  public enum Content: Sendable {
     /// A motion that is known exactly at every time.
     case motion(FiniteMotion)
     /// Keyframes with straight lines between them, finite and in order.
@@ -12,7 +12,7 @@ public struct Clip: Sendable {
   }
 
   /// How much of the motion is kept.
-  public enum Sampling: Hashable, Sendable {
+  public enum Density: Hashable, Sendable {
     /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
     /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues`` in all; a motion
@@ -31,13 +31,13 @@ public struct Clip: Sendable {
   /// Where it comes from.
   public let source: KeyframeSource
   /// What moves.
-  public internal(set) var course: Course
+  public internal(set) var content: Content
   /// The value at progress 0.
   public let zero: Double
   /// The value at progress 1: the target, or the greatest height.
   public let one: Double
   /// How much of a motion is kept.
-  public var sampling = Sampling.usual
+  public var sampling = Density.usual
   /// How far straight lines through the keyframes are from what they stand for, as a fraction.
   public var keyframeError = 0.0
   /// What the value moves.
@@ -66,7 +66,7 @@ public struct Clip: Sendable {
   /// A spring's motion.
   public init(_ motion: FiniteMotion) {
     source = .spring
-    course = .motion(motion)
+    content = .motion(motion)
     zero = motion.position(of: 0)
     one = motion.position(of: 1)
     name = source.rawValue
@@ -81,7 +81,7 @@ public struct Clip: Sendable {
   ///   - one: The value at progress 1.
   public init(_ keyframes: Keyframes, from source: KeyframeSource, zero: Double, one: Double) {
     self.source = source
-    course = .keyframes(keyframes)
+    content = .keyframes(keyframes)
     self.zero = zero
     self.one = one
     name = source.rawValue
@@ -89,7 +89,7 @@ public struct Clip: Sendable {
 
   /// Seconds from the first value to the last.
   public var duration: Double {
-    switch course {
+    switch content {
     case .motion(let motion): motion.duration
     case .keyframes(let keyframes): keyframes.duration
     }
@@ -97,7 +97,7 @@ public struct Clip: Sendable {
 
   /// The exact motion, or nil where there are only keyframes.
   public var motion: FiniteMotion? {
-    if case .motion(let motion) = course { motion } else { nil }
+    if case .motion(let motion) = content { motion } else { nil }
   }
 
   /// A value as the property shows it: heights are negative where y points down.

@@ -93,7 +93,7 @@ extension Format {
   }
 
   private static func first(_ clip: Clip) -> Double {
-    if case .keyframes(let keyframes) = clip.course {
+    if case .keyframes(let keyframes) = clip.content {
       keyframes.values.first ?? 0
     } else {
       clip.zero

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// What a parameter is called on the wire; a vocabulary's ``Vocabulary/parameters`` have each with its range there.
+/// The name of a parameter on the wire; ``Vocabulary/parameters`` has the range of each in a vocabulary.
 ///
-/// A byte and no text: to say a spring and to read it back counts no references and compares no letters.
+/// A byte instead of a text, so that encoding and decoding a spring count no references.
 public enum ParameterName: UInt8, CaseIterable, Sendable {
   /// Kilograms, above 0.
   case mass
@@ -46,16 +46,15 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
   /// Added to a preset's bounce.
   case extraBounce
 
-  /// The parameter of a name on the wire, or nil where none has it.
+  /// The parameter with a name on the wire, or nil if there is none.
   public init?(_ text: String) {
     guard let name = Self.byText[text] else { return nil }
     self = name
   }
 
-  private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) })
-
-  /// A number for each name from 1 on, so that 0 is none.
-  var code: UInt8 { rawValue &+ 1 }
+  private static let byText = Dictionary(
+    uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) }
+  )
 
   /// The name as it stands in the source, such as `dampingRatio`.
   public var text: StaticString {

@@ -6,7 +6,7 @@
 /// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name, in
 /// brackets or not, and a word such as `spring` in front of it are taken off where the rest is a name of the table.
 enum Alias {
-  private static let names: [(quantity: Quantity, names: [String])] = [
+  private static let names: [(quantity: FoundQuantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
     (
       .stiffness,
@@ -71,7 +71,7 @@ enum Alias {
     ),
   ]
 
-  private static let quantities: [String: Quantity] = Dictionary(
+  private static let quantities: [String: FoundQuantity] = Dictionary(
     uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } }
   )
 
@@ -91,19 +91,19 @@ enum Alias {
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
   /// What a name means, and the unit that it carries; nil where the table does not know it.
-  static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  static func meaning(of name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     meaning(ofPlain: normalized(name.filter { !"()[]".contains($0) }))
   }
 
   /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
-  static func meaning(ofPath name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  static func meaning(ofPath name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     let last = name.split(whereSeparator: { ".:/".contains($0) }).last
     return last.flatMap { meaning(ofPlain: normalized(String($0))) }
   }
 
   private static func meaning(
     ofPlain plain: String
-  ) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  ) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     if let quantity = quantity(of: plain) {
       return (quantity, nil)
     }
@@ -139,7 +139,7 @@ enum Alias {
     String(name.lowercased().filter { !" ._-:$/".contains($0) })
   }
 
-  private static func quantity(of plain: String) -> Quantity? {
+  private static func quantity(of plain: String) -> FoundQuantity? {
     if let quantity = quantities[plain] {
       return quantity
     }

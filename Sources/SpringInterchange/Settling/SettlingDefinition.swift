@@ -60,32 +60,7 @@ public struct SettlingDefinition: Sendable {
 
 extension SettlingDefinition {
   /// Every definition, in the order of the documentation.
-  public static let all: [Self] = [
-    .swiftUI,
-    .coreAnimation,
-    .coreAnimationOverdamping,
-    .uikit,
-    .uiview,
-    .motion,
-    .compose,
-    .android,
-    .flutter,
-    .libadwaita,
-    .libadwaitaClamped,
-    .reactSpring,
-    .reactNative,
-    .reactMotion,
-    .reanimated,
-    .wobble,
-    .rebound,
-    .pop,
-    .anime,
-    .animeThree,
-    .springEasing,
-    .remix,
-    .wave,
-    .figma,
-  ]
+  public static let all: [Self] = System.all.flatMap(\.settling)
 }
 
 /// What a system reports: a number of seconds, or why it has none.

@@ -86,7 +86,11 @@ import Testing
       let size = SampleMotions.scale(motion)
       let speed = size * motion.spring.naturalFrequency * part
       let test = RestThresholds(distance: size * 1e-3, distanceFactor: 0, speed: speed)
-      let same = RestThresholds(distance: size * 1e-3 * unit, distanceFactor: 0, speed: speed * unit)
+      let same = RestThresholds(
+        distance: size * 1e-3 * unit,
+        distanceFactor: 0,
+        speed: speed * unit
+      )
       #expect(same.firstTime(of: scaled) == test.firstTime(of: motion), "\(motion) \(part) \(unit)")
       #expect(same.lastingTime(of: scaled) == test.lastingTime(of: motion), "\(motion) \(part)")
     }

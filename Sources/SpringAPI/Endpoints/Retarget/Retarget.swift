@@ -86,7 +86,7 @@ struct RetargetQuestion: Sendable {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading,
+      spring: DecodedSpring,
       from: Axes,
       to: Axes,
       velocity: Axes,
@@ -146,7 +146,8 @@ struct RetargetQuestion: Sendable {
       default: 0.01,
       "The speed that counts as standing, in units per second."
     )
-  ) { (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
+  ) {
+    (_: inout ErrorCollector, distance: Double, factor: Double, speed: Double) -> RestThresholds? in
     RestThresholds(distance: distance, distanceFactor: factor, speed: speed)
   }
 

@@ -37,8 +37,8 @@ struct FigmaDurations {
   /// The presets whose natural duration a number is.
   private func presets(_ duration: FoundNumbers.Entry) -> [RecognizedSpring] {
     Preset.all.compactMap { preset in
-      guard preset.vocabulary == Vocabulary.figma.id, let reading = try? preset.reading(),
-        let natural = Self.naturalDuration(reading.spring)
+      guard preset.vocabulary == Vocabulary.figma.id, let decoded = try? preset.decode(),
+        let natural = Self.naturalDuration(decoded.spring)
       else {
         return nil
       }
@@ -53,7 +53,7 @@ struct FigmaDurations {
       return RecognizedSpring(
         .preset,
         [("name", .text(preset.name))],
-        reading,
+        decoded,
         plausibility: error <= 1e-7 ? 0.98 : 0.7,
         notes: [duration.note, note].compactMap { $0 }
       )
@@ -109,7 +109,7 @@ struct FigmaDurations {
       ("stiffness", .number(spring.stiffness * pace * pace)),
       ("damping", .number(spring.damping * pace)),
     ]
-    guard let reading = try? Vocabulary.figma.reading(parameters) else {
+    guard let decoded = try? Vocabulary.figma.decode(parameters) else {
       return nil
     }
     let note =
@@ -120,7 +120,7 @@ struct FigmaDurations {
     return RecognizedSpring(
       .figma,
       parameters,
-      reading,
+      decoded,
       plausibility: plausibility,
       notes: [duration.note, note].compactMap { $0 }
     )

@@ -3,6 +3,38 @@
 
 import Springs
 
+extension System {
+  /// Flutter.
+  static let flutter = System(
+    "Flutter",
+    vocabularies: [.flutter],
+    settling: [.flutter],
+    presets: [
+      PresetTable(
+        in: .flutter,
+        source: "flutter/flutter, spring_simulation.dart",
+        [
+          (
+            "flutter-default",
+            [
+              ("mass", 1), ("stiffness", 157.913_670_417_429_73),
+              ("damping", 25.132_741_228_718_345),
+            ]
+          )
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .flutter,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.45
+      )
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Flutter's SpringDescription.
   public static let flutter = Vocabulary(
@@ -12,30 +44,30 @@ extension Vocabulary {
     source: "flutter/flutter, packages/flutter/lib/src/physics/spring_simulation.dart",
     parameters: [.mass, .stiffness, .damping],
     example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
-    read: { arguments throws(ValidationErrors) in
-      Reading(try arguments.spring())
+    decode: { arguments throws(ValidationErrors) in
+      DecodedSpring(try arguments.spring())
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: physics(spring),
         note: Notes.velocityIsLost(initialVelocity),
-        code: DartCode.springSimulation(spring, initialVelocity: initialVelocity)
+        code: Snippet.springSimulation(spring, initialVelocity: initialVelocity)
       )
     }
   )
 }
 
 /// Dart code for Flutter; the value goes from 0 to 1, so the velocity is in distances per second.
-enum DartCode {
+extension Snippet {
   /// A `SpringSimulation` with its `SpringDescription`.
   static func springSimulation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    springSimulation.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
+    Snippet(
+      "dart",
+      """
+      SpringSimulation(const SpringDescription(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)), 0, 1, \(initialVelocity))
+      """
+    )
   }
-
-  private static let springSimulation = CodeTemplate(
-    "dart",
-    "SpringSimulation(const SpringDescription(mass: #, stiffness: #, damping: #), 0, 1, #)"
-  )
 }
 
 extension SettlingDefinition {
@@ -54,20 +86,4 @@ extension SettlingDefinition {
       return (state.position - motion.target).magnitude < 0.001 && state.velocity.magnitude < 0.001
     }
   }
-}
-
-extension Preset {
-  /// Flutter's withDurationAndBounce without arguments: half a second, no bounce.
-  static let flutter: [Self] =
-    group(
-      of: "Flutter",
-      in: "flutter",
-      source: "flutter/flutter, spring_simulation.dart",
-      [
-        (
-          "flutter-default",
-          [("mass", 1), ("stiffness", 157.913_670_417_429_73), ("damping", 25.132_741_228_718_345)]
-        )
-      ]
-    )
 }

@@ -3,6 +3,14 @@
 
 import Springs
 
+extension System {
+  /// React Native's Animated.
+  static let reactNative = System(
+    "React Native",
+    settling: [.reactNative]
+  )
+}
+
 extension SettlingDefinition {
   /// The frame in which React Native's `Animated.spring` stops, at 60 frames per second.
   static let reactNative = Self(

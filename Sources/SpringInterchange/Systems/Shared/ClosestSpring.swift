@@ -81,7 +81,7 @@ enum ClosestSpring {
   }
 }
 
-extension Reading {
+extension DecodedSpring {
   /// What a system plays that plays an overdamped spring as critically damped.
   ///
   /// - Parameters:
@@ -124,7 +124,7 @@ extension Reading {
 
   /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
   static func withoutOverdamping(
-    _ arguments: inout Arguments,
+    _ arguments: Arguments,
     initialVelocity: Double,
     in system: String,
     note: String? = nil

@@ -30,7 +30,7 @@ extension Vocabulary {
       ),
     ],
     example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "settlingDuration",
@@ -63,7 +63,7 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(naturalFrequency: found, dampingRatio: dampingRatio)
       }
-      return Reading(
+      return DecodedSpring(
         spring,
         clamps: clamps,
         notes: hasMissed
@@ -71,7 +71,7 @@ extension Vocabulary {
         exactNaturalFrequency: hasMissed ? exact : nil
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       let dampingRatio = closest.spring.dampingRatio
       let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
@@ -83,7 +83,7 @@ extension Vocabulary {
           by: solver.naturalFrequency(duration:)
         )
       else {
-        return Saying(
+        return EncodedSpring(
           .none,
           note: "No settling duration from 0.01 to 10 seconds gives this spring."
         )
@@ -93,10 +93,10 @@ extension Vocabulary {
         Notes.velocityIsLost(initialVelocity),
         Notes.massIsLost(spring.mass)
       )
-      return Saying(
+      return EncodedSpring(
         numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001],
         note: notes,
-        code: SwiftUICode.settlingAnimation(
+        code: Snippet.settlingAnimation(
           duration: duration,
           dampingRatio: dampingRatio,
           initialVelocity: initialVelocity
@@ -214,8 +214,33 @@ struct SwiftUISettling {
       let amplitude = distance.magnitude + (distance * decay - motion.initialVelocity).magnitude
       return .seconds(max(0, Elementary.log(amplitude / epsilon) / decay))
     }
-    let found = TenthsWalk.settling(steps: 1024) { motion.remaining(at: $0).magnitude < epsilon }
+    let found = AppleDurationSearch.settling(steps: 1024) {
+      motion.remaining(at: $0).magnitude < epsilon
+    }
     return found.map { .seconds($0) }
       ?? .seconds(0, note: "SwiftUI gives up after 102.4 seconds and says 0.")
+  }
+}
+
+extension Snippet {
+  /// An animation by a `Spring` of settling duration and damping ratio.
+  static func settlingAnimation(
+    duration: Double,
+    dampingRatio: Double,
+    initialVelocity: Double
+  ) -> Snippet {
+    initialVelocity == 0
+      ? Snippet(
+        "swift",
+        """
+        Animation.spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)))
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        Animation.interpolatingSpring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)), initialVelocity: \(initialVelocity))
+        """
+      )
   }
 }

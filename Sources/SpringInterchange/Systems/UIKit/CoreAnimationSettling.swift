@@ -58,7 +58,7 @@ struct CoreAnimationSettling {
     if let bound {
       return .seconds(bound)
     }
-    let found = TenthsWalk.settling(steps: Self.steps) {
+    let found = AppleDurationSearch.settling(steps: Self.steps) {
       remaining(at: $0).magnitude < Self.tolerance
     }
     return found.map { .seconds($0) } ?? .none("The walk is not over after 2000 seconds.")

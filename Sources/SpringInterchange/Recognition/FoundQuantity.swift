@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// What a number found in a design file may be.
-enum Quantity: String, Hashable, Sendable, CaseIterable {
+enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   case mass
   case stiffness
   case tension

@@ -23,20 +23,20 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ValidationErrors) in
-      try Reading.withoutOverdamping(
-        &arguments,
+    decode: { arguments throws(ValidationErrors) in
+      try DecodedSpring.withoutOverdamping(
+        arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "Core Animation",
         note: "With allowsOverdamping (iOS 17) it starts 2ζω too fast: core-animation-overdamping."
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return Saying(
+      return EncodedSpring(
         numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
         note: closest.note,
-        code: CoreAnimationCode.springAnimation(closest.spring, initialVelocity: initialVelocity)
+        code: Snippet.caSpringAnimation(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -78,7 +78,7 @@ extension Vocabulary {
       ("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let duration = arguments.number(.perceptualDuration)
       let spring = try spring { () throws(SpringError) in
         guard let duration else {
@@ -100,15 +100,15 @@ extension Vocabulary {
         started,
         reason: "Core Animation starts an overdamped spring 2ζω faster than asked."
       )
-      return Reading(spring, initialVelocity: started, clamps: clamps)
+      return DecodedSpring(spring, initialVelocity: started, clamps: clamps)
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let excess = OverdampedStart.excess(of: spring)
-      return Saying(
+      return EncodedSpring(
         numbers: physics(spring).adding(.initialVelocity, initialVelocity - excess),
         note: excess == 0
           ? nil : "The initial velocity makes up for Core Animation starting 2ζω too fast.",
-        code: CoreAnimationCode.springAnimation(
+        code: Snippet.caSpringAnimation(
           spring,
           initialVelocity: initialVelocity - excess,
           allowsOverdamping: excess > 0
@@ -129,39 +129,36 @@ private enum OverdampedStart {
 }
 
 /// Swift code for Core Animation.
-enum CoreAnimationCode {
+extension Snippet {
   /// A `CASpringAnimation` with its physical parameters and its own settling duration.
-  static func springAnimation(
+  static func caSpringAnimation(
     _ spring: Spring,
     initialVelocity: Double,
     allowsOverdamping: Bool = false
   ) -> Snippet {
-    (allowsOverdamping ? overdampingAnimation : springAnimation).filled([
-      spring.mass, spring.stiffness, spring.damping, initialVelocity,
-    ])
+    allowsOverdamping
+      ? Snippet(
+        "swift",
+        """
+        let animation = CASpringAnimation(keyPath: "position.y")
+        animation.mass = \(spring.mass)
+        animation.stiffness = \(spring.stiffness)
+        animation.damping = \(spring.damping)
+        animation.initialVelocity = \(initialVelocity)
+        animation.allowsOverdamping = true
+        animation.duration = animation.settlingDuration
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        let animation = CASpringAnimation(keyPath: "position.y")
+        animation.mass = \(spring.mass)
+        animation.stiffness = \(spring.stiffness)
+        animation.damping = \(spring.damping)
+        animation.initialVelocity = \(initialVelocity)
+        animation.duration = animation.settlingDuration
+        """
+      )
   }
-
-  private static let springAnimation = CodeTemplate(
-    "swift",
-    physics,
-    end: "animation.duration = animation.settlingDuration"
-  )
-
-  private static let overdampingAnimation = CodeTemplate(
-    "swift",
-    physics,
-    end: """
-      animation.allowsOverdamping = true
-      animation.duration = animation.settlingDuration
-      """
-  )
-
-  private static let physics: StaticString = """
-    let animation = CASpringAnimation(keyPath: "position.y")
-    animation.mass = #
-    animation.stiffness = #
-    animation.damping = #
-    animation.initialVelocity = #
-
-    """
 }

@@ -7,7 +7,7 @@ import Springs
 /// A system that moves mass, stiffness, damping and velocity each into a range of its own.
 ///
 /// Mass shapes nothing by itself, so a spring is said on whatever mass fits the ranges.
-struct PhysicsBox: Sendable {
+struct ParameterClamp: Sendable {
   let system: String
   let masses: ClosedRange<Double>
   let stiffnesses: ClosedRange<Double>
@@ -46,7 +46,7 @@ struct PhysicsBox: Sendable {
   )
 
   /// What the system plays.
-  func reading(_ arguments: inout Arguments) throws(ValidationErrors) -> Reading {
+  func decode(_ arguments: Arguments) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
     func used(_ name: ParameterName, _ range: ClosedRange<Double>) -> Double {
       clamps.clamping("\(name.text)", arguments.required(name), to: range, by: system)
@@ -59,25 +59,25 @@ struct PhysicsBox: Sendable {
       try Spring(mass: mass, stiffness: stiffness, damping: damping)
     }
     guard !allowsOverdamping else {
-      return Reading(spring, initialVelocity: velocity, clamps: clamps)
+      return DecodedSpring(spring, initialVelocity: velocity, clamps: clamps)
     }
-    var reading = try Reading.withoutOverdamping(
+    var decoded = try DecodedSpring.withoutOverdamping(
       spring,
       initialVelocity: velocity,
       replacing: ("damping", damping),
       by: \.damping,
       in: system
     )
-    reading.clamps = clamps + reading.clamps
-    return reading
+    decoded.clamps = clamps + decoded.clamps
+    return decoded
   }
 
   /// The closest that the system can say, with code made of the spring and the velocity that it takes.
-  func saying(
+  func encoded(
     _ spring: Spring,
     initialVelocity: Double,
     code: (Spring, Double) -> Snippet
-  ) -> Saying {
+  ) -> EncodedSpring {
     let closest: ClosestSpring.Choice =
       allowsOverdamping
       ? (spring, nil) : ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
@@ -94,12 +94,12 @@ struct PhysicsBox: Sendable {
         damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping
       )
     else {
-      return Saying(.none, note: "\(system) has no spring near this one.")
+      return EncodedSpring(.none, note: "\(system) has no spring near this one.")
     }
     let isMoved =
       Self.differ(said.stiffness, mass * closest.spring.stiffnessOfUnitMass)
       || Self.differ(said.damping, mass * closest.spring.dampingOfUnitMass)
-    return Saying(
+    return EncodedSpring(
       numbers: Vocabulary.physics(said).adding(.initialVelocity, velocity),
       note: Notes.joined(
         closest.note,
@@ -137,7 +137,7 @@ struct PhysicsBox: Sendable {
 }
 
 /// The walk of anime.js 3 and what came of it: looks every sixth of a second until sixteen in a row found rest.
-enum SixthsWalk {
+enum Anime3DurationSearch {
   /// The times of the first and the last of sixteen looks in a row at rest, or nil beyond a number of looks.
   ///
   /// The times are added up as there, from the first look on.
@@ -160,5 +160,19 @@ enum SixthsWalk {
       time += 1.0 / 6
     }
     return nil
+  }
+}
+
+extension ParameterClamp {
+  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil where there is no distance.
+  func played(_ motion: Motion) -> Motion? {
+    motion.relativeVelocity.map { velocity in
+      Motion(
+        spring: motion.withoutOverdamping.spring,
+        origin: -1,
+        target: 0,
+        initialVelocity: min(max(velocity, velocities.lowerBound), velocities.upperBound)
+      )
+    }
   }
 }
