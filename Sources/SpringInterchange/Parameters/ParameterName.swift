@@ -45,6 +45,40 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
   case name
   /// Added to a preset's bounce.
   case extraBounce
+  /// Frames a second.
+  case fps
+  /// The length of the animation in frames.
+  case durationInFrames
+  /// What counts as settled, a fraction of the distance.
+  case durationRestThreshold
+  /// What counts as settled, in units of the value.
+  case precision
+  /// Frames a second of the display.
+  case refreshRate
+  /// How strongly it pulls, on Qt's scale.
+  case spring
+  /// Seconds; 2 divided by the natural frequency.
+  case smoothTime
+  /// Radians a second without damping.
+  case angularFrequency
+  /// Seconds; 2 ln 2 divided by the decay rate.
+  case halfLife
+  /// The damping ratio.
+  case dampingFraction
+  /// Newton seconds a metre.
+  case dampening
+  /// The damping ratio.
+  case ratio
+  /// Kilograms.
+  case springMass
+  /// Newtons a metre.
+  case springStiffness
+  /// Newton seconds a metre.
+  case springDamping
+  /// The decay rate in 1/s.
+  case decay
+  /// Seconds of a swing without damping.
+  case period
 
   /// The parameter with a name on the wire, or nil if there is none.
   public init?(_ text: String) {
@@ -79,6 +113,23 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
     case .speed: "speed"
     case .name: "name"
     case .extraBounce: "extraBounce"
+    case .fps: "fps"
+    case .durationInFrames: "durationInFrames"
+    case .durationRestThreshold: "durationRestThreshold"
+    case .precision: "precision"
+    case .refreshRate: "refreshRate"
+    case .spring: "spring"
+    case .smoothTime: "smoothTime"
+    case .angularFrequency: "angularFrequency"
+    case .halfLife: "halfLife"
+    case .dampingFraction: "dampingFraction"
+    case .dampening: "dampening"
+    case .ratio: "ratio"
+    case .springMass: "springMass"
+    case .springStiffness: "springStiffness"
+    case .springDamping: "springDamping"
+    case .decay: "decay"
+    case .period: "period"
     }
   }
 }

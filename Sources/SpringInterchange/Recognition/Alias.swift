@@ -52,6 +52,10 @@ enum Alias {
         "startvelocity",
       ]
     ),
+    (.smoothTime, ["smoothtime", "smoothingtime", "draggingsmoothtime"]),
+    (.halfLife, ["halflife"]),
+    (.fps, ["fps", "framespersecond"]),
+    (.durationInFrames, ["durationinframes"]),
     (.epsilon, ["epsilon", "tolerance", "precision"]),
     (.visibilityThreshold, ["visibilitythreshold"]),
     (

@@ -25,6 +25,13 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
+  /// Twice the inverse of the undamped angular frequency.
+  case smoothTime
+  /// A nominal time in which half of the way is left.
+  case halfLife
+  /// Frames a second of a video.
+  case fps
+  case durationInFrames
   case velocity
   case epsilon
   case visibilityThreshold
@@ -36,7 +43,8 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a time, which may be written in milliseconds.
   var isTime: Bool {
     switch self {
-    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency:
+    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency,
+      .smoothTime, .halfLife:
       true
     default: false
     }

@@ -85,6 +85,8 @@ struct Leftovers {
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
     case .duration, .settlingDuration: return times(of: decoded)
+    case .smoothTime: return [(2 / spring.naturalFrequency, "its smooth time")]
+    case .halfLife, .fps, .durationInFrames: return []
     case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .name, .besides: return []
     }
   }

@@ -22,15 +22,30 @@ extension System {
             ]
           )
         ]
-      )
+      ),
+      PresetTable(
+        in: .flutter,
+        source: "flutter/flutter, scroll_physics.dart and animation_controller.dart",
+        [
+          ("flutter-scroll", [("mass", 0.5), ("stiffness", 100), ("ratio", 1.1)]),
+          ("flutter-ios-fast-deceleration", [("mass", 0.3), ("stiffness", 75), ("ratio", 1.3)]),
+          ("flutter-fling", [("mass", 1), ("stiffness", 500), ("ratio", 1)]),
+          ("flutter-cupertino", [("duration", 0.55), ("bounce", 0)]),
+        ]
+      ),
     ],
     hypotheses: [
+      Hypothesis(
+        .flutter,
+        [(.stiffness, "stiffness"), (.dampingRatio, "ratio"), (.mass, "mass")],
+        plausibility: 0.4
+      ),
       Hypothesis(
         .flutter,
         Hypothesis.stiffnessAndDamping,
         takes: Hypothesis.mass,
         plausibility: 0.45
-      )
+      ),
     ]
   )
 }
@@ -40,12 +55,57 @@ extension Vocabulary {
   public static let flutter = Vocabulary(
     id: "flutter",
     title: "Flutter SpringDescription",
-    summary: "mass, stiffness and damping of Flutter's SpringDescription.",
+    summary:
+      "mass, stiffness and damping of Flutter's SpringDescription; or ratio for damping; or duration and bounce.",
     source: "flutter/flutter, packages/flutter/lib/src/physics/spring_simulation.dart",
     parameters: [.mass, .stiffness, .damping],
+    [
+      .mass, .stiffness,
+      .number(.ratio, in: .notNegative, default: 1, "Damping ratio, of withDampingRatio."),
+    ],
+    [
+      .number(
+        .duration,
+        in: .seconds,
+        unit: "s",
+        default: 0.5,
+        "Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds."
+      ),
+      .number(
+        .bounce,
+        in: NumberRange(above: -1, through: 1),
+        default: 0,
+        "How much it bounces, of withDurationAndBounce."
+      ),
+    ],
     example: [("mass", .number(1)), ("stiffness", .number(100)), ("damping", .number(10))],
     decode: { arguments throws(ValidationErrors) in
-      DecodedSpring(try arguments.spring())
+      if let ratio = arguments.number(.ratio) {
+        let spring = try spring { () throws(SpringError) in
+          try Spring(
+            mass: arguments.required(.mass),
+            stiffness: arguments.required(.stiffness),
+            dampingRatio: ratio
+          )
+        }
+        return DecodedSpring(spring)
+      }
+      guard let duration = arguments.number(.duration) else {
+        return DecodedSpring(try arguments.spring())
+      }
+      var clamps: [Clamp] = []
+      // Dart's Duration counts microseconds, and its inMilliseconds leaves out what is less than one.
+      let whole = ((duration * 1e6).rounded() / 1000).rounded(.down) / 1000
+      guard whole > 0 else {
+        throw ValidationErrors([
+          ValidationError("duration", "must be a millisecond or more: Flutter takes whole ones")
+        ])
+      }
+      clamps.record("duration", duration, whole, reason: "Flutter takes whole milliseconds.")
+      let spring = try spring { () throws(SpringError) in
+        try Spring(duration: whole, bounce: arguments.required(.bounce))
+      }
+      return DecodedSpring(spring, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       EncodedSpring(

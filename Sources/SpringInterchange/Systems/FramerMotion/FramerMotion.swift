@@ -14,7 +14,15 @@ extension System {
         in: .motion,
         source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
         [
-          ("motion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
+          ("motion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
+          ("motion-transform", [("stiffness", 500), ("damping", 25), ("mass", 1)]),
+          ("motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
+          (
+            "motion-scale-to-zero",
+            [("stiffness", 550), ("damping", 46.904_157_598_234_3), ("mass", 1)]
+          ),
+          ("motion-drag-return", [("stiffness", 200), ("damping", 40), ("mass", 1)]),
+          ("motion-inertia-bounce", [("stiffness", 500), ("damping", 10), ("mass", 1)]),
         ]
       ),
       PresetTable(
@@ -113,7 +121,11 @@ enum FramerMotionLimits {
   static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
-  static func dampingRatio(bounce: Double, clamps: inout [Clamp]) -> Double {
+  static func dampingRatio(
+    bounce: Double,
+    system: String = "Motion",
+    clamps: inout [Clamp]
+  ) -> Double {
     let asked = 1 - bounce
     let used = min(max(asked, dampingRatios.lowerBound), dampingRatios.upperBound)
     if used != asked {
@@ -122,73 +134,13 @@ enum FramerMotionLimits {
           "bounce",
           given: bounce,
           used: 1 - used,
-          reason: "Motion moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95."
+          reason:
+            "\(system) moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95."
         )
       )
     }
     return used
   }
-}
-
-extension Vocabulary {
-  /// Motion's visual duration and bounce: ω₀ = 2π / (1.2 · visualDuration), ζ = 1 − bounce in 0.05 to 1.
-  public static let motionVisualDuration = Vocabulary(
-    id: "motion-visual-duration",
-    title: "Motion, visual duration",
-    summary:
-      "visualDuration and bounce of Motion; the visual duration is Apple's divided by 1.2, and no bounce is negative.",
-    source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
-    parameters: [
-      .number(
-        .visualDuration,
-        in: .seconds,
-        unit: "s",
-        default: 0.3,
-        "Time until it first looks arrived: 5/6 of the undamped period."
-      ),
-      .motionBounce,
-    ],
-    example: [("visualDuration", .number(0.3)), ("bounce", .number(0.3))],
-    decode: { arguments throws(ValidationErrors) in
-      var clamps: [Clamp] = []
-      let dampingRatio = FramerMotionLimits.dampingRatio(
-        bounce: arguments.required(.bounce),
-        clamps: &clamps
-      )
-      let spring = try spring { () throws(SpringError) in
-        try Spring(
-          response: 1.2 * arguments.required(.visualDuration),
-          dampingRatio: dampingRatio
-        )
-      }
-      return DecodedSpring(
-        spring,
-        clamps: clamps,
-        notes: arguments.isGiven(.bounce) ? [] : [noBounce]
-      )
-    },
-    encode: { spring, initialVelocity in
-      let closest = ClosestSpring.withinMotion(spring)
-      let seconds = closest.spring.response / 1.2
-      return EncodedSpring(
-        numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],
-        note: Notes.joined(
-          closest.note,
-          Notes.velocityIsRefused(initialVelocity, by: "Motion"),
-          Notes.massIsLost(spring.mass)
-        ),
-        code: Snippet.motion(
-          visualDuration: seconds,
-          bounce: closest.spring.bounce
-        )
-      )
-    }
-  )
-
-  private static let noBounce = """
-    Without a bounce Motion takes no notice of the visualDuration and plays stiffness 100 and damping 10; here the \
-    bounce is 0.3 then, so write it.
-    """
 }
 
 extension Parameter {

@@ -23,25 +23,11 @@ extension Vocabulary {
     ],
     example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
     decode: { arguments throws(ValidationErrors) in
-      var clamps: [Clamp] = []
-      let duration = clamps.clamping(
-        "duration",
-        arguments.required(.duration),
-        to: FramerMotionSolver.durations,
-        by: "Motion"
-      )
-      let dampingRatio = FramerMotionLimits.dampingRatio(
+      try FramerMotionSolver.decoded(
+        duration: arguments.required(.duration),
         bounce: arguments.required(.bounce),
-        clamps: &clamps
+        system: "Motion"
       )
-      let solver = FramerMotionSolver(duration: duration, dampingRatio: dampingRatio)
-      let spring = try spring { () throws(SpringError) in
-        guard let omega = solver.naturalFrequency else {
-          return try Spring(stiffness: 100, damping: 10)
-        }
-        return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
-      }
-      return DecodedSpring(spring, cut: duration, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
@@ -74,6 +60,29 @@ extension Vocabulary {
 }
 
 extension FramerMotionSolver {
+  /// The spring that a duration in seconds and a bounce give, in Motion and in its ancestor Popmotion.
+  static func decoded(
+    duration given: Double,
+    bounce: Double,
+    system: String
+  ) throws(ValidationErrors) -> DecodedSpring {
+    var clamps: [Clamp] = []
+    let duration = clamps.clamping("duration", given, to: durations, by: system)
+    let dampingRatio = FramerMotionLimits.dampingRatio(
+      bounce: bounce,
+      system: system,
+      clamps: &clamps
+    )
+    let solver = Self(duration: duration, dampingRatio: dampingRatio)
+    let spring = try Vocabulary.spring { () throws(SpringError) in
+      guard let omega = solver.naturalFrequency else {
+        return try Spring(stiffness: 100, damping: 10)
+      }
+      return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+    }
+    return DecodedSpring(spring, cut: duration, clamps: clamps)
+  }
+
   /// The product of natural frequency and duration of all springs with a damping ratio, or nil where there is none.
   ///
   /// Without velocity Motion's equation knows ω and T only as a product, and so do its eleven steps.

@@ -21,15 +21,7 @@ extension System {
         in: .origamiTensionFriction,
         source: "facebook/pop, facebook/rebound-js, facebook/react-native SpringConfig.js",
         [
-          ("rebound-default", [("tension", 40), ("friction", 7)]),
-          ("react-native-default", [("tension", 40), ("friction", 7)]),
-        ]
-      ),
-      PresetTable(
-        in: .origami,
-        source: "facebook/pop, facebook/rebound-js, facebook/react-native SpringConfig.js",
-        [
-          ("react-native-bounciness-default", [("bounciness", 8), ("speed", 12)])
+          ("rebound-default", [("tension", 40), ("friction", 7)])
         ]
       ),
     ],

@@ -29,7 +29,7 @@ extension System {
         [(.tension, "tension"), (.friction, "friction")],
         takes: Hypothesis.mass,
         plausibility: 0.85,
-        note: "Framer Classic, ProtoPie and React Native mean the same by these words."
+        note: "Framer Classic and ProtoPie mean the same by these words."
       ),
       Hypothesis(
         .reactSpring,

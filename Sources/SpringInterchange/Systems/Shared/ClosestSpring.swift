@@ -48,6 +48,18 @@ enum ClosestSpring {
     -5.580_4e-5, -7.021_2e-5, 5.902_5e-5,
   ]
 
+  /// The critically damped spring, started from rest, with the smallest largest distance to any spring started so.
+  static func critical(_ spring: Spring) -> Choice {
+    guard spring.dampingRatio < 1 else {
+      return withoutOverdamping(spring, initialVelocity: 0)
+    }
+    let omega = frequencySearched(spring, initialVelocity: 0)
+    guard let closest = try? critical(omega, mass: spring.mass) else {
+      return (spring, nil)
+    }
+    return (closest, "It is always critically damped here; this is the closest such spring.")
+  }
+
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
     let distance = { (logarithm: Double) -> Double in
@@ -60,14 +72,14 @@ enum ClosestSpring {
       )
     }
     let middle = Elementary.log(spring.naturalFrequency)
-    let reach = Elementary.log(2 * spring.dampingRatio)
-    let places = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
-    let distances = places.map(distance)
+    let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio : 4)
+    let points = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
+    let distances = points.map(distance)
     let deepest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     let best = GoldenSection.minimum(
       of: distance,
-      from: places[max(deepest - 1, 0)],
-      to: places[min(deepest + 1, places.count - 1)],
+      from: points[max(deepest - 1, 0)],
+      to: points[min(deepest + 1, points.count - 1)],
       width: 1e-6
     )
     return Elementary.exp(best)

@@ -35,12 +35,6 @@ enum Notes {
     "\(system) loses a strongly overdamped spring and drops to the target."
   }
 
-  /// Two sentences in one line, or the one that there is, or nil.
-  static func joined(_ first: String?, _ second: String?) -> String? {
-    guard let first else { return second }
-    return second.map { "\(first) \($0)" } ?? first
-  }
-
   /// The sentences in one line, or nil where there is none.
   static func joined(_ notes: String?...) -> String? {
     var text: String?

@@ -20,13 +20,23 @@ extension System {
           ("swiftui-bouncy", [("duration", 0.5), ("bounce", 0.3)]),
         ]
       ),
+      // Since Xcode 15 the calls without arguments mean the springs by duration and bounce.
+      PresetTable(
+        in: .durationBounce,
+        source: "OpenSwiftUI, SpringAnimation.swift and FluidSpringAnimation.swift",
+        [
+          ("swiftui-spring", [("duration", 0.5), ("bounce", 0)]),
+          ("swiftui-interactive-spring", [("duration", 0.15), ("bounce", 0.15)]),
+          ("swiftui-interpolating-spring", [("duration", 0.5), ("bounce", 0)]),
+        ]
+      ),
       PresetTable(
         in: .responseDampingRatio,
         source: "OpenSwiftUI, SpringAnimation.swift",
         [
           ("swiftui-default", [("response", 0.55), ("dampingRatio", 1)]),
-          ("swiftui-spring", [("response", 0.5), ("dampingRatio", 0.825)]),
-          ("swiftui-interactive-spring", [("response", 0.15), ("dampingRatio", 0.86)]),
+          ("swiftui-spring-response", [("response", 0.5), ("dampingRatio", 0.825)]),
+          ("swiftui-interactive-spring-response", [("response", 0.15), ("dampingRatio", 0.86)]),
         ]
       ),
     ],
@@ -87,7 +97,7 @@ extension System {
         takes: [(.epsilon, "epsilon")],
         plausibility: 0.95
       ),
-    ] + Hypothesis.frequencies
+    ]
   )
 }
 
