@@ -42,13 +42,13 @@ package struct CubicFit: Hashable, Sendable {
 
   /// The fewest pieces within a tolerance.
   ///
-  /// It is `nil` where more than ``mostPieces`` would be needed, or numbers are not finite.
+  /// It is `nil` if more than ``mostPieces`` would be needed, or numbers are not finite.
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - duration: Seconds from the start to the last knot, greater than 0.
   ///   - tolerance: The largest distance allowed, in units of the value, greater than 0; held to a thousandth of itself.
-  ///   - lastPosition: The position of the last knot, where it is not that of the motion: a settled
+  ///   - lastPosition: The position of the last knot, if it is not that of the motion: a settled
   ///     motion is made to end at its target. As far as it is from the motion, so far is the last piece, whatever the
   ///     tolerance.
   package init?(
@@ -138,7 +138,7 @@ struct CubicSearch {
   /// - Parameters:
   ///   - tolerance: The largest distance allowed, in units of the value.
   ///   - limit: How many pieces at most.
-  /// - Returns: `nil` where they do not suffice.
+  /// - Returns: `nil` if they do not suffice.
   func longestPieces(within tolerance: Double, atMost limit: Int) -> [CubicFit.Knot]? {
     var knots = [knot(at: 0)]
     var guess = duration / 8

@@ -53,14 +53,14 @@ public struct Clip: Sendable {
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
   public var mostColumns = LinearFit.mostColumns
 
-  /// How many values at equal intervals may be asked for, up to ``mostValues-swift.type.property``.
+  /// How many values at equal intervals may be requested, up to ``mostValues-swift.type.property``.
   public var mostValues = Self.mostValues
 
   /// The most values of a clip at equal intervals.
   public static let mostValues = 10_000_000
-  /// The rate of the frames where nothing is asked for, in frames per second.
+  /// The rate of the frames where nothing is requested, in frames per second.
   public static let usualFrameRate = 60.0
-  /// The tolerance where none is asked for, as a fraction.
+  /// The tolerance where none is requested, as a fraction.
   public static let usualTolerance = 0.002
 
   /// A spring's motion.
@@ -95,12 +95,12 @@ public struct Clip: Sendable {
     }
   }
 
-  /// The exact motion, or nil where there are only keyframes.
+  /// The exact motion, or nil if there are only keyframes.
   public var motion: FiniteMotion? {
     if case .motion(let motion) = content { motion } else { nil }
   }
 
-  /// A value as the property shows it: heights are negative where y points down.
+  /// A value as the property shows it: heights are negative if y points down.
   func shown(_ value: Double) -> Double {
     source.isHeight && property.pointsDown ? 0 - value : value
   }

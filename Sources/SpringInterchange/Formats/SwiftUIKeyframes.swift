@@ -40,7 +40,7 @@ extension Format {
     (0..<timePlaces(clip)).reduce(clip.duration) { steps, _ in steps * 10 }
   }
 
-  /// Cubic keyframes and the largest error as they are printed, or nil where only keyframes are known.
+  /// Cubic keyframes and the largest error as they are printed, or nil if only keyframes are known.
   private static func cubicTrack(
     _ clip: Clip,
     _ places: Int

@@ -12,7 +12,7 @@ enum ToleranceSearch {
   /// - Parameters:
   ///   - finest: The smallest tolerance to try.
   ///   - parameter: The budget to blame where even the coarsest result is refused.
-  ///   - make: The result within a tolerance, or nil where there is none.
+  ///   - make: The result within a tolerance, or nil if there is none.
   ///   - accepts: Whether a result is within the budget.
   ///   - error: The error of a result.
   /// - Returns: The best result found.

@@ -123,10 +123,10 @@ public final class Parameter: Sendable {
     }
   }
 
-  /// The fault of a slot that has to be filled and is not.
+  /// The error of a slot that has to be filled and is not.
   var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
 
-  /// Why a value does not fit this slot, in one sentence, or nil where it does.
+  /// Why a value does not fit this slot, in one sentence, or nil if it does.
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {
     case (.number(let range), .number(let value)):

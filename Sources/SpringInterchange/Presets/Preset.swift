@@ -3,7 +3,7 @@
 
 import Springs
 
-/// A named spring of a known system, in that system's own words.
+/// A named spring of a known system, in that system's own parameters.
 public struct Preset: Sendable {
   /// The wire name in kebab-case, such as `swiftui-smooth`.
   public let name: String
@@ -78,7 +78,7 @@ extension Preset {
   ///   - duration: Another perceptual duration, in ``NumberRange/seconds``.
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
-  /// - Throws: A fault for each of the two that is out of range, or that this preset does not take.
+  /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
   public func decode(
     duration: Double? = nil,
     extraBounce: Double? = nil

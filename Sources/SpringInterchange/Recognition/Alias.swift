@@ -4,7 +4,7 @@
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
 /// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name, in
-/// brackets or not, and a word such as `spring` in front of it are taken off where the rest is a name of the table.
+/// brackets or not, and a word such as `spring` in front of it are taken off if the rest is a name of the table.
 enum Alias {
   private static let names: [(quantity: FoundQuantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
@@ -94,7 +94,7 @@ enum Alias {
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
-  /// What a name means, and the unit that it carries; nil where the table does not know it.
+  /// What a name means, and the unit that it carries; nil if the table does not know it.
   static func meaning(of name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     meaning(ofPlain: normalized(name.filter { !"()[]".contains($0) }))
   }
@@ -124,7 +124,7 @@ enum Alias {
     return nil
   }
 
-  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil where a text is none.
+  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil if a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
     let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }

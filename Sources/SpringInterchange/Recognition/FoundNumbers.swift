@@ -9,13 +9,13 @@ struct FoundNumbers: Sendable {
     let name: String
     /// The number in seconds, fractions or its own unit.
     let value: Double
-    /// What was made of it, in one sentence; nil where it is taken as written.
+    /// What was made of it, in one sentence; nil if it is taken as written.
     let note: String?
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
     /// Whether its unit is that of a damping coefficient.
     let isCoefficient: Bool
-    /// The vocabulary of the system that gives it by a name, such as `Spring.StiffnessLow`; nil where it was a number.
+    /// The vocabulary of the system that gives it by a name, such as `Spring.StiffnessLow`; nil if it was a number.
     let vocabulary: String?
 
     init(

@@ -20,13 +20,13 @@ struct Hypothesis: Sendable {
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: String, value: Double)]
   /// The angle of a cycle in the unit of a frequency that is read as a period: 1 for hertz, 2π for radians per second;
-  /// nil where none is.
+  /// nil if none is.
   let cycle: Double?
   /// How likely these names mean this vocabulary, before the numbers are looked at.
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
   let speaksMilliseconds: Bool
-  /// What to know of this reading; nil where nothing.
+  /// What to know of this reading; nil if nothing.
   let note: String?
 
   init(
@@ -61,7 +61,7 @@ struct Hypothesis: Sendable {
     }
   }
 
-  /// The number that a parameter gets; nil where a time stands for a frequency, or a coefficient for a ratio.
+  /// The number that a parameter gets; nil if a time stands for a frequency, or a coefficient for a ratio.
   func value(of quantity: FoundQuantity, _ entry: FoundNumbers.Entry) -> Double? {
     if entry.isCoefficient, quantity == .damping, readsDampingAsRatio {
       return nil

@@ -32,7 +32,7 @@ struct NamedConstant: Sendable {
     }
   }
 
-  /// The constant after which a preset is named: `compose-stiffness-low` and `compose-low-bouncy`; nil where none is.
+  /// The constant after which a preset is named: `compose-stiffness-low` and `compose-low-bouncy`; nil if none is.
   private init?(_ preset: Preset) {
     guard [Vocabulary.compose.id, Vocabulary.android.id].contains(preset.vocabulary),
       preset.name.hasPrefix("\(preset.vocabulary)-")

@@ -10,7 +10,7 @@ import Springs
 public struct Recognition: Sendable {
   /// The readings, the most plausible first; possibly none.
   public let candidates: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; where there is no candidate, what is refused or wants others.
+  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
   /// The most candidates that are given.
@@ -19,7 +19,7 @@ public struct Recognition: Sendable {
   /// Reads the members of a flat object.
   ///
   /// - Parameter members: Names as found, with numbers or texts.
-  /// - Throws: A fault for each member that means the same as another one.
+  /// - Throws: An error for each member that means the same as another one.
   public init(_ members: [(name: String, value: Argument)]) throws(ValidationErrors) {
     try self.init(members, as: Hypothesis.all)
   }

@@ -4,7 +4,7 @@
 import Springs
 
 extension RecognizedSpring {
-  /// The numbers read by a hypothesis; nil where a name is missing or the vocabulary refuses them.
+  /// The numbers read by a hypothesis; nil if a name is missing or the vocabulary refuses them.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
     guard let taken = TakenNumbers(hypothesis, found) else {
       return nil

@@ -9,7 +9,7 @@ struct TakenNumbers {
   /// The parameters with those that the system fills in by itself.
   let parameters: [(name: String, value: Argument)]
 
-  /// The numbers that a hypothesis takes; nil where one is missing, or is a time in place of a frequency.
+  /// The numbers that a hypothesis takes; nil if one is missing, or is a time in place of a frequency.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
     guard hypothesis.isNamed(in: found) else {
       return nil

@@ -142,7 +142,7 @@ extension SettlingReport {
   /// The way from which on a rule for pixels is not told that it may have been asked in another unit.
   private static let fewPixels = 10.0
 
-  /// The same number with a remark where the way is so short that it is hardly meant in the rule's pixels or points.
+  /// The same number with a remark if the way is so short that it is hardly meant in the rule's pixels or points.
   func noting(pixelsOf motion: Motion) -> Self {
     guard let seconds, (motion.target - motion.origin).magnitude < Self.fewPixels else {
       return self

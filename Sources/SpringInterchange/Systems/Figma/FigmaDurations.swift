@@ -60,8 +60,8 @@ struct FigmaDurations {
     }
   }
 
-  /// The spring that a file plays for a preset of Figma's beside a duration, nil where that cannot be told, and what to
-  /// know of the preset itself; nil where there is no duration, or it is the preset's own.
+  /// The spring that a file plays for a preset of Figma's beside a duration, nil if that cannot be told, and what to
+  /// know of the preset itself; nil if there is no duration, or it is the preset's own.
   func stretch(
     of preset: Preset,
     _ spring: Spring,
@@ -91,7 +91,7 @@ struct FigmaDurations {
     }
   }
 
-  /// A spring stretched from its natural duration to another one; nil where it is not stretched.
+  /// A spring stretched from its natural duration to another one; nil if it is not stretched.
   private func stretched(
     _ spring: Spring,
     to duration: FoundNumbers.Entry,

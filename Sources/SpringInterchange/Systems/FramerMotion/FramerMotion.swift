@@ -117,7 +117,7 @@ enum FramerMotionLimits {
   /// The argument at which Motion holds the hyperbolic functions of an overdamped spring.
   static let largestArgument = 300.0
 
-  /// When an overdamped spring that is still away from its target drops to it, in seconds; nil where none does.
+  /// When an overdamped spring that is still away from its target drops to it, in seconds; nil if none does.
   static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.

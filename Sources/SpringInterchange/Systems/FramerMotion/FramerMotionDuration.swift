@@ -83,7 +83,7 @@ extension FramerMotionSolver {
     return DecodedSpring(spring, cut: duration, clamps: clamps)
   }
 
-  /// The product of natural frequency and duration of all springs with a damping ratio, or nil where there is none.
+  /// The product of natural frequency and duration of all springs with a damping ratio, or nil if there is none.
   ///
   /// Without velocity Motion's equation knows ω and T only as a product, and so do its eleven steps.
   static func product(dampingRatio: Double) -> Double? {
@@ -122,7 +122,7 @@ struct FramerMotionSolver {
     self.initialVelocity = initialVelocity
   }
 
-  /// What the eleven steps end on, or nil where that is not a number.
+  /// What the eleven steps end on, or nil if that is not a number.
   var naturalFrequency: Double? {
     var omega = 5 / duration
     for _ in 0..<Self.steps {

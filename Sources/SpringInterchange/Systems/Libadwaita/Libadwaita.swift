@@ -76,7 +76,7 @@ enum LibadwaitaLimits {
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
 
-  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil where none does.
+  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil if none does.
   static func dropTime(of spring: Spring) -> Double? {
     let zeta = spring.dampingRatio
     guard zeta > 1 else {

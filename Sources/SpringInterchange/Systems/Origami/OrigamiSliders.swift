@@ -44,7 +44,7 @@ enum OrigamiConversion {
     return (tension, share * 0.01 + (1 - share) * still)
   }
 
-  /// The two sliders, from Quartz Composer's tension and friction; the bounciness is nil where none exists.
+  /// The two sliders, from Quartz Composer's tension and friction; the bounciness is nil if none exists.
   ///
   /// They may lie outside of ``sliders``.
   static func sliders(
@@ -124,7 +124,7 @@ struct OrigamiEncoding {
     return try Spring(stiffness: physics.stiffness, damping: physics.damping)
   }
 
-  /// A slider position, moved onto the scale where only rounding has carried it off; nil where it lies off it.
+  /// A slider position, moved onto the scale where only rounding has carried it off; nil if it lies off it.
   private static func onScale(_ value: Double) -> Double? {
     let scale = OrigamiConversion.sliders
     guard value >= scale.lowerBound - 1e-12, value <= scale.upperBound + 1e-12 else {

@@ -28,7 +28,8 @@ extension System {
     presets: [
       PresetTable(
         in: .durationBounce,
-        source: "romboHQ/tailwindcss-motion 1.1.1, fitted: a second is 1.66, 2.035 or 5.285 durations",
+        source:
+          "romboHQ/tailwindcss-motion 1.1.1, fitted: a second is 1.66, 2.035 or 5.285 durations",
         [
           ("tailwindcss-motion-spring-smooth", [("duration", 0.6024), ("bounce", 0)]),
           ("tailwindcss-motion-spring-snappy", [("duration", 0.6024), ("bounce", 0.15)]),

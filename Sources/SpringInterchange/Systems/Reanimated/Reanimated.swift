@@ -108,7 +108,7 @@ extension Vocabulary {
 
 /// What Reanimated's versions differ in.
 enum ReanimatedNotes {
-  /// What later versions make of a velocity away from the target; nil where it is not.
+  /// What later versions make of a velocity away from the target; nil if it is not.
   static func backwards(_ initialVelocity: Double) -> String? {
     initialVelocity < 0
       ? "From version 4.4 on, and in later releases of 4.3, Reanimated drops a velocity away from the target."

@@ -5,7 +5,7 @@ import Springs
 
 /// The closest that a system can come to a spring that it cannot play.
 enum ClosestSpring {
-  /// A spring and what was changed, in one sentence; no sentence where nothing was.
+  /// A spring and what was changed, in one sentence; no sentence if nothing was.
   typealias Choice = (spring: Spring, note: String?)
 
   /// The critically damped spring with the smallest largest distance to an overdamped one.
@@ -102,7 +102,7 @@ extension DecodedSpring {
   ///   - parameter: The parameter that is replaced, and the value that was given for it.
   ///   - used: The value that gives critical damping.
   ///   - system: Whose behaviour it is.
-  ///   - note: Added where the spring is changed.
+  ///   - note: Added if the spring is changed.
   /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
   /// - Throws: An error of the whole spring where the core refuses it.
   static func withoutOverdamping(
@@ -158,7 +158,7 @@ extension Spring {
   /// Their argument is γt, γ = ω₀√(ζ²−1). What is left then is e^(−σt), σ = ω²/(b+γ) the slow rate.
   ///
   /// - Parameter argument: The largest argument.
-  /// - Returns: Seconds; nil where no more than a millionth is left then, and for other springs.
+  /// - Returns: Seconds; nil if no more than a millionth is left then, and for other springs.
   func hyperbolicEnd(at argument: Double) -> Double? {
     guard dampingRatio > 1 else {
       return nil

@@ -6,7 +6,7 @@ import Springs
 
 /// A system that moves mass, stiffness, damping and velocity each into a range of its own.
 ///
-/// Mass shapes nothing by itself, so a spring is said on whatever mass fits the ranges.
+/// Mass shapes nothing by itself, so a spring is expressed on whatever mass fits the ranges.
 struct ParameterClamp: Sendable {
   let system: String
   let masses: ClosedRange<Double>
@@ -164,7 +164,7 @@ enum Anime3DurationSearch {
 }
 
 extension ParameterClamp {
-  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil where there is no distance.
+  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil if there is no distance.
   func played(_ motion: Motion) -> Motion? {
     motion.relativeVelocity.map { velocity in
       Motion(

@@ -125,7 +125,7 @@ struct SwiftUISettlingSolver {
   /// The damping ratios that SwiftUI uses; others are moved to the nearer end.
   static let dampingRatios = Double.ulpOfOne...1.0
 
-  /// What SwiftUI's iteration stops on for a duration, or nil where it fails.
+  /// What SwiftUI's iteration stops on for a duration, or nil if it fails.
   func naturalFrequency(duration: Double) -> Double? {
     NewtonSearch.root(duration: duration, stop: epsilon) { omega in
       guard dampingRatio < 1 else {
@@ -138,7 +138,7 @@ struct SwiftUISettlingSolver {
     }
   }
 
-  /// The duration for which SwiftUI plays a natural frequency, or nil where there is none.
+  /// The duration for which SwiftUI plays a natural frequency, or nil if there is none.
   ///
   /// The closed form first, then a few corrections by what SwiftUI's iteration makes of it.
   func duration(naturalFrequency: Double) -> Double? {
@@ -155,14 +155,14 @@ struct SwiftUISettlingSolver {
     return duration
   }
 
-  /// The ω that solves the equation for a duration, or nil where none does: even the start is within ε.
+  /// The ω that solves the equation for a duration, or nil if none does: even the start is within ε.
   func exactNaturalFrequency(duration: Double) -> Double? {
     frequencyTimesDuration.map { $0 / duration }
   }
 
   private var sine: Double { ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
-  /// The exact product ω·T, or nil where none is positive: a ratio so small that even the start is within ε.
+  /// The exact product ω·T, or nil if none is positive: a ratio so small that even the start is within ε.
   private var frequencyTimesDuration: Double? {
     guard dampingRatio < 1 else {
       return criticalProduct

@@ -50,7 +50,7 @@ extension Vocabulary {
   ///
   ///     r(t) = [(b + γ + v₀)·e^(−(b+γ)t) − (b − γ + v₀)·e^(−(b−γ)t)] / 2γ   is the spring started at 2b + v₀
   ///
-  /// so that an overdamped spring is said exactly by asking for v₀ − 2b, b = ζω₀.
+  /// so that an overdamped spring is expressed exactly by asking for v₀ − 2b, b = ζω₀.
   /// Reconstructed from published settling durations of iOS 17; up to critical damping nothing is changed.
   public static let coreAnimationOverdamping = Vocabulary(
     id: "core-animation-overdamping",

@@ -41,7 +41,7 @@ struct CoreAnimationSettling {
   /// How far the walk may go: 2000 seconds.
   private static let steps = 20_000
 
-  /// Nil where origin and target are equal.
+  /// Nil if origin and target are equal.
   init?(_ motion: Motion) {
     guard let velocity = motion.relativeVelocity else {
       return nil

@@ -35,7 +35,7 @@ extension Vocabulary {
   ///
   ///     c = 4πζm / response,   above 60:  60 + 15·(1 − 1/(0.55·(c − 60)/15 + 1)), so never 75
   ///
-  /// A spring is said on a mass with which c stays at 60 or below, where nothing gives way.
+  /// A spring is expressed on a mass with which c stays at 60 or below, where nothing gives way.
   public static let wave = Vocabulary(
     id: "wave",
     title: "Wave",
