@@ -63,5 +63,5 @@ extension Vocabulary {
   )
 
   private static let pushOnly =
-    "The expression plays the answer to the speed of the last keyframe, and no way between two values."
+    "The expression plays the answer to the velocity of the last keyframe, and no way between two values."
 }

@@ -58,7 +58,13 @@ extension Vocabulary {
         return EncodedSpring(.none, note: "Embla has no spring that swings within a step.")
       }
       let duration = product / (1 + product - sum)
-      guard duration >= 1, duration <= 1e6 else {
+      let isPlayed = FrameRecurrence.isPlayed(
+        sum: 1 + product - product / duration,
+        product: product,
+        first: 1 - product / duration,
+        frame: 1 / 60
+      )
+      guard duration >= 1, duration <= 1e6, isPlayed else {
         return EncodedSpring(.none, note: "No duration makes Embla play this spring.")
       }
       return EncodedSpring(

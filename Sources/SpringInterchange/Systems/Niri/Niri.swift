@@ -127,6 +127,7 @@ private enum NiriLength {
     guard excess >= Double(Float.ulpOfOne) else { return first }
     var time = newton(motion, first)
     for _ in 0...1001 {
+      guard time.isFinite else { return 0 }
       guard motion.remaining(at: time).magnitude > epsilon else { return time }
       time = newton(motion, time)
     }

@@ -62,6 +62,15 @@ extension Vocabulary {
       }
       let damping = 1 - product
       let pull = (2 - damping - sum) / QtStep.seconds
+      let isPlayed = FrameRecurrence.isPlayed(
+        sum: 2 - damping - pull * QtStep.seconds,
+        product: 1 - damping,
+        first: 1 - pull * QtStep.seconds,
+        frame: QtStep.seconds
+      )
+      guard pull > 1e-24, isPlayed else {
+        return EncodedSpring(.none, note: "Qt has no spring so fast or so slow.")
+      }
       return EncodedSpring(
         numbers: [.spring: pull, .damping: damping, .mass: 1, .epsilon: 0.01],
         note: Notes.joined(

@@ -149,7 +149,7 @@ enum RemotionFrames {
   ///
   /// The first frame inside after which the next twenty are inside too.
   ///
-  /// - Returns: The frames, or nil if they are more than 100,000.
+  /// - Returns: The frames, or nil if they are more than those of ``FrameLoop/limit``.
   static func natural(
     _ spring: Spring,
     framesPerSecond: Double,
@@ -157,18 +157,19 @@ enum RemotionFrames {
   ) -> Int? {
     let motion = Motion(spring: spring)
     let step = min(1 / framesPerSecond, longest)
+    let last = Int(FrameLoop.limit / step)
     func isOutside(_ frame: Int) -> Bool {
       motion.remaining(at: Double(frame) * step).magnitude >= threshold
     }
     var (frame, entered, inside) = (0, 0, 0)
     while isOutside(frame) {
       frame += 1
-      guard frame < 100_000 else { return nil }
+      guard frame < last else { return nil }
     }
     entered = frame
     while inside < 20 {
       frame += 1
-      guard frame < 100_000 else { return nil }
+      guard frame < last else { return nil }
       if isOutside(frame) { (inside, entered) = (0, frame + 1) }
       inside += 1
     }

@@ -48,6 +48,11 @@ struct FrameRecurrence {
     return (Elementary.exp(-slow * frame) + Elementary.exp(-fast * frame), fade * fade)
   }
 
+  /// Whether a spring passes through the frames with given coefficients, which have only the digits of doubles.
+  static func isPlayed(sum: Double, product: Double, first: Double, frame: Double) -> Bool {
+    (try? Self(sum: sum, product: product, first: first, frame: frame).spring) != nil
+  }
+
   /// The spring through the frames, on a unit mass.
   ///
   /// - Throws: An error of the whole spring if no spring passes through the frames.

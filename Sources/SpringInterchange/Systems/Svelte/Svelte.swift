@@ -100,6 +100,15 @@ extension Vocabulary {
       let damping = 1 - product
       let exact = 2 - damping - sum
       let stiffness = min(max(exact, 0), 1)
+      let isPlayed = FrameRecurrence.isPlayed(
+        sum: 2 - damping - stiffness,
+        product: 1 - damping,
+        first: 1 - stiffness,
+        frame: 1 / rate
+      )
+      guard isPlayed else {
+        return EncodedSpring(.none, note: "Svelte has no spring so fast or so slow.")
+      }
       return EncodedSpring(
         numbers: [
           .stiffness: stiffness, .damping: damping, .precision: 0.01, .refreshRate: rate,
