@@ -42,10 +42,8 @@ import Testing
       else {
         return nil
       }
-      let inner = Double.random(
-        in: max(range.lower, -20)...min(range.upper, 20),
-        using: &random
-      )
+      let least = max(range.lower, -20)
+      let inner = Double.random(in: least...max(least, min(range.upper, 20)), using: &random)
       let ends = [range.lower, range.upper, range.lower.nextDown, range.upper.nextUp]
       let numbers = [inner, inner, inner, inner] + ends
       return (parameter.id, numbers.randomElement(using: &random) ?? 1)

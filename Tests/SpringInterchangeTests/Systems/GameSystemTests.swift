@@ -13,6 +13,7 @@ import Testing
 
   @Test func robloxLibrariesAgree() throws {
     var compared: [String: Int] = [:]
+    var wrong = 0
     for vector in try VectorFile("roblox_springs", of: Self.target).cases {
       let system = try #require(vector.text("input", "system"))
       guard let frequency = vector.number("input", "frequency"), frequency >= 1e-6 else { continue }
@@ -23,6 +24,14 @@ import Testing
       let motion = vector.motion(spring)
       let frame = try #require(vector.number("input", "deltaTime"))
       let end = vector.number("expected", "completeStep") ?? .infinity
+      // Above critical damping Flipper and Otter play another motion, far too quick at the start.
+      if system != "spr", spring.dampingRatio > 1 {
+        let first = try #require(vector.steps("steps").first)
+        let error = (motion.position(at: first.step * frame) - first.numbers[0]).magnitude
+        #expect(error > 1e-3 * vector.scale, "\(vector)")
+        wrong += 1
+        continue
+      }
       for (step, numbers) in vector.steps("steps") where step < end {
         let error = (motion.position(at: step * frame) - numbers[0]).magnitude
         // Near critical damping they take a series, which is off by up to a ten-millionth.
@@ -31,7 +40,7 @@ import Testing
       }
     }
     #expect(Set(compared.keys) == ["spr", "flipper", "otter"])
-    #expect(compared.values.allSatisfy { $0 > 20 }, "\(compared)")
+    #expect(compared.values.allSatisfy { $0 > 20 } && wrong > 3, "\(compared), \(wrong)")
   }
 
   @Test func fusionAndHarmonicaAgree() throws {
@@ -92,20 +101,25 @@ import Testing
     #expect(compared > 40, "\(compared)")
   }
 
-  /// Their e^(−x) is off by up to 5e-4 of what is left, in each of few steps.
-  @Test(arguments: ["unity_smoothdamp", "smoothdamp_double"])
-  func smoothDampComesNear(name: String) throws {
+  /// Their step is exact but for e^(−x), which all of the state is multiplied with: after n steps what is left is that of
+  /// the spring times the n-th power of their e^(−x) over the right one.
+  @Test(arguments: [("unity_smoothdamp", 2e-6), ("smoothdamp_double", 1e-12)])
+  func smoothDampAgrees(name: String, tolerance: Double) throws {
     var compared = 0
     for vector in try VectorFile(name, of: Self.target).cases {
       let frame = try #require(vector.number("input", "deltaTime"))
-      guard vector.number("input", "maxSpeed") == nil, frame > 0, frame < 0.1,
+      guard vector.number("input", "maxSpeed") == nil, frame > 0,
         vector.number("input", "velocity") == 0, vector.number("input", "smoothTime") ?? 0 > 0.01
       else { continue }
       let spring = try Vocabulary.smoothDamp.decode(vector.inputs("smoothTime")).spring
       let motion = vector.motion(spring)
+      let x = spring.naturalFrequency * frame
+      let theirs = 1 / (1 + x + 0.48 * x * x + 0.235 * x * x * x)
+      let excess = Elementary.log(theirs) + x
       for (step, numbers) in vector.steps("steps") {
-        let error = (motion.position(at: step * frame) - numbers[0]).magnitude
-        #expect(error <= 1e-3 * vector.scale, "step \(step) of \(vector)")
+        let left = motion.remaining(at: step * frame) * Elementary.exp(step * excess)
+        let error = (motion.target + left - numbers[0]).magnitude
+        #expect(error <= tolerance * vector.scale, "step \(step) of \(vector)")
         compared += 1
       }
     }
