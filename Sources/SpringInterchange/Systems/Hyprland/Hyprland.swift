@@ -59,7 +59,19 @@ extension Vocabulary {
     ],
     example: [("mass", .number(1)), ("stiffness", .number(250)), ("dampening", .number(25))],
     decode: { arguments throws(ValidationErrors) in
-      DecodedSpring(try arguments.spring(.stiffness, .dampening))
+      let asked = try arguments.spring(.stiffness, .dampening)
+      guard HyprlandRule.playsAsCritical(asked) else { return DecodedSpring(asked) }
+      let played = try spring { () throws(SpringError) in
+        try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
+      }
+      var clamps: [Clamp] = []
+      clamps.record(
+        "dampening",
+        arguments.required(.dampening),
+        played.damping,
+        reason: "Hyprland plays a spring within 0.0001 of critical damping as critical."
+      )
+      return DecodedSpring(played, clamps: clamps)
     },
     encode: { spring, initialVelocity in
       // A little above the bound, so that rounding does not carry it below.
@@ -78,6 +90,8 @@ extension Vocabulary {
         numbers: [.mass: mass, .stiffness: numbers.stiffness, .dampening: numbers.damping],
         note: Notes.joined(
           isItself ? nil : "The mass is another one, so that every number is above 0.5.",
+          HyprlandRule.playsAsCritical(spring)
+            ? "Hyprland plays a spring within 0.0001 of critical damping as critical." : nil,
           Notes.velocityIsLost(initialVelocity)
         ),
         code: Snippet(
@@ -90,6 +104,16 @@ extension Vocabulary {
       )
     }
   )
+}
+
+/// When Hyprland takes a spring for critically damped.
+private enum HyprlandRule {
+  /// Whether |ζω − ω| is at most 1e-4 of ω, or of 1 for slower springs, and not 0.
+  static func playsAsCritical(_ spring: Spring) -> Bool {
+    let omega = spring.naturalFrequency
+    return spring.dampingRatio != 1
+      && (spring.decayRate - omega).magnitude <= 1e-4 * max(omega, 1)
+  }
 }
 
 extension SettlingDefinition {
