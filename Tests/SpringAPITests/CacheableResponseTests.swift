@@ -52,7 +52,9 @@ import Testing
       let client = Client(api: API(settings: settings))
       let headers = origin.map { [(name: RequestHeader.origin, value: Array($0.utf8))] } ?? []
       let lists = (0..<3).map { _ in
-        client.get(Self.frames, headers: headers).response.headers.list.map { "\($0.name): \($0.value)" }
+        client.get(Self.frames, headers: headers).response.headers.list.map {
+          "\($0.name): \($0.value)"
+        }
       }
       #expect(keptCount(client) == 1)
       #expect(lists[1] == lists[0] && lists[2] == lists[0])
