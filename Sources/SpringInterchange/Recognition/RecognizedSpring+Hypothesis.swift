@@ -66,7 +66,8 @@ extension RecognizedSpring {
 
   /// Origami's tensions and frictions are small numbers, physical ones are larger.
   private static func habit(_ hypothesis: Hypothesis, _ found: FoundNumbers) -> Double {
-    guard hypothesis.vocabulary == .origamiTensionFriction, let tension = found[.tension],
+    guard [.origamiTensionFriction, .reactNative].contains(hypothesis.vocabulary),
+      let tension = found[.tension],
       let friction = found[.friction]
     else {
       return 1

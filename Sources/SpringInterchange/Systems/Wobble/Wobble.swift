@@ -23,7 +23,7 @@ extension System {
         .wobble,
         Hypothesis.stiffnessAndDamping,
         takes: Hypothesis.mass,
-        plausibility: 0.299
+        plausibility: 0.29
       ),
       Hypothesis(
         .wobbleOverdamping,
