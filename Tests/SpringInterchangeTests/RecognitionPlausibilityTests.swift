@@ -29,9 +29,9 @@ import Testing
   )
   func theLikeliestReadingComesFirst(members: [(String, Double)], expected: String) throws {
     let recognition = try recognizeNumbers(members)
-    let first = try #require(recognition.candidates.first)
+    let first = try #require(recognition.readings.first)
     // Readings of the same names in systems that mean the same stand side by side.
-    let leaders = recognition.candidates.filter { $0.plausibility >= first.plausibility - 0.1 }
+    let leaders = recognition.readings.filter { $0.plausibility >= first.plausibility - 0.1 }
     #expect(leaders.contains { $0.vocabulary.id == expected }, "\(leaders.map(\.vocabulary.id))")
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(says(coefficient, "The damping ratio would be"))
     // And the other way round.
     let other = try recognizeNumbers([("stiffness", 170), ("dampingRatio", 26)])
-    #expect(other.candidates.first?.vocabulary.id == "mass-stiffness-damping")
+    #expect(other.readings.first?.vocabulary.id == "mass-stiffness-damping")
   }
 
   /// A small correction is a habit of the system, a large one a sign that something else was meant.

@@ -10,7 +10,7 @@ import Testing
   private func candidates(_ members: [(String, Argument)]) throws -> [RecognizedSpring] {
     let recognition = try Recognition(members.map { (name: $0.0, value: $0.1) })
     #expect(recognition.ignored.isEmpty, "\(recognition.ignored)")
-    return recognition.candidates
+    return recognition.readings
   }
 
   private func number(_ name: String, _ candidate: RecognizedSpring) -> Argument? {

@@ -34,6 +34,19 @@ extension Hypothesis {
     Self("wobble", stiffnessAndDamping, takes: mass, plausibility: 0.3),
     Self("core-animation-overdamping", stiffnessAndDamping, takes: mass, plausibility: 0.15),
     Self("wobble-overdamping", stiffnessAndDamping, takes: mass, plausibility: 0.15),
+    Self(
+      "core-animation-overdamping",
+      stiffnessAndDamping + [(.overdamping, "")],
+      takes: mass,
+      plausibility: 0.95
+    ),
+    Self(
+      "svelte",
+      stiffnessAndDamping,
+      takes: [(.epsilon, "precision")],
+      plausibility: 0.5,
+      note: "Svelte's numbers are fractions a frame, and no physical constants."
+    ),
   ]
 
   /// Tension and friction, bounciness and speed.
@@ -112,6 +125,12 @@ extension Hypothesis {
       takes: mass,
       plausibility: 0.3,
       note: "What is called a damping ratio is read as the damping coefficient here."
+    ),
+    Self(
+      "android",
+      [(.stiffness, "stiffness"), (.bounce, "dampingRatio")],
+      plausibility: 0.6,
+      note: "A bounce is 1 less the damping ratio."
     ),
     Self(
       "response-damping-ratio",
@@ -207,6 +226,13 @@ extension Hypothesis {
       plausibility: 0.95
     ),
     Self(
+      "settling-duration",
+      [(.settlingDuration, "settlingDuration"), (.bounce, "dampingRatio")],
+      takes: [(.epsilon, "epsilon")],
+      plausibility: 0.9,
+      note: "A bounce is 1 less the damping ratio."
+    ),
+    Self(
       "response-damping-ratio",
       [(.duration, "response"), (.dampingRatio, "dampingRatio")],
       plausibility: 0.35,
@@ -239,6 +265,22 @@ extension Hypothesis {
     Self("motion-visual-duration", [(.visualDuration, "visualDuration")], plausibility: 0.6),
     Self("origami", [(.bounciness, "bounciness")], plausibility: 0.6),
     Self("origami", [(.speed, "speed")], plausibility: 0.15),
+    Self("smooth-damp", [(.smoothTime, "smoothTime")], plausibility: 0.95),
+    Self("half-life", [(.halfLife, "halfLife")], plausibility: 0.95),
+    Self(
+      "response-damping-ratio",
+      [(.smoothTime, "response")],
+      fills: [("dampingRatio", 1)],
+      plausibility: 0.9,
+      note: "Springs of a smooth time are critically damped; the response is π times it."
+    ),
+    Self(
+      "response-damping-ratio",
+      [(.halfLife, "response")],
+      fills: [("dampingRatio", 1)],
+      plausibility: 0.9,
+      note: "Springs of a half-life are critically damped if nothing else is given."
+    ),
     Self("react-spring", [(.tension, "tension")], takes: mass, plausibility: 0.3),
     Self("react-spring", [(.friction, "friction")], takes: mass, plausibility: 0.2),
     Self("motion", [(.stiffness, "stiffness")], takes: mass, plausibility: 0.15),

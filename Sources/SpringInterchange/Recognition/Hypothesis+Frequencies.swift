@@ -10,14 +10,17 @@ extension Hypothesis {
     frequency(.hertz, .damping, plausibility: 0.8),
     frequency(.angularFrequency, .dampingRatio, plausibility: 0.95),
     frequency(.angularFrequency, .damping, plausibility: 0.7),
+    frequency(.undampedFrequency, .dampingRatio, plausibility: 0.95),
+    frequency(.undampedFrequency, .dampingRatio, isAngular: true, plausibility: 0.85),
   ]
 
   private static func frequency(
     _ frequency: Quantity,
     _ damping: Quantity,
+    isAngular: Bool? = nil,
     plausibility: Double
   ) -> Self {
-    let isAngular = frequency == .angularFrequency
+    let isAngular = isAngular ?? (frequency == .angularFrequency)
     let pace =
       isAngular
       ? "The response is 2π divided by the angular frequency in radians per second."

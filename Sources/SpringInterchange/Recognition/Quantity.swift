@@ -25,9 +25,21 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
+  /// Unreal's word for cycles per second, and textbooks' for radians per second.
+  case undampedFrequency
+  /// Half of the time constant of a critically damped spring: its angular frequency is 2 divided by it.
+  case smoothTime
+  /// The time in which a spring's envelope falls by half, nominally.
+  case halfLife
+  /// The amplitude of an expression of After Effects.
+  case amplitude
+  /// The decay rate of an expression of After Effects, in 1/s.
+  case decay
   case velocity
   case epsilon
   case visibilityThreshold
+  /// Whether the system plays an overdamped spring as such.
+  case overdamping
   /// A name of a spring, in words.
   case name
   /// Something known that does not shape a spring, such as a delay.
@@ -36,7 +48,8 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a time, which may be written in milliseconds.
   var isTime: Bool {
     switch self {
-    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency:
+    case .response, .duration, .perceptualDuration, .settlingDuration, .visualDuration, .frequency,
+      .smoothTime, .halfLife:
       true
     default: false
     }
@@ -46,7 +59,9 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   var isFraction: Bool { self == .bounce || self == .dampingRatio }
 
   /// Whether the larger number is the quicker spring, so that a period is its inverse.
-  var isFrequency: Bool { self == .frequency || self == .hertz || self == .angularFrequency }
+  var isFrequency: Bool {
+    self == .frequency || self == .hertz || self == .angularFrequency || self == .undampedFrequency
+  }
 
   /// Whether it may be written in a unit.
   func canHave(_ unit: WrittenUnit) -> Bool {
@@ -57,7 +72,8 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
     case .newtonsPerMeter: self == .stiffness || self == .tension
     case .newtonSecondsPerMeter: self == .damping || self == .friction
     case .hertz: isFrequency
-    case .radiansPerSecond: self == .frequency || self == .angularFrequency
+    case .radiansPerSecond:
+      self == .frequency || self == .angularFrequency || self == .undampedFrequency
     }
   }
 
@@ -66,8 +82,9 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
     switch (self, unit) {
     // No coefficient is written in percent.
     case (.damping, .percent): .dampingRatio
-    case (.frequency, .hertz), (.angularFrequency, .hertz): .hertz
-    case (.frequency, .radiansPerSecond): .angularFrequency
+    case (.frequency, .hertz), (.angularFrequency, .hertz), (.undampedFrequency, .hertz): .hertz
+    case (.frequency, .radiansPerSecond), (.undampedFrequency, .radiansPerSecond):
+      .angularFrequency
     default: self
     }
   }
@@ -75,7 +92,7 @@ enum Quantity: String, Hashable, Sendable, CaseIterable {
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
-    case .velocity, .epsilon, .visibilityThreshold, .name, .besides: false
+    case .velocity, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides: false
     default: true
     }
   }

@@ -9,6 +9,10 @@ extension RecognizedSpring {
     guard let taken = TakenNumbers(hypothesis, found) else {
       return nil
     }
+    // Systems that mean a ratio by a damping beside a stiffness have no mass.
+    if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil {
+      return nil
+    }
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
@@ -34,6 +38,14 @@ extension RecognizedSpring {
       )
     }
     let used = Set(taken.numbers.map(\.quantity))
+    // One number with another system's defaults says nothing of the numbers beside it.
+    if hypothesis.needs.count == 1, taken.isCompleted,
+      Quantity.allCases.contains(where: {
+        $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil
+      })
+    {
+      return nil
+    }
     plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
     if let preset = Self.preset(vocabulary, reading) {
       let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
