@@ -23,6 +23,7 @@ extension Endpoint {
         ReadQuestion.form,
         answer: ReadRecord.record.schema,
         fitsQuery: false,
+        work: { question, _ in question.work },
         examples: [
           Example(
             "reactNative",
@@ -40,7 +41,6 @@ extension Endpoint {
           ),
         ]
       ) { question, call, writer throws(ComputationError) in
-        try call.begin(question.work)
         ReadRecord.record.write(question.answer(maxSamples: call.limits.maxSamples), to: &writer)
       }
     )
