@@ -16,7 +16,7 @@ enum ContractParameter {
       JSONValue.Member(name: "description", value: .string(field.summary)),
     ]
     switch shape {
-    case .spring:
+    case .spring, .objects:
       members.append(JSONValue.Member(name: "style", value: "form"))
       members.append(JSONValue.Member(name: "explode", value: true))
     case .numbers, .numberList, .texts:
@@ -25,11 +25,25 @@ enum ContractParameter {
     case .number, .text, .flag:
       break
     }
+    if case .objects = shape {
+      members.append(JSONValue.Member(name: "schema", value: Schema.array(of: .string()).json))
+      return .object(members)
+    }
     members.append(JSONValue.Member(name: "schema", value: field.schema.json))
     if let example = example(field, computation) {
       members.append(JSONValue.Member(name: "example", value: example))
     }
     return .object(members)
+  }
+
+  /// Parameters of any name, as one object whose members are the parameters.
+  static func anyName(_ computation: Computation) -> JSONValue {
+    [
+      "name": "members", "in": "query", "required": true,
+      "description": "Each member as a parameter of its own name.", "style": "form",
+      "explode": true,
+      "schema": computation.schema.json, "example": computation.examples[0].arguments,
+    ]
   }
 
   private static func example(

@@ -4,6 +4,7 @@
 import Concurrency
 import HTTP
 import JSON
+import SpringInterchange
 
 /// The operations of one batch at work, one after the other.
 struct BatchRun: Sendable {
@@ -190,7 +191,8 @@ private struct BatchOperation: Sendable {
       guard let computation = byName[name] else {
         errors.add(
           name == Endpoint.batch.operationName
-            ? "is a batch, which cannot be inside a batch" : "must be one of: \(names)"
+            ? "is a batch, which cannot be inside a batch"
+            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))"
         )
         return nil
       }

@@ -46,7 +46,7 @@ extension Endpoint {
       work: .document(
         Document(
           answer: Answer(.json, schema: whole.schema),
-          freshness: .hour
+          freshness: .day
         ) { _ in
           // Written when somebody asks, since then it is kept: the process starts without it.
           var writer = JSONWriter(capacity: 8192)
