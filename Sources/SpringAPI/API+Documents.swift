@@ -29,7 +29,8 @@ extension API {
         document.fetch(self),
         for: request,
         at: key,
-        effort: .thorough
+        effort: .thorough,
+        headers: document.headers
       )
     }
   }

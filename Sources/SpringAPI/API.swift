@@ -65,6 +65,7 @@ package final class API: Sendable {
   static let endpoints: [Endpoint] =
     computations + [
       .batch,
+      .index,
       .vocabularies,
       .presets,
       .formats,
@@ -75,6 +76,7 @@ package final class API: Sendable {
       .metrics,
       .openAPIYAML,
       .openAPIJSON,
+      .llms,
     ]
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.

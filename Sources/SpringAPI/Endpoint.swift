@@ -147,11 +147,14 @@ final class Document: Sendable {
   let isWell: (@Sendable (API) -> Bool)?
   /// Whether it is answered however much there is to do.
   let isAnsweredUnderLoad: Bool
+  /// Further headers of its response.
+  let headers: HeaderFields
   let fetch: @Sendable (API) -> Content
 
   init(
     answer: Answer,
     freshness: Freshness,
+    headers: HeaderFields = [],
     otherStatuses: [Status] = [],
     isWell: (@Sendable (API) -> Bool)? = nil,
     isAnsweredUnderLoad: Bool = false,
@@ -159,6 +162,7 @@ final class Document: Sendable {
   ) {
     self.answer = answer
     self.freshness = freshness
+    self.headers = headers
     self.otherStatuses = otherStatuses
     self.isWell = isWell
     self.isAnsweredUnderLoad = isAnsweredUnderLoad

@@ -22,8 +22,7 @@ enum PathSuggestion {
     guard path.count <= longest else { return nil }
     let sent = parts(String(decoding: PercentEncoding.normalizedPath(path), as: UTF8.self))
     return known.first { isNearly($0.parts, sent[...]) }?.path
-      ?? (sent.count > 1 || sent.first != "v1"
-        ? Suggestion.words(for: sent.joined(separator: "/"), among: known.map(\.path)).first : nil)
+      ?? Suggestion.words(for: sent.joined(separator: "/"), among: known.map(\.path)).first
   }
 
   private static func isNearly(_ known: ArraySlice<Substring>, _ sent: ArraySlice<Substring>)
