@@ -26,6 +26,12 @@ import Testing
     #expect(Suggestion.words(for: "csz", among: formats).contains("csv"))
   }
 
+  @Test func aPartFindsTheWhole() {
+    let presets = Preset.all.map(\.name)
+    #expect(Suggestion.words(for: "smooth", among: presets).first == "swiftui-smooth")
+    #expect(Suggestion.words(for: "bounce", among: ["ease-out", "ease-bounce"]) == ["ease-bounce"])
+  }
+
   @Test func neitherCaseNorWordOrderCounts() {
     let functions = Easing.all.map(\.id)
     for word in ["easeOutBounce", "ease-out-bounce", "BounceEaseOut", "bounce ease out"] {

@@ -5,10 +5,20 @@ import JSON
 
 /// A member of a request as query parameters.
 enum ContractParameter {
-  static func parameter(_ field: FieldDescription, _ computation: Computation) -> JSONValue? {
-    guard let shape = field.queryShape else {
-      return nil
+  /// The parameters that a member is: one, those of a spring, or none if it fits no query.
+  static func parameters(_ field: FieldDescription, _ computation: Computation) -> [JSONValue] {
+    switch field.queryShape {
+    case nil: []
+    case .spring: SpringSchema.references(beside: computation.fields)
+    case let shape?: [parameter(field, shape, computation)]
     }
+  }
+
+  private static func parameter(
+    _ field: FieldDescription,
+    _ shape: QueryShape,
+    _ computation: Computation
+  ) -> JSONValue {
     var members: [JSONValue.Member] = [
       JSONValue.Member(name: "name", value: .string(field.name)),
       JSONValue.Member(name: "in", value: "query"),

@@ -57,7 +57,7 @@ enum ContractPath {
           value: .array(
             computation.queryFields.takesAnyName
               ? [ContractParameter.anyName(computation)]
-              : computation.fields.compactMap { ContractParameter.parameter($0, computation) }
+              : computation.fields.flatMap { ContractParameter.parameters($0, computation) }
           )
         ),
         JSONValue.Member(

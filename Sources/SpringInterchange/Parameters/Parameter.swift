@@ -119,7 +119,7 @@ public final class Parameter: Sendable {
   public var demand: String {
     switch kind {
     case .number(let range): range.text(unit: unitInWords)
-    case .choice(let words): "one of: \(words.listed(registry: registry))"
+    case .choice(let words): "one of \(words.listed(registry: registry))"
     }
   }
 

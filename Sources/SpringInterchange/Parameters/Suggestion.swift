@@ -4,7 +4,7 @@
 /// Finds the known words that an unknown one most likely stands for.
 ///
 /// Case, word order and the style of writing do not count: `easeOutBounce` finds `bounce-ease-out`, `translate-y` finds
-/// `translateY`. A prefix comes before a misspelling: `css` finds `css-linear` and `css-keyframes`.
+/// `translateY`. A prefix comes before a misspelling: `css` finds `css-linear` and `css-keyframes`; so does a part, as `smooth` of `swiftui-smooth`.
 package enum Suggestion {
   /// The largest number of words suggested.
   private static let maximumCount = 3
@@ -29,6 +29,8 @@ package enum Suggestion {
     if joined.utf8.count >= 2 {
       let longer = candidates.filter { $0.parts.joined().hasPrefix(joined) }
       if !longer.isEmpty { return longer.prefix(maximumCount).map(\.word) }
+      let holding = candidates.filter { Set(parts).isSubset(of: $0.parts) }
+      if !holding.isEmpty { return holding.prefix(maximumCount).map(\.word) }
     }
     let limit = max(1, joined.utf8.count / 3)
     let near = candidates.compactMap { candidate -> (word: String, distance: Int)? in

@@ -146,13 +146,21 @@ extension BatchRun {
     ),
   ])
 
-  private static let entrySchema = Schema.oneOf([
-    .object(
-      [("result", Schema([("description", "The body that the operation has alone.")]))],
-      required: ["result"]
-    ),
-    .object([("problem", .reference("Problem"))], required: ["problem"]),
-  ])
+  /// Exactly one of the two is there; as one object, since generators make no types of alternatives without a name.
+  private static let entrySchema = Schema.object(
+    [
+      (
+        "result",
+        Schema([("description", "The body that the operation has alone; missing if it failed.")])
+      ),
+      (
+        "problem",
+        Schema([("$ref", "#/components/schemas/Problem")])
+          .described("Why the operation failed; missing if it has a result.")
+      ),
+    ],
+    required: []
+  )
 }
 
 /// One operation of a batch.

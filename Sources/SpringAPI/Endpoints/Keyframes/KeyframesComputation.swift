@@ -121,7 +121,7 @@ extension Field where Value == Format? {
     let ids = formats.map(\.id)
     return Self(
       optional: "format",
-      "The format; by default the Accept header decides, and */* means json.",
+      "The format; by default the Accept header decides, and json is the answer to one that accepts anything.",
       schema: .choice(ids),
       queryShape: .text
     ) { value, errors in
