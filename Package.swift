@@ -122,7 +122,6 @@ let package = Package(
       name: "HTTPServerTests",
       dependencies: ["HTTP", "HTTPServer", "TestSupport", "Concurrency"]
     ),
-    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(
       name: "SpringAPITests",
       dependencies: [

@@ -62,6 +62,5 @@ enum RequestState {
 
   var isIdle: Bool { if case .idle = self { true } else { false } }
   var isHead: Bool { if case .head = self { true } else { false } }
-  var isBody: Bool { if case .body = self { true } else { false } }
   var isResponding: Bool { if case .responding = self { true } else { false } }
 }

@@ -135,8 +135,6 @@ final class Document: Sendable {
   let freshness: Freshness
   /// The statuses besides 200 that it may have.
   let otherStatuses: [Status]
-  /// Where the response is the same time and again while all is well: whether it is.
-  let isWell: (@Sendable (API) -> Bool)?
   /// Whether it is answered however much there is to do.
   let isAnsweredUnderLoad: Bool
   let fetch: @Sendable (API) -> Content
@@ -145,14 +143,12 @@ final class Document: Sendable {
     answer: Answer,
     freshness: Freshness,
     otherStatuses: [Status] = [],
-    isWell: (@Sendable (API) -> Bool)? = nil,
     isAnsweredUnderLoad: Bool = false,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness
     self.otherStatuses = otherStatuses
-    self.isWell = isWell
     self.isAnsweredUnderLoad = isAnsweredUnderLoad
     self.fetch = fetch
   }

@@ -46,8 +46,7 @@ extension Endpoint {
     description: String,
     needsReadiness: Bool
   ) -> Self {
-    let isWell: @Sendable (API) -> Bool = { !needsReadiness || $0.readiness.isReady }
-    return Self(
+    Self(
       path: path,
       id: id,
       tag: .operations,
@@ -61,11 +60,10 @@ extension Endpoint {
           ),
           freshness: .none,
           otherStatuses: needsReadiness ? [.serviceUnavailable] : [],
-          isWell: isWell,
           // A process that has much to do takes no more, and is not to be restarted.
           isAnsweredUnderLoad: !needsReadiness
         ) { api in
-          isWell(api) ? ok : drainingContent
+          !needsReadiness || api.readiness.isReady ? ok : drainingContent
         }
       )
     )
