@@ -20,7 +20,7 @@ const known = [
     "core-animation-overdamping": "Core Animation overdamping",
     wave: "Wave",
   }],
-  ["Android", { compose: "Compose", android: "SpringForce" }, {}],
+  ["Android", { compose: "Compose", android: "SpringForce" }, { "motion-layout": "OnSwipe" }],
   ["Web", { motion: "Motion", "react-spring": "react-spring" }, {
     "motion-visual-duration": "Motion visual",
     "motion-duration": "Motion timed",
@@ -33,9 +33,29 @@ const known = [
     wobble: "wobble",
     "wobble-overdamping": "wobble overdamping",
     "spring-easing": "spring-easing",
+    "react-native": "React Native",
+    remotion: "Remotion",
+    svelte: "Svelte",
+    embla: "Embla",
+    popmotion: "Popmotion",
+    "css-spring": "WebKit spring()",
   }],
-  ["Design", { figma: "Figma", origami: "Origami" }, { "origami-tension-friction": "Origami tension" }],
-  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {}],
+  ["Design", { figma: "Figma", origami: "Origami" }, {
+    "origami-tension-friction": "Origami tension",
+    "after-effects": "After Effects",
+  }],
+  ["Games", { "smooth-damp": "SmoothDamp", "frequency-hertz": "Hertz" }, {
+    "angular-frequency": "Radians",
+    "half-life": "Half-life",
+  }],
+  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {
+    harmonyos: "HarmonyOS",
+    "harmonyos-curve": "HarmonyOS curve",
+    niri: "niri",
+    hyprland: "Hyprland",
+    qt: "Qt Quick",
+    "windows-composition": "WinUI",
+  }],
 ];
 
 /**

@@ -27,7 +27,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The progress at a time.
   ///
   /// - Parameter x: Time from 0 to 1; outside it is taken as the nearer end.
-  /// - Returns: The progress at a time within 1e-15 of this one, which shows only where the curve is nearly vertical.
+  /// - Returns: The progress at a time within 1e-15 of this one, which shows only if the curve is nearly vertical.
   public func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }
     if x >= 1 { return 1 }
@@ -153,7 +153,7 @@ struct BezierTarget {
   /// - Parameters:
   ///   - handles: x1, y1, x2 and y2 of the curve.
   ///   - limit: Above this nobody needs the sum.
-  /// - Returns: The sum, or a part of it that is above the limit; infinite where the curve has not one value at each time.
+  /// - Returns: The sum, or a part of it that is above the limit; infinite if the curve has not one value at each time.
   func sumOfSquares(_ handles: SIMD4<Double>, _ limit: Double) -> Double {
     guard isAllowed(handles) else { return .infinity }
     var sum = 0.0

@@ -48,7 +48,7 @@ package struct CubicFit: Hashable, Sendable {
   ///   - motion: The motion to follow.
   ///   - duration: Seconds from the start to the last knot, greater than 0.
   ///   - tolerance: The largest distance allowed, in units of the value, greater than 0; held to a thousandth of itself.
-  ///   - lastPosition: The position of the last knot, where it is not that of the motion: a settled
+  ///   - lastPosition: The position of the last knot, if it is not that of the motion: a settled
   ///     motion is made to end at its target. As far as it is from the motion, so far is the last piece, whatever the
   ///     tolerance.
   ///   - mostPieces: How many pieces at most; more than ``mostPieces-swift.type.property`` are taken as that.
@@ -142,7 +142,7 @@ struct CubicSearch {
   /// - Parameters:
   ///   - tolerance: The largest distance allowed, in units of the value.
   ///   - limit: How many pieces at most.
-  /// - Returns: `nil` where they do not suffice.
+  /// - Returns: `nil` if they do not suffice.
   func longestPieces(within tolerance: Double, atMost limit: Int) -> [CubicFit.Knot]? {
     var knots = [knot(at: 0)]
     var guess = duration / 8

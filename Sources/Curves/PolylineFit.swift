@@ -38,12 +38,12 @@ package struct PolylineFit: Hashable, Sendable {
 
   /// The lightest of the lines with the fewest vertices through a band.
   ///
-  /// It is `nil` where no line has so few vertices, or an end is farther from 0 than twice ``ToleranceBand/tallest``.
+  /// It is `nil` if no line has so few vertices, or an end is farther from 0 than twice ``ToleranceBand/tallest``.
   ///
   /// - Parameters:
   ///   - band: The band around the curve.
   ///   - firstRow: The height of the first vertex, in the band or not.
-  ///   - lastRow: The height of the last vertex, in the band or not; `nil` where any height in the band will do.
+  ///   - lastRow: The height of the last vertex, in the band or not; `nil` if any height in the band will do.
   ///   - mostVertices: How many vertices at most.
   ///   - columnWeight: What a vertex in a column costs, from 0 on.
   ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.
@@ -201,7 +201,7 @@ struct PolylineSearch {
   /// The first column behind the first in which a point can be so few links from the end.
   func firstColumn(links: Int) -> Int { firstColumns[min(links, firstColumns.count - 1)] }
 
-  /// The grid point of the last column that is the cheapest to arrive at, or nil where none is seen.
+  /// The grid point of the last column that is the cheapest to arrive at, or nil if none is seen.
   private func end(in arrivals: [Double]) -> Int? {
     let last = (columns.count - 1) * mostRows
     return (last..<last + columns[columns.count - 1].rows).lazy

@@ -23,9 +23,9 @@ struct PolylineView {
   static func origin(of arrival: Double) -> Int { Int(arrival) % Int(points) }
 
   private let heights: SIMD4<Double>
-  /// The arrivals from each of the points, ``unseen`` where there is none.
+  /// The arrivals from each of the points, ``unseen`` if there is none.
   private var arrival = SIMD4(repeating: unseen)
-  /// The links that remain to the point that has the most; 0 where there is no point.
+  /// The links that remain to the point that has the most; 0 if there is no point.
   private(set) var mostLeft = 0
 
   /// A look from nowhere.
@@ -58,7 +58,7 @@ struct PolylineView {
   ///   - search: What is looked through.
   ///   - arrivals: The least arrival at each grid point.
   ///   - most: The greatest of these in each column: no arrival above it is noted.
-  ///   - waiting: Set to 0 for each column where an arrival may have become less.
+  ///   - waiting: Set to 0 for each column in which an arrival may have become less.
   func sweep(
     from start: Int,
     firstTarget: Int,
@@ -127,7 +127,7 @@ private struct Wedges {
   @inline(__always)
   var areOpen: Bool { Self.least(rises + falls) <= PolylineSearch.slack }
 
-  /// More than ``PolylineView/unseen`` where nothing is left, else at most 0.
+  /// More than ``PolylineView/unseen`` if nothing is left, else at most 0.
   @inline(__always)
   var closed: SIMD4<Double> { (rises + falls - PolylineSearch.slack) * 0x1p200 }
 
@@ -163,7 +163,7 @@ private struct Wedges {
 
 /// The least arrivals at the grid points of a ``PolylineSearch``, and from which points it was looked on.
 struct PolylineArrivals {
-  /// The least arrival at each grid point, ``PolylineView/unseen`` where there is none.
+  /// The least arrival at each grid point, ``PolylineView/unseen`` if there is none.
   private(set) var least: [Double]
   /// The greatest of these in each column.
   private var most: [Double]
@@ -190,7 +190,7 @@ struct PolylineArrivals {
   /// - Parameters:
   ///   - search: What is looked through.
   ///   - links: So many links are few enough.
-  /// - Returns: The fewest links that a line through a point that still waits can have, `Int.max` where none waits.
+  /// - Returns: The fewest links that a line through a point that still waits can have, `Int.max` if none waits.
   mutating func lookOn(through search: PolylineSearch, links: Int) -> Int {
     var next = Int.max
     for number in 0..<(search.columns.count - 1) {

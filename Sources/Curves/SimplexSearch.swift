@@ -3,7 +3,7 @@
 
 /// The downhill simplex method of Nelder and Mead (1965), for four numbers and no derivatives.
 enum SimplexSearch {
-  /// What is made small, infinite where it is not defined.
+  /// What is made small, infinite if it is not defined.
   ///
   /// Of a result above the limit only that counts, so it may be given up there.
   typealias Function = (_ point: SIMD4<Double>, _ limit: Double) -> Double

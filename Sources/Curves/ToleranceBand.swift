@@ -25,7 +25,7 @@ package struct ToleranceBand: Sendable {
 
   /// The band around a curve given by samples.
   ///
-  /// It is `nil` where a sample is not finite or is above ``tallest``, or there are too few, the places do not rise
+  /// It is `nil` if a sample is not finite or is above ``tallest``, or there are too few, the places do not rise
   /// from 0 on, or there are more than ``mostColumns``.
   ///
   /// - Parameters:

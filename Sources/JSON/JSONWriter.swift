@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 import Bytes
-package import NumberText
+import NumberText
 
 /// Writes a JSON text straight into a byte buffer, without white space.
 ///
@@ -133,22 +133,30 @@ package struct JSONWriter: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes an object whose one member has the name of a text, and as its value the text with its numbers.
-  package mutating func object(_ value: FilledText) {
-    beginObject()
-    key(value.template.name)
+  /// Begins a string that is written in parts.
+  package mutating func beginString() {
+    separate()
     bytes.append(UInt8(ascii: "\""))
-    for (index, piece) in value.template.jsonPieces.enumerated() {
-      bytes.append(copying: piece.span)
-      guard index < value.numbers.count else { break }
-      if value.template.isSingle {
-        NumberText.append(Float(value.numbers[index]), to: &bytes)
-      } else {
-        numberTexts.append(value.numbers[index], to: &bytes)
-      }
-    }
+  }
+
+  /// Writes a part of a string, escaped if needed.
+  package mutating func stringPart(_ part: String) {
+    bytes.append(jsonEscaping: part.utf8.span)
+  }
+
+  /// Writes a number as a part of a string: the shortest text that reads back as the same double.
+  package mutating func stringPart(_ number: Double) {
+    numberTexts.append(number, to: &bytes)
+  }
+
+  /// Writes a number as a part of a string: the shortest text that reads back as the same single-precision number.
+  package mutating func stringPart(_ number: Float) {
+    NumberText.append(number, to: &bytes)
+  }
+
+  /// Ends a string that is written in parts.
+  package mutating func endString() {
     bytes.append(UInt8(ascii: "\""))
-    endObject()
   }
 
   /// Writes a value with all that is in it.

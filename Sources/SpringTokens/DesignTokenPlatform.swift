@@ -67,9 +67,9 @@ extension TokenPlatform {
           transition(curve, wholeMilliseconds(duration ?? 0), wholeMilliseconds(delay ?? 0))
         ),
       ]
-    case .spring(let reading):
+    case .spring(let decoded):
       guard let timing = curves.timing else { return .null }
-      let spring = reading.spring
+      let spring = decoded.spring
       members = [
         ("$type", "transition"),
         ("$value", transition(timing.bezier, timing.milliseconds, 0)),
@@ -81,7 +81,7 @@ extension TokenPlatform {
               object([
                 ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
                 ("damping", .number(spring.damping)),
-                ("initialVelocity", .number(reading.initialVelocity)),
+                ("initialVelocity", .number(decoded.initialVelocity)),
                 ("timingFunctionMaximumError", .number(timing.bezierError)),
                 ("linear", .string(timing.linear)),
                 ("linearMaximumError", .number(timing.linearError)),

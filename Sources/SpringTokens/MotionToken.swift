@@ -9,7 +9,7 @@ package struct MotionToken: Sendable {
   /// What it describes.
   package enum Motion: Sendable {
     /// A spring, from 0 to 1.
-    case spring(Reading)
+    case spring(DecodedSpring)
     /// A timing curve, with its duration and delay in seconds if it has them.
     case easing(CubicBezier, duration: Double?, delay: Double?)
   }

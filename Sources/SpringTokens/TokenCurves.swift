@@ -19,7 +19,7 @@ struct TokenCurves {
 
   let token: MotionToken
   /// The spring, if the token is one.
-  let spring: Reading?
+  let spring: DecodedSpring?
   /// The spring as a timing function, if the token is one.
   let timing: Timing?
 
@@ -29,12 +29,12 @@ struct TokenCurves {
   /// - Throws: Why the spring has no end.
   init(_ token: MotionToken, tolerance: Double) throws(ValidationErrors) {
     self.token = token
-    guard case .spring(let reading) = token.motion else {
+    guard case .spring(let decoded) = token.motion else {
       (spring, timing) = (nil, nil)
       return
     }
-    spring = reading
-    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+    spring = decoded
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     var clip = Clip(try FiniteMotion(motion, tolerance: tolerance))
     clip.sampling = .tolerance(tolerance)
     clip = try clip.inWholeMilliseconds()
@@ -53,7 +53,7 @@ struct TokenCurves {
   func translated(to vocabulary: String) -> Translated? {
     guard let spring, let vocabulary = Vocabulary.named(vocabulary) else { return nil }
     let translation = Translation(spring, to: vocabulary)
-    guard let parameters = translation.saying.parameters, let error = translation.maximumError
+    guard let parameters = translation.encoded.parameters, let error = translation.maximumError
     else {
       return nil
     }

@@ -163,7 +163,9 @@ package struct TokenReader {
   }
 
   /// A spring in a vocabulary that it names, or in the one that its parameters belong to.
-  private func spring(_ value: JSONValue, at path: [String]) throws(ValidationErrors) -> Reading {
+  private func spring(_ value: JSONValue, at path: [String]) throws(ValidationErrors)
+    -> DecodedSpring
+  {
     guard case .object(let members) = value else {
       throw ValidationErrors([
         ValidationError(path: path, "must be an object with the parameters of a spring")
@@ -196,7 +198,7 @@ package struct TokenReader {
     }
     guard errors.isEmpty else { throw ValidationErrors(errors) }
     do {
-      return try named.reading(
+      return try named.decode(
         given.map { (SpringShape.parameter($0.name, of: vocabulary), $0.value) }
       )
     } catch {

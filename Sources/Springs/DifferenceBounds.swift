@@ -83,7 +83,7 @@ struct NearEqualBound {
   private let start: Double
   private let growth: Double
 
-  /// The bound for two motions, or `nil` where one of them does not swing or does not fade.
+  /// The bound for two motions, or `nil` if one of them does not swing or does not fade.
   init?(_ a: FreeMotion, _ b: FreeMotion) {
     let (first, second) = a.basis.decay <= b.basis.decay ? (a, b) : (b, a)
     guard a.basis.swing.high > 0, b.basis.swing.high > 0, first.basis.decay > 0 else { return nil }

@@ -132,7 +132,7 @@ struct DifferenceScan {
     )
   }
 
-  /// The turning point of the difference in a bracket: where the velocities are equal.
+  /// The turning point of the difference in a bracket, where the velocities are equal.
   private func refined(_ guess: Point, from: Double, to: Double) -> Point {
     let time = root(between: max(0, from), and: to) { a.velocity(at: $0) - b.velocity(at: $0) }
     return max(
@@ -175,7 +175,7 @@ extension DifferenceScan {
   ///   - start: Where the walk gave up, in seconds.
   ///   - end: Up to when the distance matters.
   ///   - known: The largest distance before.
-  /// - Returns: The larger of both; what was known where neither motion is far slower.
+  /// - Returns: The larger of both; what was known if neither motion is far slower.
   func largestReach(from start: Double, until end: Double, beyond known: Point) -> Point {
     let rates = [a, b].map { $0.quickestRate(at: start, negligible: negligible) }
     let isFirstSlow = rates[0] < rates[1]

@@ -63,7 +63,7 @@ package struct FreeMotion: Hashable, Sendable {
   ///
   ///     tan wt = -w x0 / (v0 + b x0),   0 < wt < pi
   ///
-  /// Near critical damping the motion has faded below any double by then. `nil` where the time is none either.
+  /// Near critical damping the motion has faded below any double by then. `nil` if the time is none either.
   var firstPassage: Double? {
     let swing = basis.swing.high
     let sign: Double = displacement < 0 ? -1 : 1

@@ -88,7 +88,7 @@ struct MaximumChordDeviation {
     }
   }
 
-  /// How far a line is away where it is farthest, which is looked for uphill from a place.
+  /// How far a line is away where it is farthest, which is searched for uphill from a place.
   private func top(of line: Line, near place: Int) -> Double {
     func distance(_ index: Int) -> Double {
       parts.indices ~= index

@@ -16,7 +16,7 @@
 public struct MotionDifference: Hashable, Sendable {
   /// The largest distance, in units of the value.
   public let maximum: Double
-  /// When it is reached, in seconds; within a swing where one motion is taken for what it reaches.
+  /// When it is reached, in seconds; within a swing if one motion is taken for what it reaches.
   ///
   /// `nil` when it is only approached: two undamped springs of different frequency come as near as
   /// one likes to being at opposite ends at once, and motions to different targets end apart.
@@ -27,7 +27,7 @@ public struct MotionDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: One motion.
   ///   - second: The other.
-  ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` where it is
+  ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` if it is
   ///     not.
   ///   - fades: Whether the second motion does not jump there, but fades from its end on at its decay rate; both are of
   ///     one overdamped spring then, and its quick part is over.
@@ -75,7 +75,7 @@ public struct MotionDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: One motion.
   ///   - second: The other.
-  ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` where it is
+  ///   - end: When the second motion is cut and stands at its target, in seconds; `nil` if it is
   ///     not.
   ///   - fades: Whether it fades there at its decay rate.
   /// - Returns: The distance in units of the value.

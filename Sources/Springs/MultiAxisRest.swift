@@ -5,7 +5,7 @@ extension RestThresholds {
   /// The first time at which the test holds for the norms of several axes on the same spring.
   ///
   /// - Parameter axes: The motion of each, one or more.
-  /// - Returns: The seconds; `never` where none is found.
+  /// - Returns: The seconds; `never` if none is found.
   package func firstTime(ofAxes axes: [Motion]) -> Settling {
     MultiAxisRest(axes, self).firstTime().map { .after($0) } ?? .never
   }
@@ -28,7 +28,7 @@ private struct MultiAxisRest {
     speed = test.speed * test.speed
   }
 
-  /// The first time at which both norms are small, or nil where none is found.
+  /// The first time at which both norms are small, or nil if none is found.
   func firstTime() -> Double? {
     if isAtRest(0) {
       return 0

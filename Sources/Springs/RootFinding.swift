@@ -4,7 +4,7 @@
 /// The place between two ends where a function changes sign.
 ///
 /// The ITP method (Oliveira, Takahashi 2020): never more steps than bisection needs plus one, and
-/// the few steps of the secant method where the function is smooth.
+/// the few steps of the secant method if the function is smooth.
 ///
 /// - Parameters:
 ///   - lower: One end.
@@ -69,7 +69,7 @@ package enum Bisection {
   ///
   /// - Parameters:
   ///   - lower: A place where it holds.
-  ///   - upper: A greater one where it does not.
+  ///   - upper: A greater one if it does not.
   ///   - holds: The condition, which ends once between the two.
   /// - Returns: The end, from above, to the last bit.
   package static func end(
@@ -90,7 +90,7 @@ package enum Bisection {
 
 /// Search for the lowest point of a function that first falls and then rises.
 package enum GoldenSection {
-  /// The place of the minimum, within `width`, or as near as doubles come to it where that is less than lies between them.
+  /// The place of the minimum, within `width`, or as near as doubles come to it if that is less than lies between them.
   package static func minimum(
     of function: (Double) -> Double,
     from start: Double,

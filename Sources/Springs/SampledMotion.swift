@@ -78,7 +78,7 @@ extension Motion {
 public struct TimeGrid: Hashable, Sendable {
   let span: Double
   let parts: Double
-  /// The number of the time that is the duration; nil where none was given.
+  /// The number of the time that is the duration; nil if none was given.
   let last: Int?
 
   /// Frames at a rate: number i is at i / rate.

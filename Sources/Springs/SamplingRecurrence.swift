@@ -84,7 +84,7 @@ struct SamplingRecurrence {
     let numbers: Range<Int>
     /// The first eight, from the closed form.
     let (displacements, velocities): (SIMD8<Double>, SIMD8<Double>)
-    fileprivate let course: Course
+    fileprivate let method: Method
 
     /// What no displacement is larger from the first on, and no velocity over the spring's frequency.
     ///
@@ -95,7 +95,7 @@ struct SamplingRecurrence {
   }
 
   /// How the samples of a block are found.
-  fileprivate enum Course {
+  fileprivate enum Method {
     /// Each eight from those before; rounding a time does not show.
     case steps
     /// So, and moved to the doubles next to their times.
@@ -110,10 +110,10 @@ struct SamplingRecurrence {
     var start = 0
     while start < count {
       let end = min(start + Self.blockLength, count)
-      let course = course(from: start, to: end)
+      let method = method(from: start, to: end)
       let (x, v) =
-        if case .closedForm = course { closedForm(from: start) } else { firstEight(from: start) }
-      body(Block(numbers: start..<end, displacements: x, velocities: v, course: course))
+        if case .closedForm = method { closedForm(from: start) } else { firstEight(from: start) }
+      body(Block(numbers: start..<end, displacements: x, velocities: v, method: method))
       start = end
     }
   }
@@ -136,7 +136,7 @@ struct SamplingRecurrence {
     var (x, v) = (block.displacements, block.velocities)
     var first = block.numbers.lowerBound
     while first < block.numbers.upperBound {
-      switch block.course {
+      switch block.method {
       case .steps:
         body(first, x, v)
       case .roundedTimes:
@@ -191,7 +191,7 @@ struct SamplingRecurrence {
   ///
   /// Rounding moves a phase p by up to p / 2^53. A move is made good to its first order, which is exact up to 2^27 radians
   /// and has no meaning after 2^53.
-  private func course(from start: Int, to end: Int) -> Course {
+  private func method(from start: Int, to end: Int) -> Method {
     let basis = motion.basis
     // What is left at the phase wt is e^(-bt), and wt e^(-bt) is nowhere above w / (e b).
     guard basis.swing.high > 4 * 2.718 * basis.slow else { return .steps }

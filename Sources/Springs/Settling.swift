@@ -25,10 +25,10 @@ public struct SettlingTolerance: Hashable, Sendable {
   public let tolerance: Double
   /// The moment from which the motion really stays within that tolerance, in seconds.
   ///
-  /// Earlier than the time asked for when the motion is then on its way out to a last turn that is
+  /// Earlier than the requested time when the motion is then on its way out to a last turn that is
   /// farther: with any smaller tolerance it settles after that turn, with this one before.
   public let settlingTime: Double
-  /// Whether the motion settles with this tolerance at just the time asked for.
+  /// Whether the motion settles with this tolerance at just the requested time.
   public let isExact: Bool
 }
 

@@ -38,7 +38,6 @@ extension Spring {
   ///
   /// The number the spring was made from, when it was made from one; see `ReadBackTests`.
   public var stiffness: Double {
-    if let known { return known.stiffness }
     let exact = omega * omega * DoubleDouble(mass)
     return roundedToInput(exact, from: omega, rounding: 0x1p-52 * exact.high)
   }
@@ -47,7 +46,6 @@ extension Spring {
   ///
   /// The number the spring was made from, when it was made from one; see `ReadBackTests`.
   public var damping: Double {
-    if let known { return known.damping }
     let exact = zeta * omega * DoubleDouble(2 * mass)
     let tidy = roundedToInput(exact, from: zeta, rounding: 0x1p-52 * exact.high)
     guard dampingRatio == 1 else { return tidy }

@@ -10,7 +10,7 @@ extension Spring {
   /// the frequency: there is exactly one answer. A start with velocity can have several or none,
   /// because the last crossing jumps when a swing enters or leaves the band. Of several, this is the
   /// gentlest spring, the one of the smallest natural frequency. Each candidate is a root of the
-  /// first equation and is accepted when its settling time is the one asked for.
+  /// first equation and is accepted when its settling time is the requested one.
   ///
   /// Accuracy: the settling time of the result is within 1e-9 of the one asked for, as a part of it; below a tolerance of
   /// 1e-5 within 1e-14 / tolerance, where a push takes all that creeps of an overdamped spring, `SpringSolvingTests`.

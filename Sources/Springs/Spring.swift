@@ -98,13 +98,6 @@ public struct Spring: Hashable, Sendable {
     basis = DecayBasis(omega: omega, zeta: zeta)
   }
 
-  /// The same spring, which keeps its stiffness and damping and does not work them out each time that it is asked for them.
-  package var knowingPhysics: Self {
-    var spring = self
-    spring.known = (stiffness, damping)
-    return spring
-  }
-
   /// How the spring comes to rest.
   public var regime: DampingRegime { DampingRegime(dampingRatio: dampingRatio) }
 

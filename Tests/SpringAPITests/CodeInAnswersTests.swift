@@ -19,10 +19,13 @@ import Testing
       """
     )
     #expect(answer.status == 200)
-    let reading = Reading(try Spring(duration: 0.5, bounce: bounce), initialVelocity: velocity)
+    let decoded = DecodedSpring(
+      try Spring(duration: 0.5, bounce: bounce),
+      initialVelocity: velocity
+    )
     var withCode = 0
     for vocabulary in Vocabulary.all {
-      let snippet = Translation(reading, to: vocabulary).saying.code
+      let snippet = Translation(decoded, to: vocabulary).encoded.code
       let code = answer["vocabularies", vocabulary.id, "code"]
       if let snippet {
         #expect(code == [snippet.language: .string(snippet.text)], "\(vocabulary.id)")

@@ -66,6 +66,6 @@ import Testing
     #expect(formats["formats", "13"] == nil)
     let easings = client.get("/v1/easings")
     #expect(easings["easings", "30", "id"] == "bounce-ease-in-out")
-    #expect(easings["easings", "31"] == nil)
+    #expect(easings["easings", "47"] == nil)
   }
 }

@@ -8,22 +8,22 @@ import TestSupport
 import Testing
 
 @Suite struct AppleVectorTests {
-  private func reading(_ id: String, _ numbers: [(String, Double?)]) throws -> Reading {
+  private func decoded(_ id: String, _ numbers: [(String, Double?)]) throws -> DecodedSpring {
     let vocabulary = try #require(Vocabulary.named(id))
     let given = try numbers.map { (name: $0.0, value: Argument.number(try #require($0.1))) }
-    return try vocabulary.reading(given)
+    return try vocabulary.decode(given)
   }
 
   @Test func responseAndDampingRatioAgreeWithJenox() throws {
     for vector in try VectorFile("jenox_conversions").cases {
-      let given: Reading
+      let given: DecodedSpring
       if let response = vector.number("input", "frequencyResponse") {
-        given = try reading(
+        given = try decoded(
           "response-damping-ratio",
           [("response", response), ("dampingRatio", vector.number("input", "dampingRatio"))]
         )
       } else {
-        given = try reading(
+        given = try decoded(
           "mass-stiffness-damping",
           ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
         )
@@ -44,7 +44,7 @@ import Testing
 
   @Test func settlingDurationAgreesWithSwiftUI() throws {
     for vector in try VectorFile("swiftui_init_settling_duration").cases {
-      let spring = try reading(
+      let spring = try decoded(
         "settling-duration",
         ["settlingDuration", "dampingRatio", "epsilon"].map { ($0, vector.number("input", $0)) }
       ).spring
@@ -55,35 +55,35 @@ import Testing
 
   /// With a large epsilon SwiftUI stops so early that it plays a spring of less than a twentieth of the frequency.
   @Test func whatSwiftUIsSearchMissesIsNamed() throws {
-    func reading(_ duration: Double, _ ratio: Double, _ epsilon: Double) throws -> Reading {
+    func decoded(_ duration: Double, _ ratio: Double, _ epsilon: Double) throws -> DecodedSpring {
       try spoken(
         "settling-duration",
         [("settlingDuration", duration), ("dampingRatio", ratio), ("epsilon", epsilon)]
       )
     }
-    let missed = try reading(10, 0.95, 0.2)
+    let missed = try decoded(10, 0.95, 0.2)
     #expect(missed.spring.naturalFrequency < 0.012)
     let exact = try #require(missed.exactNaturalFrequency)
     let envelope = 0.95 / (1 - 0.95 * 0.95).squareRoot() * exp(-0.95 * exact * 10)
     #expect((envelope - 0.2).magnitude < 1e-12)
     #expect(missed.notes.count == 1)
-    let met = try reading(1, 0.7, 0.001)
+    let met = try decoded(1, 0.7, 0.001)
     #expect(met.exactNaturalFrequency == nil && met.notes.isEmpty)
     // The equation has a solution here, which SwiftUI does not find.
     for (duration, ratio, epsilon) in [(5, 1, 0.5), (0.19, 1, 0.47), (0.036, 0.9, 0.45)] {
-      let lost = #expect(throws: ValidationErrors.self) { try reading(duration, ratio, epsilon) }
+      let lost = #expect(throws: ValidationErrors.self) { try decoded(duration, ratio, epsilon) }
       #expect(lost?.errors.map(\.parameter) == [nil])
       let reason = lost?.errors.first?.detail
       #expect(reason == "SwiftUI's own solver finds no spring for these numbers")
     }
-    let none = #expect(throws: ValidationErrors.self) { try reading(1, 0.1, 0.5) }
+    let none = #expect(throws: ValidationErrors.self) { try decoded(1, 0.1, 0.5) }
     #expect(none?.errors.map(\.parameter) == ["dampingRatio"])
     // It is named from a millionth on, and not below.
     var misses: [Double] = []
     for epsilon in [0.001, 0.01, 0.05] {
       for ratio in [0.3, 0.6, 0.9] {
         for duration in [0.5, 2, 9] {
-          let read = try reading(duration, ratio, epsilon)
+          let read = try decoded(duration, ratio, epsilon)
           let product = log(ratio / (1 - ratio * ratio).squareRoot() / epsilon) / ratio
           let miss = (product / duration / read.spring.naturalFrequency - 1).magnitude
           #expect((read.exactNaturalFrequency != nil) == (miss > 1e-6), "\(epsilon) \(ratio)")
@@ -98,9 +98,9 @@ import Testing
   @Test func whatSettlesTooLateHasNoSettlingDuration() throws {
     let vocabulary = try #require(Vocabulary.named("settling-duration"))
     let slow = try Spring(naturalFrequency: 0.1, dampingRatio: 0.5)
-    #expect(vocabulary.say(slow, 0).parameters == nil)
+    #expect(vocabulary.encode(slow, 0).parameters == nil)
     let quick = try Spring(naturalFrequency: 2, dampingRatio: 0.5)
-    #expect(vocabulary.say(quick, 0).parameters != nil)
+    #expect(vocabulary.encode(quick, 0).parameters != nil)
   }
 
   @Test(arguments: ["apple_uiview_measured_chaos", "apple_uiview_emulated"])
@@ -113,10 +113,10 @@ import Testing
         vector.number("expected", "omega") ?? vector.number("expected", "omega_signed")
       ).magnitude
       guard expected.isFinite else {
-        #expect(throws: ValidationErrors.self, "\(vector)") { try reading("uiview", numbers) }
+        #expect(throws: ValidationErrors.self, "\(vector)") { try decoded("uiview", numbers) }
         continue
       }
-      let spring = try reading("uiview", numbers).spring
+      let spring = try decoded("uiview", numbers).spring
       let tolerance = try #require(vector.number("tolerance", "rel"))
       #expect(isClose(spring.naturalFrequency, expected, relative: tolerance), "\(vector)")
       worst = max(worst, (spring.naturalFrequency / expected - 1).magnitude)
@@ -132,7 +132,7 @@ import Testing
       else {
         continue
       }
-      let given = try reading(
+      let given = try decoded(
         "uiview",
         ["duration", "dampingRatio", "initialVelocity"].map { ($0, vector.number("input", $0)) }
       )
@@ -146,7 +146,7 @@ import Testing
   @Test func coreAnimationAndSwiftUIClampToCritical() throws {
     for vector in try VectorFile("swiftui_conversions").cases
     where vector.text("input", "initializer")?.hasSuffix("(allowOverDamping=false)") == true {
-      let given = try reading(
+      let given = try decoded(
         "core-animation",
         ["mass", "stiffness", "damping"].map { ($0, vector.number("input", $0)) }
       )
@@ -168,10 +168,10 @@ import Testing
       let numbers = ["duration", "bounce"].map { ($0, vector.number("input", $0)) }
       let bounce = try #require(numbers[1].1)
       guard bounce > -1, bounce <= 1 else {
-        #expect(throws: ValidationErrors.self) { try reading("duration-bounce", numbers) }
+        #expect(throws: ValidationErrors.self) { try decoded("duration-bounce", numbers) }
         continue
       }
-      let spring = try reading("duration-bounce", numbers).spring
+      let spring = try decoded("duration-bounce", numbers).spring
       // SwiftUI's own stiffness of an overdamped spring is k(2ζ²−1); the physics is the input's.
       let stiffness =
         spring.stiffness * (bounce < 0 ? 2 * spring.dampingRatio * spring.dampingRatio - 1 : 1)
@@ -195,7 +195,7 @@ import Testing
         continue
       }
       count += 1
-      let spring = try reading(
+      let spring = try decoded(
         "duration-bounce",
         [("duration", duration), ("bounce", vector.number("input", "bounce"))]
       ).spring
@@ -214,7 +214,7 @@ import Testing
         continue
       }
       count += 1
-      let given = try reading(
+      let given = try decoded(
         "core-animation",
         ["mass", "stiffness", "damping", "initialVelocity"].map { ($0, vector.number("input", $0)) }
       )

@@ -21,8 +21,8 @@ import Testing
     let coreAnimation = try #require(Vocabulary.named("core-animation"))
     for zeta in [1.001, 1.1, 1.429, 2, 3.586, 10, 100, 1e4] {
       let spring = try Spring(naturalFrequency: 10, dampingRatio: zeta)
-      let said = try #require(coreAnimation.say(spring, 0).parameters)
-      let played = try coreAnimation.reading(said).spring
+      let said = try #require(coreAnimation.encode(spring, 0).parameters)
+      let played = try coreAnimation.decode(said).spring
       #expect((played.dampingRatio - 1).magnitude <= 0x1p-51)
       let slow = 10 / (2 * zeta)
       let (above, below) = lobes(Motion(spring: spring), Motion(spring: played), until: 12 / slow)
@@ -47,8 +47,8 @@ import Testing
       return zip(times, positions).reduce(0) { max($0, abs(motion.position(at: $1.0) - $1.1)) }
     }
     let coreAnimation = try #require(Vocabulary.named("core-animation"))
-    let said = coreAnimation.say(spring, push)
-    let played = try coreAnimation.reading(#require(said.parameters)).spring
+    let said = coreAnimation.encode(spring, push)
+    let played = try coreAnimation.decode(#require(said.parameters)).spring
     let found = try distance(played.naturalFrequency)
     let least = try (-400...400).map { step in
       try distance(exp(Double(step) / 400 * log(10 * zeta)))

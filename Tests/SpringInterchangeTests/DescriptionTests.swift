@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test func aTranslationShowsItsNumbersAndItsCode() throws {
-    let reading = Reading(try Spring(response: 0.5, dampingRatio: 0.7))
-    let saying = Translation(reading, to: .android).saying
+    let decoded = DecodedSpring(try Spring(response: 0.5, dampingRatio: 0.7))
+    let saying = Translation(decoded, to: .android).encoded
     let code = try #require(saying.code)
     #expect("\(code)" == code.text)
-    guard case .numbers(let numbers) = saying.words else {
+    guard case .numbers(let numbers) = saying.values else {
       Issue.record("\(saying) are no numbers")
       return
     }

@@ -22,7 +22,7 @@ import Testing
         case 2: 1.0
         default: Double.random(in: 1...3, using: &random)
         }
-      let asked = Reading(
+      let asked = DecodedSpring(
         try Spring(
           naturalFrequency: .random(in: 4...30, using: &random),
           dampingRatio: zeta,
@@ -31,21 +31,21 @@ import Testing
         initialVelocity: round % 2 == 0 ? 0 : .random(in: -10...10, using: &random)
       )
       let translation = Translation(asked, to: vocabulary)
-      guard let parameters = translation.saying.parameters else {
+      guard let parameters = translation.encoded.parameters else {
         #expect(translation.maximumError == nil && !translation.isExact)
-        #expect(translation.saying.note != nil)
+        #expect(translation.encoded.note != nil)
         continue
       }
       let stated = try #require(translation.maximumError)
-      let scanned = scan(asked, try vocabulary.reading(parameters))
+      let scanned = scan(asked, try vocabulary.decode(parameters))
       #expect(translation.isExact == (stated == 0))
-      #expect(translation.isExact || translation.saying.note != nil, "what is lost has no name")
+      #expect(translation.isExact || translation.encoded.note != nil, "what is lost has no name")
       #expect(stated >= scanned - 1e-9, "seed \(seed), \(asked.spring): \(parameters)")
       #expect(stated <= scanned * (1 + 2e-3) + 1e-9, "seed \(seed), \(asked.spring): \(parameters)")
     }
   }
 
-  private func scan(_ asked: Reading, _ played: Reading) -> Double {
+  private func scan(_ asked: DecodedSpring, _ played: DecodedSpring) -> Double {
     let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
     let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
     // At most 0.002 from the end on is what systems call settled.
@@ -64,7 +64,7 @@ import Testing
 
   /// Motion ends this spring as it passes the target: there is no jump to see, but a swing of 0.018 is lost.
   @Test func aSwingLostBehindASmallJumpCounts() throws {
-    let asked = Reading(try Spring(naturalFrequency: 20, dampingRatio: 0.050935))
+    let asked = DecodedSpring(try Spring(naturalFrequency: 20, dampingRatio: 0.050935))
     let translation = Translation(asked, to: .motionDuration)
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && abs(error - 0.0182) < 1e-4, "\(error)")
@@ -72,9 +72,9 @@ import Testing
 
   /// What no vocabulary names is that a number has no more digits: a bounce next to 1 says little of the damping.
   @Test func aLossOfDigitsIsNamed() throws {
-    let asked = Reading(try Spring(naturalFrequency: 183, dampingRatio: 1.5e-8))
+    let asked = DecodedSpring(try Spring(naturalFrequency: 183, dampingRatio: 1.5e-8))
     let translation = Translation(asked, to: .durationBounce)
-    #expect(!translation.isExact && translation.saying.note == nil)
+    #expect(!translation.isExact && translation.encoded.note == nil)
     #expect(translation.note == "Its numbers as doubles do not say this spring exactly.")
     #expect(Translation(asked, to: .motion).note == nil)
   }
@@ -88,10 +88,10 @@ import Testing
       for zeta in ratios {
         let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta, mass: 3)
         for velocity in velocities {
-          let asked = Reading(spring, initialVelocity: velocity)
+          let asked = DecodedSpring(spring, initialVelocity: velocity)
           let translation = Translation(asked, to: vocabulary)
           #expect(
-            translation.saying.parameters != nil || translation.saying.note != nil,
+            translation.encoded.parameters != nil || translation.encoded.note != nil,
             "ω \(omega), ζ \(zeta), v₀ \(velocity)"
           )
           #expect(translation.maximumError?.isNaN != true, "ω \(omega), ζ \(zeta), v₀ \(velocity)")

@@ -21,8 +21,8 @@ import Testing
     }
     let drop = 745.1332 / b
     #expect(remaining(drop * 1.000001) == 0)
-    let said = Translation(Reading(spring), to: libadwaita)
-    #expect(!said.isExact && said.saying.note?.contains("drops to the target") == true)
+    let said = Translation(DecodedSpring(spring), to: libadwaita)
+    #expect(!said.isExact && said.encoded.note?.contains("drops to the target") == true)
     let exact = 1 - Motion(spring: spring).position(at: drop)
     #expect((try #require(said.maximumError) - exact).magnitude < 1e-4 * exact)
     let read = try spoken(
@@ -36,7 +36,7 @@ import Testing
   func libadwaitaPlaysAMildOne(ratio: Double) throws {
     let spring = try Spring(naturalFrequency: 3, dampingRatio: ratio)
     let libadwaita = try #require(Vocabulary.named("libadwaita"))
-    let said = Translation(Reading(spring), to: libadwaita)
-    #expect(said.isExact && said.saying.note == nil)
+    let said = Translation(DecodedSpring(spring), to: libadwaita)
+    #expect(said.isExact && said.encoded.note == nil)
   }
 }

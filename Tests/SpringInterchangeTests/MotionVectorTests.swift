@@ -16,7 +16,7 @@ import Testing
       let mass = try #require(vector.number("input", "mass"))
       let milliseconds = try #require(vector.number("input", "duration_ms"))
       let dampingRatio = min(max(1 - bounce, 0.05), 1)
-      let solver = MotionSolver(
+      let solver = FramerMotionSolver(
         duration: min(max(milliseconds / 1000, 0.01), 10),
         dampingRatio: dampingRatio,
         initialVelocity: try #require(vector.number("input", "velocity"))
@@ -46,10 +46,10 @@ import Testing
         ("duration", (vector.number("input", "duration") ?? 800) / 1000),
         ("bounce", vector.number("input", "bounce") ?? 0.3),
       ]
-      let reading = try spoken("motion-duration", numbers)
-      let end = try #require(reading.cut)
+      let decoded = try spoken("motion-duration", numbers)
+      let end = try #require(decoded.cut)
       #expect(end * 1000 == vector.number("expected", "calculatedDuration"))
-      let motion = Motion(spring: reading.spring)
+      let motion = Motion(spring: decoded.spring)
       for sample in vector.table("expected", "samples_ms_value") {
         let time = sample[0] / 1000
         let value = time >= end ? 1 : motion.position(at: time)
@@ -67,12 +67,12 @@ import Testing
       }
       count += 1
       let duration = try #require(vector.number("input", "visualDuration"))
-      let reading = try spoken(
+      let decoded = try spoken(
         "motion-visual-duration",
         [("visualDuration", duration), ("bounce", bounce)]
       )
-      #expect(reading.clamps.isEmpty == (bounce >= 0 && bounce <= 0.95))
-      let state = Motion(spring: reading.spring).state(at: 0.1)
+      #expect(decoded.clamps.isEmpty == (bounce >= 0 && bounce <= 0.95))
+      let state = Motion(spring: decoded.spring).state(at: 0.1)
       let value = try #require(vector.number("expected", "value_100ms"))
       let velocity = try #require(vector.number("expected", "velocity_100ms"))
       #expect(isClose(state.position, value, relative: 1e-10), "\(vector)")
@@ -90,9 +90,9 @@ import Testing
       let value = try #require(vector.number("expected", "value_100ms"))
       #expect(isClose(Motion(spring: played.spring).position(at: 0.1), value, relative: 1e-10))
       let duration = try #require(vector.number("input", "visualDuration"))
-      let reading = try spoken("motion-visual-duration", [("visualDuration", duration)])
-      #expect(reading.spring.bounce == 0.3 && reading.spring.response == 1.2 * duration)
-      #expect(reading.notes.first?.contains("plays stiffness 100 and damping 10") == true)
+      let decoded = try spoken("motion-visual-duration", [("visualDuration", duration)])
+      #expect(decoded.spring.bounce == 0.3 && decoded.spring.response == 1.2 * duration)
+      #expect(decoded.notes.first?.contains("plays stiffness 100 and damping 10") == true)
     }
     #expect(count == 7)
     let written = try spoken("motion-visual-duration", [("visualDuration", 0.2), ("bounce", 0.3)])
@@ -103,10 +103,10 @@ import Testing
     var capped = 0
     for vector in try VectorFile("motion_spring_physics").cases {
       let ends = vector.list("input", "keyframes")
-      let reading = try spoken("motion", vector, ["stiffness", "damping", "mass"])
-      capped += reading.cut == nil ? 0 : 1
+      let decoded = try spoken("motion", vector, ["stiffness", "damping", "mass"])
+      capped += decoded.cut == nil ? 0 : 1
       let motion = motion(
-        of: reading.spring,
+        of: decoded.spring,
         from: ends[0],
         to: ends[1],
         velocity: try #require(vector.number("input", "velocity"))
@@ -114,7 +114,7 @@ import Testing
       let range = (ends[1] - ends[0]).magnitude
       for sample in vector.table("expected", "samples_ms_value_velocity") {
         let time = sample[0] / 1000
-        let isOver = reading.cut.map { time >= $0 } ?? false
+        let isOver = decoded.cut.map { time >= $0 } ?? false
         let value = isOver ? motion.target : motion.position(at: time)
         #expect((value - sample[1]).magnitude <= 1e-11 * range, "\(vector)")
       }
@@ -124,14 +124,17 @@ import Testing
 
   @Test func theCapOfOverdampedSpringsIsNamed() throws {
     let motion = try #require(Vocabulary.named("motion"))
-    let mild = Translation(Reading(try Spring(naturalFrequency: 10, dampingRatio: 3)), to: motion)
-    #expect(mild.isExact && mild.saying.note == nil)
+    let mild = Translation(
+      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 3)),
+      to: motion
+    )
+    #expect(mild.isExact && mild.encoded.note == nil)
     let strong = Translation(
-      Reading(try Spring(naturalFrequency: 10, dampingRatio: 50)),
+      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 50)),
       to: motion
     )
     #expect(try #require(strong.maximumError) > 0.9)
-    #expect(strong.saying.note?.contains("drops to the target") == true)
+    #expect(strong.encoded.note?.contains("drops to the target") == true)
   }
 
   /// Where its hyperbolic functions are capped, the exponential before them still fades: counted as a jump, the error was
@@ -140,7 +143,7 @@ import Testing
   func theDropAtTheCapIsMotionsOwn(ratio: Double, velocity: Double) throws {
     let motion = try #require(Vocabulary.named("motion"))
     let spring = try Spring(naturalFrequency: 10, dampingRatio: ratio)
-    let asked = Reading(spring, initialVelocity: velocity)
+    let asked = DecodedSpring(spring, initialVelocity: velocity)
     let exact = Motion(spring: spring, relativeVelocity: velocity)
     let (b, gamma) = (10 * ratio, 10 * ((ratio - 1) * (ratio + 1)).squareRoot())
     // Motion's own formula; no velocity is left in it.
@@ -162,7 +165,7 @@ import Testing
   @Test func theEndAfterTheDurationIsCounted() throws {
     let duration = try #require(Vocabulary.named("motion-duration"))
     let bouncy = Translation(
-      Reading(try Spring(naturalFrequency: 10, dampingRatio: 0.06)),
+      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 0.06)),
       to: duration
     )
     // The envelope without its cosine part is 0.001 then, so the amplitude is still about 0.001/ζ.

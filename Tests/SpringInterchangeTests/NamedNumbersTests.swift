@@ -20,8 +20,8 @@ import Testing
         var numbers = NamedNumbers()
         for (name, value) in given { numbers.append(name, value) }
         let list = given.map { (name: "\($0.name.text)", value: Argument.number($0.value)) }
-        let asText = try? vocabulary.reading(list)
-        let asNumbers = try? vocabulary.reading(numbers)
+        let asText = try? vocabulary.decode(list)
+        let asNumbers = try? vocabulary.decode(numbers)
         #expect(Played(asNumbers) == Played(asText), "\(vocabulary) \(numbers), seed \(seed)")
         if asText == nil { refused += 1 } else { read += 1 }
       }
@@ -42,10 +42,8 @@ import Testing
       else {
         return nil
       }
-      let inner = Double.random(
-        in: max(range.lower, -20)...min(range.upper, 20),
-        using: &random
-      )
+      let least = max(range.lower, -20)
+      let inner = Double.random(in: least...max(least, min(range.upper, 20)), using: &random)
       let ends = [range.lower, range.upper, range.lower.nextDown, range.upper.nextUp]
       let numbers = [inner, inner, inner, inner] + ends
       return (parameter.id, numbers.randomElement(using: &random) ?? 1)
@@ -61,11 +59,11 @@ import Testing
 
   @Test func aNumberThatStandsTwiceIsNotRead() throws {
     let numbers: NamedNumbers = [.mass: 1, .stiffness: 100, .damping: 10]
-    #expect(try Vocabulary.flutter.reading(numbers) != nil)
+    #expect(try Vocabulary.flutter.decode(numbers) != nil)
     for name in [ParameterName.mass, .stiffness, .damping] {
       var more = numbers
       more.append(name, 1)
-      #expect(try Vocabulary.flutter.reading(more) == nil)
+      #expect(try Vocabulary.flutter.decode(more) == nil)
     }
   }
 
@@ -80,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsSaidOfAReadingIsItsOwn() throws {
-    let first = try Reading(Spring(stiffness: 100, damping: 10))
+    let first = try DecodedSpring(Spring(stiffness: 100, damping: 10))
     #expect(first.notes.isEmpty && first.clamps.isEmpty)
     var second = first
     second.notes.append("It is another one.")
@@ -102,11 +100,11 @@ private struct Played: Equatable {
   let clamps: [Clamp]?
   let notes: [String]?
 
-  init(_ reading: Reading?) {
-    spring = reading?.spring
-    times = [reading?.initialVelocity, reading?.cut, reading?.exactNaturalFrequency]
-    fades = reading?.fadesAfterCut
-    clamps = reading?.clamps
-    notes = reading?.notes
+  init(_ decoded: DecodedSpring?) {
+    spring = decoded?.spring
+    times = [decoded?.initialVelocity, decoded?.cut, decoded?.exactNaturalFrequency]
+    fades = decoded?.fadesAfterCut
+    clamps = decoded?.clamps
+    notes = decoded?.notes
   }
 }

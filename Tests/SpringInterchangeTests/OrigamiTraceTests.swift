@@ -21,11 +21,11 @@ import Testing
         stiffness: try input("tension"),
         damping: try input("friction")
       )
-      let reading = try spoken("origami", [("bounciness", 4), ("speed", 12)])
-      #expect(isClose(reading.spring.stiffness, spring.stiffness, relative: 1e-14))
-      #expect(isClose(reading.spring.damping, spring.damping, relative: 1e-14))
+      let decoded = try spoken("origami", [("bounciness", 4), ("speed", 12)])
+      #expect(isClose(decoded.spring.stiffness, spring.stiffness, relative: 1e-14))
+      #expect(isClose(decoded.spring.damping, spring.damping, relative: 1e-14))
       let motion = motion(
-        of: reading.spring,
+        of: decoded.spring,
         from: try input("displacement"),
         to: 0,
         velocity: try input("velocity")
@@ -40,12 +40,12 @@ import Testing
   @Test func reboundsTracesLieOnTheMotion() throws {
     for vector in try VectorFile("rebound_simulation").cases {
       func input(_ name: String) throws -> Double { try #require(vector.number("input", name)) }
-      let reading = try spoken(
+      let decoded = try spoken(
         "origami-tension-friction",
         [("tension", try input("origamiTension")), ("friction", try input("origamiFriction"))]
       )
       let target = try input("endValue")
-      let motion = motion(of: reading.spring, to: target, velocity: try input("velocity"))
+      let motion = motion(of: decoded.spring, to: target, velocity: try input("velocity"))
       for (frame, sample) in vector.table("expected", "first").enumerated()
       // At rest, and where overshooting is clamped, it jumps to the target.
       where sample[0] != target {

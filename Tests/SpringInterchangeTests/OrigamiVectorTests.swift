@@ -49,7 +49,7 @@ import Testing
     _ sliders: (bounciness: Double, speed: Double),
     _ spring: Spring
   ) throws {
-    let said = try #require(Vocabulary.named("origami")).say(spring, 0)
+    let said = try #require(Vocabulary.named("origami")).encode(spring, 0)
     #expect(said.note == nil, "\(sliders)")
     let numbers = try #require(said.parameters).map(\.value)
     for (argument, expected) in zip(numbers, [sliders.bounciness, sliders.speed]) {
@@ -101,9 +101,9 @@ import Testing
     let origami = try #require(Vocabulary.named("origami"))
     for (omega, zeta) in [(3.0, 0.5), (40, 0.9), (15, 0.05), (15, 2)] {
       let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
-      let translation = Translation(Reading(spring), to: origami)
+      let translation = Translation(DecodedSpring(spring), to: origami)
       let error = try #require(translation.maximumError)
-      #expect(!translation.isExact && translation.saying.note != nil)
+      #expect(!translation.isExact && translation.encoded.note != nil)
       for bounciness in stride(from: 0.0, through: 20, by: 1) {
         for speed in stride(from: 0.0, through: 20, by: 1) {
           let other = try spoken("origami", [("bounciness", bounciness), ("speed", speed)]).spring

@@ -30,15 +30,15 @@ import Testing
   @Test func theSwappedCurveIsAFasterStart() throws {
     for (omega, zeta, velocity) in [(10.0, 1.4, 0.0), (7, 3, 2), (20, 1.01, -5)] {
       let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
-      let reading = try spoken(
+      let decoded = try spoken(
         "core-animation-overdamping",
         [
           ("stiffness", spring.stiffness), ("damping", spring.damping),
           ("initialVelocity", velocity),
         ]
       )
-      #expect(reading.clamps.map(\.parameter) == ["initialVelocity"])
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      #expect(decoded.clamps.map(\.parameter) == ["initialVelocity"])
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       for time in stride(from: 0.0, through: 1.5, by: 0.01) {
         let expected = swapped(omega: omega, zeta: zeta, velocity: velocity, time: time)
         #expect((motion.position(at: time) - expected).magnitude < 1e-9)
@@ -48,11 +48,11 @@ import Testing
 
   @Test func itSettlesWhenCoreAnimationWasMeasuredToSettle() throws {
     // perceptualDuration 1, bounce −0.5: 2.6 s on a grid of 0.1 s, where the true spring needs 4.15 s.
-    let reading = try spoken(
+    let decoded = try spoken(
       "core-animation-overdamping",
       [("perceptualDuration", 1), ("bounce", -0.5)]
     )
-    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     let outside = (0...100).last { (motion.position(at: Double($0) / 10) - 1).magnitude >= 0.001 }
     #expect(outside == 25)
   }
@@ -60,14 +60,14 @@ import Testing
   @Test func anOverdampedSpringIsSaidExactlyByASlowerStart() throws {
     let vocabulary = try #require(Vocabulary.named("core-animation-overdamping"))
     for (zeta, velocity) in [(1.0, 0.0), (1.3, 0), (4, 3), (0.4, -1)] {
-      let asked = Reading(
+      let asked = DecodedSpring(
         try Spring(naturalFrequency: 9, dampingRatio: zeta),
         initialVelocity: velocity
       )
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact)
-      #expect((translation.saying.note != nil) == (zeta > 1))
-      let code = try #require(translation.saying.code).text
+      #expect((translation.encoded.note != nil) == (zeta > 1))
+      let code = try #require(translation.encoded.code).text
       #expect(code.contains("allowsOverdamping") == (zeta > 1))
     }
   }
@@ -75,22 +75,25 @@ import Testing
   @Test func wobbleSaysAnOverdampedSpringWithItsFlag() throws {
     let vocabulary = try #require(Vocabulary.named("wobble-overdamping"))
     for zeta in [0.5, 1, 2] {
-      let asked = Reading(try Spring(naturalFrequency: 9, dampingRatio: zeta), initialVelocity: 2)
+      let asked = DecodedSpring(
+        try Spring(naturalFrequency: 9, dampingRatio: zeta),
+        initialVelocity: 2
+      )
       let translation = Translation(asked, to: vocabulary)
       #expect(translation.isExact && translation.maximumError == 0)
-      #expect(translation.saying.note == nil)
-      let code = try #require(translation.saying.code).text
+      #expect(translation.encoded.note == nil)
+      let code = try #require(translation.encoded.code).text
       #expect(code.contains("allowsOverdamping: true") == (zeta > 1))
-      let read = try vocabulary.reading(try #require(translation.saying.parameters))
+      let read = try vocabulary.decode(try #require(translation.encoded.parameters))
       #expect(read.spring.dampingRatio == zeta && read.clamps.isEmpty)
     }
     // A motion that is no number from some time on is none.
     let strong = Translation(
-      Reading(try Spring(naturalFrequency: 9, dampingRatio: 30)),
+      DecodedSpring(try Spring(naturalFrequency: 9, dampingRatio: 30)),
       to: vocabulary
     )
-    #expect(!strong.isExact && strong.maximumError == nil && strong.saying.parameters == nil)
-    #expect(strong.saying.note?.contains("computes no number") == true)
+    #expect(!strong.isExact && strong.maximumError == nil && strong.encoded.parameters == nil)
+    #expect(strong.encoded.note?.contains("computes no number") == true)
   }
 
   /// Motion's functions end at an argument of 300, wobble's at 710; what is left then counts from a millionth on.
@@ -106,7 +109,7 @@ import Testing
         root > 0 ? (zeta + root) / (2 * root) * exponential(-end * (zeta - root) / root) : 0
       // The threshold is of the exponential alone, which is 2 to 5 % less.
       guard !(1e-6...1.1e-6).contains(left) else { continue }
-      let note = vocabulary.say(spring, 0).note
+      let note = vocabulary.encode(spring, 0).note
       #expect((note != nil) == (left > 1e-6), "\(zeta): \(left)")
       named += note == nil ? 0 : 1
     }
@@ -119,11 +122,11 @@ import Testing
     "motion-duration",
   ])
   func whoCannotOverdampSaysTheClosestAndSaysSo(id: String) throws {
-    let asked = Reading(try Spring(naturalFrequency: 12, dampingRatio: 2))
+    let asked = DecodedSpring(try Spring(naturalFrequency: 12, dampingRatio: 2))
     let translation = Translation(asked, to: try #require(Vocabulary.named(id)))
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && error > 0.05 && error < 0.2, "\(error)")
-    let note = try #require(translation.saying.note)
+    let note = try #require(translation.encoded.note)
     #expect(note.contains("overdamped") || note.contains("damped"), "\(note)")
   }
 
@@ -132,9 +135,9 @@ import Testing
     "spring-easing",
   ])
   func whoCannotOverdampNamesTheClamp(id: String) throws {
-    let reading = try spoken(id, [("mass", 1), ("stiffness", 100), ("damping", 50)])
-    #expect(reading.spring.dampingRatio == 1)
-    let clamp = try #require(reading.clamps.first { $0.parameter == "damping" })
+    let decoded = try spoken(id, [("mass", 1), ("stiffness", 100), ("damping", 50)])
+    #expect(decoded.spring.dampingRatio == 1)
+    let clamp = try #require(decoded.clamps.first { $0.parameter == "damping" })
     #expect(clamp.given == 50 && clamp.used == 20)
   }
 }

@@ -10,15 +10,15 @@ import Testing
 @Suite struct PeerVectorTests {
   @Test func frequencyAndDampingAgreeWithReactSpring() throws {
     for vector in try VectorFile("react_spring_conversion").cases {
-      let reading = try spoken("react-spring", vector, ["frequency", "damping", "mass"])
+      let decoded = try spoken("react-spring", vector, ["frequency", "damping", "mass"])
       let tension = try #require(vector.number("expected", "tension"))
       let friction = try #require(vector.number("expected", "friction"))
-      #expect(isClose(reading.spring.stiffness, tension, relative: 1e-12), "\(vector)")
-      #expect(isClose(reading.spring.damping, friction, relative: 1e-12), "\(vector)")
+      #expect(isClose(decoded.spring.stiffness, tension, relative: 1e-12), "\(vector)")
+      #expect(isClose(decoded.spring.damping, friction, relative: 1e-12), "\(vector)")
       let frequency = try #require(vector.number("input", "frequency"))
       let damping = try #require(vector.number("input", "damping"))
       let clamped = (frequency < 0.01 ? ["frequency"] : []) + (damping < 0 ? ["damping"] : [])
-      #expect(reading.clamps.map(\.parameter) == clamped)
+      #expect(decoded.clamps.map(\.parameter) == clamped)
     }
   }
 
@@ -44,11 +44,11 @@ import Testing
     for vector in try VectorFile(file).cases {
       let ratio = Double(Float(try #require(vector.number("input", "dampingRatio"))))
       let stiffness = try #require(vector.number("input", "stiffness"))
-      let reading = try spoken(id, [("stiffness", stiffness), ("dampingRatio", ratio)])
+      let decoded = try spoken(id, [("stiffness", stiffness), ("dampingRatio", ratio)])
       let start = try #require(vector.number("input", "value"))
       let target = try #require(vector.number("input", "finalPosition"))
       let velocity = try #require(vector.number("input", "velocity"))
-      let motion = motion(of: reading.spring, from: start, to: target, velocity: velocity)
+      let motion = motion(of: decoded.spring, from: start, to: target, velocity: velocity)
       let time = try #require(vector.number("input", "time_ms")) / 1000
       let expected = try #require(vector.number("expected", "value"))
       // Four units in the last place of the largest single-precision number on the way.
@@ -64,13 +64,13 @@ import Testing
       let stiffness = try #require(vector.number("input", "stiffness"))
       let damping = try #require(vector.number("input", "damping"))
       let ratio = damping / (2 * (mass * stiffness).squareRoot())
-      let reading = try spoken(
+      let decoded = try spoken(
         "libadwaita",
         [("dampingRatio", ratio), ("mass", mass), ("stiffness", stiffness)]
       )
       let ends = try ["from", "to"].map { try #require(vector.number("input", $0)) }
       let velocity = try #require(vector.number("input", "initialVelocity"))
-      let motion = motion(of: reading.spring, from: ends[0], to: ends[1], velocity: velocity)
+      let motion = motion(of: decoded.spring, from: ends[0], to: ends[1], velocity: velocity)
       let time = try #require(vector.number("input", "time_ms")) / 1000
       let expected = try #require(vector.number("expected", "value"))
       let range = max((ends[1] - ends[0]).magnitude, velocity.magnitude, 1)
@@ -93,7 +93,7 @@ import Testing
         "duration-bounce",
         [("duration", milliseconds / 1000), ("bounce", bounce)]
       )
-      let said = Translation(asked, to: try #require(Vocabulary.named("flutter"))).saying
+      let said = Translation(asked, to: try #require(Vocabulary.named("flutter"))).encoded
       let numbers = try #require(said.parameters)
       for (name, value) in numbers {
         let expected = try #require(vector.number("expected", name))
@@ -131,12 +131,12 @@ import Testing
 
   @Test func coreAnimationsClampAgreesWithWebKit() throws {
     for vector in try VectorFile("webkit_spring_solver").cases {
-      let reading = try spoken(
+      let decoded = try spoken(
         "core-animation",
         vector,
         ["mass", "stiffness", "damping", "initialVelocity"]
       )
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let time = try #require(vector.number("input", "time"))
       let fraction = try #require(vector.number("expected", "fraction"))
       #expect((motion.position(at: time) - fraction).magnitude <= 1e-13, "\(vector)")

@@ -10,8 +10,8 @@ import Testing
 @Suite struct PresetTableTests {
   static let table: [(name: String, omega: Double, zeta: Double)] = [
     ("swiftui-smooth", 12.566, 1), ("swiftui-snappy", 12.566, 0.85),
-    ("swiftui-bouncy", 12.566, 0.7), ("swiftui-spring", 12.566, 0.825),
-    ("swiftui-interactive-spring", 41.888, 0.86), ("swiftui-default", 11.424, 1),
+    ("swiftui-bouncy", 12.566, 0.7), ("swiftui-spring", 12.566, 1),
+    ("swiftui-interactive-spring", 41.888, 0.85), ("swiftui-default", 11.424, 1),
     ("core-animation-default", 10, 0.5), ("uikit-default", 18.257, 1),
     ("uikit-sheet-detent", 18.257, 1), ("wave-default-interactive", 31.416, 0.8),
     ("wave-default-animated", 7.662, 1), ("figma-gentle", 10, 0.75), ("figma-quick", 17.32, 0.5774),
@@ -43,12 +43,22 @@ import Testing
     ("material3-standard-default-effects", 40, 1), ("material3-standard-slow-effects", 28.28, 1),
     ("flutter-default", 12.566, 1), ("tailwindcss-spring-bounce-10", 6.283, 0.9),
     ("tailwindcss-spring-bounce-90", 6.283, 0.1), ("wobble-default", 10, 0.5),
-    ("framer-classic-dho", 15.811, 0.3162),
+    ("framer-classic-dho", 15.811, 0.3162), ("swiftui-spring-response", 12.566, 0.825),
+    ("swiftui-interactive-spring-response", 41.888, 0.86), ("svelte-default", 33.371, 1.4469),
+    ("react-navigation-ios", 18.257, 1), ("react-native-bounciness-default", 18.496, 0.6673),
+    ("flutter-scroll", 14.142, 1.1), ("embla-default", 10.878, 1.0636),
+    ("open-props-ease-spring-1", 6.3246, 0.7906), ("open-props-ease-spring-5", 12.649, 0.3953),
+    ("motion-transform", 22.36, 0.559), ("motion-scale", 23.45, 0.6396),
+    ("motion-scale-to-zero", 23.45, 1), ("niri-workspace-switch", 31.623, 1),
+    ("niri-exit-confirmation", 22.36, 0.6), ("hyprland-easy", 15.431, 0.7845),
+    ("harmonyos-228-30", 15.0997, 0.9934), ("maath-default", 8, 1), ("flipper-default", 25.133, 1),
+    ("photoswipe-default", 12, 0.75), ("after-effects-overshoot", 19.501, 0.2564),
+    ("number-flow-default", 10.26, 1), ("remotion-no-overshoot", 10, 1),
   ]
 
   @Test func presetsHaveTheirKnownFrequencyAndDamping() throws {
     for (name, omega, zeta) in Self.table {
-      let spring = try #require(Preset.named(name), "\(name)").reading().spring
+      let spring = try #require(Preset.named(name), "\(name)").decode().spring
       #expect(isClose(spring.naturalFrequency, omega, relative: 1e-3), "\(name): \(spring)")
       #expect((spring.dampingRatio - zeta).magnitude <= 6e-4, "\(name): \(spring.dampingRatio)")
     }
@@ -72,10 +82,10 @@ import Testing
       let velocity = Double.random(in: -5...5, using: &random)
       let asked = Motion(spring: spring, relativeVelocity: velocity)
       let all = try Preset.all.map { preset in
-        let reading = try preset.reading()
+        let decoded = try preset.decode()
         return MotionDifference.largest(
           between: asked,
-          and: Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+          and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
         )
       }
       let found = Preset.nearest(to: spring, initialVelocity: velocity, count: 5)
@@ -95,10 +105,10 @@ import Testing
     let asked = Motion(spring: spring)
     let nearest = try #require(Preset.nearest(to: spring, count: 1).first)
     let least = try Preset.all.map { preset in
-      let reading = try preset.reading()
+      let decoded = try preset.decode()
       return MotionDifference.largest(
         between: asked,
-        and: Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+        and: Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       )
     }.min()
     #expect(abs(nearest.difference - (try #require(least))) < 1e-6)

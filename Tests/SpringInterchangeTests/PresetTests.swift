@@ -6,13 +6,13 @@ import Springs
 import Testing
 
 @Suite struct PresetTests {
-  private func preset(_ members: [(name: String, value: Argument)]) throws -> Reading {
-    try #require(Vocabulary.named("preset")).reading(members)
+  private func preset(_ members: [(name: String, value: Argument)]) throws -> DecodedSpring {
+    try #require(Vocabulary.named("preset")).decode(members)
   }
 
   @Test func everyPresetReads() throws {
     for preset in Preset.all {
-      #expect(try preset.reading().spring.naturalFrequency > 0, "\(preset.name)")
+      #expect(try preset.decode().spring.naturalFrequency > 0, "\(preset.name)")
     }
     #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
   }
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test func tooMuchExtraBounceIsPlayedAsOneAndNamed() throws {
-    let reading = try preset([
+    let decoded = try preset([
       ("name", .text("swiftui-bouncy")), ("extraBounce", .number(0.9)),
     ])
-    #expect(reading.spring.dampingRatio == 0)
-    #expect(reading.clamps.map(\.parameter) == ["extraBounce"])
-    #expect(reading.clamps.map(\.used) == [0.7])
+    #expect(decoded.spring.dampingRatio == 0)
+    #expect(decoded.clamps.map(\.parameter) == ["extraBounce"])
+    #expect(decoded.clamps.map(\.used) == [0.7])
   }
 
   @Test func aFixedPresetTakesNoDuration() {
@@ -54,15 +54,15 @@ import Testing
     for preset in Preset.all where !preset.isTunable {
       for (duration, bounce, parameter) in [(0.7, nil, "duration"), (nil, 0.1, "extraBounce")] {
         let errors = #expect(throws: ValidationErrors.self, "\(preset.name)") {
-          try preset.reading(duration: duration, extraBounce: bounce)
+          try preset.decode(duration: duration, extraBounce: bounce)
         }
         #expect(errors?.errors.map(\.parameter) == [parameter], "\(preset.name)")
       }
     }
     let bouncy = try #require(Preset.named("swiftui-bouncy"))
-    #expect(try bouncy.reading(duration: 0.7).spring.duration == 0.7)
+    #expect(try bouncy.decode(duration: 0.7).spring.duration == 0.7)
     let errors = #expect(throws: ValidationErrors.self) {
-      try bouncy.reading(duration: -1, extraBounce: .nan)
+      try bouncy.decode(duration: -1, extraBounce: .nan)
     }
     #expect(errors?.errors.map(\.parameter) == ["duration", "extraBounce"])
   }
@@ -77,10 +77,10 @@ import Testing
 
   @Test func everyPresetIsItsOwnNearest() throws {
     for preset in Preset.all {
-      let reading = try preset.reading()
+      let decoded = try preset.decode()
       let nearest = Preset.nearest(
-        to: reading.spring,
-        initialVelocity: reading.initialVelocity,
+        to: decoded.spring,
+        initialVelocity: decoded.initialVelocity,
         count: 1
       )
       #expect(nearest.first?.difference == 0, "\(preset.name)")

@@ -30,8 +30,9 @@ import Testing
     (
       [("stiffness", 171), ("damping", 25)], .certain,
       [
-        "mass-stiffness-damping", "motion", "core-animation", "flutter", "reanimated",
-        "anime-physics", "wobble", "core-animation-overdamping", "wobble-overdamping", "android",
+        "mass-stiffness-damping", "motion", "core-animation", "flutter", "react-native",
+        "reanimated", "anime-physics", "wobble", "core-animation-overdamping", "wobble-overdamping",
+        "android",
         "compose",
       ]
     ),
@@ -39,12 +40,13 @@ import Testing
       [("stiffness", 171), ("damping", 25), ("mass", 1)], .certain,
       [
         "mass-stiffness-damping", "motion", "figma", "core-animation", "flutter",
-        "uispringtimingparameters", "reanimated", "anime-physics", "wobble",
+        "react-native", "uispringtimingparameters", "reanimated", "anime-physics", "wobble",
         "core-animation-overdamping", "wobble-overdamping", "android", "compose",
       ]
     ),
     (
-      [("tension", 230), ("friction", 22)], .certain, ["react-spring", "origami-tension-friction"]
+      [("tension", 230), ("friction", 22)], .certain,
+      ["react-spring", "origami-tension-friction", "react-native"]
     ),
     (
       [("frequency", 0.4), ("damping", 0.7)], .certain, ["react-spring", "response-damping-ratio"]
@@ -61,27 +63,29 @@ import Testing
     ([("hertz", 2.1), ("damping", 0.7)], .certain, ["response-damping-ratio"]),
     ([("angularFrequency", 13), ("dampingRatio", 0.7)], .certain, ["response-damping-ratio"]),
     ([("angularFrequency", 13), ("damping", 0.7)], .open, ["response-damping-ratio"]),
-    ([("bounciness", 8), ("speed", 12)], .certain, ["origami"]),
+    ([("bounciness", 8), ("speed", 12)], .certain, ["origami", "react-native"]),
     (
       [("stiffness", 401), ("dampingRatio", 0.75)], .open,
       ["android", "compose", "libadwaita", "mass-stiffness-damping"]
     ),
     (
       [("stiffness", 401), ("dampingRatio", 0.75), ("mass", 2)], .open,
-      ["libadwaita", "android", "compose", "mass-stiffness-damping"]
+      ["libadwaita", "flutter", "android", "compose", "mass-stiffness-damping"]
     ),
     (
       [("stiffness", 351), ("damping", 0.8)], .open,
       [
-        "android", "compose", "mass-stiffness-damping", "motion", "core-animation", "flutter",
-        "anime-physics", "wobble", "reanimated", "core-animation-overdamping", "wobble-overdamping",
+        "android", "compose", "mass-stiffness-damping", "motion", "core-animation", "svelte",
+        "react-native", "flutter", "wobble", "anime-physics", "reanimated",
+        "core-animation-overdamping", "wobble-overdamping",
       ]
     ),
   ]
 
   private static let times: [Row] = [
     (
-      [("response", 0.51), ("dampingFraction", 0.8)], .certain, ["response-damping-ratio", "wave"]
+      [("response", 0.51), ("dampingFraction", 0.8)], .certain,
+      ["response-damping-ratio", "wave", "harmonyos"]
     ),
     ([("response", 0.51), ("damping", 0.8)], .certain, ["response-damping-ratio"]),
     ([("response", 0.51), ("bounce", 0.2)], .open, ["duration-bounce"]),

@@ -22,7 +22,7 @@ import Testing
   @Test func aPresetThatCanBeTunedTakesTheDurationBesideItsName() throws {
     let found = try recognize([("name", .text("swiftui-bouncy")), ("duration", .number(800))])
     let first = try #require(found.candidates.first)
-    #expect(first.vocabulary.id == "preset" && first.reading.spring.duration == 0.8)
+    #expect(first.vocabulary.id == "preset" && first.decoded.spring.duration == 0.8)
     #expect(says(first, "duration 800 is read as milliseconds"))
     #expect(first.plausibility > 0.9)
   }
@@ -57,7 +57,7 @@ import Testing
     let stretched = try candidate("figma", in: recognition)
     #expect(says(stretched, "stretches its curve"))
     #expect(stretched.plausibility > (try candidate("preset", in: recognition)).plausibility)
-    let spring = stretched.reading.spring
+    let spring = stretched.decoded.spring
     #expect(isClose(spring.dampingRatio, 1 / 3.0.squareRoot(), relative: 1e-12))
     let natural = 0.744255542755127
     #expect(
@@ -93,9 +93,9 @@ import Testing
     let members = [("stiffness", 300.0), ("damping", 40), ("mass", 4), ("duration", 2)]
     let stretched = try #require(recognizeNumbers(members).candidates.first)
     #expect(says(stretched, "stretches its curve") && stretched.plausibility < 0.5)
-    #expect(stretched.reading.spring.mass == 4)
+    #expect(stretched.decoded.spring.mass == 4)
     let original = try Spring(mass: 4, stiffness: 300, damping: 40)
-    let change = stretched.reading.spring.dampingRatio - original.dampingRatio
+    let change = stretched.decoded.spring.dampingRatio - original.dampingRatio
     #expect(abs(change) < 1e-12)
   }
 

@@ -24,7 +24,7 @@ import Testing
   @Test func theMassOfPOPCounts() throws {
     let members = [("dynamicsTension", 250.0), ("dynamicsFriction", 22), ("dynamicsMass", 2)]
     let recognition = try recognizeNumbers(members)
-    #expect(recognition.candidates.first?.reading.spring.mass == 2)
+    #expect(recognition.candidates.first?.decoded.spring.mass == 2)
     #expect(recognition.ignored.isEmpty)
   }
 
@@ -77,7 +77,7 @@ import Testing
       for candidate in recognition.candidates {
         #expect((0.01...0.99).contains(candidate.plausibility), "seed \(seed)")
         // What is given can be sent to every other operation.
-        #expect((try? candidate.vocabulary.reading(candidate.parameters)) != nil, "seed \(seed)")
+        #expect((try? candidate.vocabulary.decode(candidate.parameters)) != nil, "seed \(seed)")
       }
     }
   }

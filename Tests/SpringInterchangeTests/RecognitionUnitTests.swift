@@ -29,7 +29,7 @@ import Testing
   @Test func aDampingInPercentIsARatio() throws {
     let recognition = try Recognition([("duration", .number(0.5)), ("damping", .text("80%"))])
     let best = try #require(recognition.candidates.first)
-    #expect(best.vocabulary.id == "uiview" && best.reading.spring.dampingRatio == 0.8)
+    #expect(best.vocabulary.id == "uiview" && best.decoded.spring.dampingRatio == 0.8)
   }
 
   @Test func unitsAreGuessedAloud() throws {
@@ -37,20 +37,20 @@ import Testing
       "duration-bounce",
       in: recognizeNumbers([("duration", 400), ("bounce", 30)])
     )
-    #expect(milliseconds.reading.spring.response == 0.4)
-    #expect(milliseconds.reading.spring.bounce == 0.3)
+    #expect(milliseconds.decoded.spring.response == 0.4)
+    #expect(milliseconds.decoded.spring.bounce == 0.3)
     #expect(says(milliseconds, "duration 400 is read as milliseconds: 0.4 s."))
     #expect(says(milliseconds, "bounce 30 is read as percent: 0.3."))
     for written in ["400ms", "0.4s", "0.4", "400 ms"] {
       let recognition = try recognize([("duration", .text(written)), ("bounce", .text("30%"))])
-      let spring = try candidate("duration-bounce", in: recognition).reading.spring
+      let spring = try candidate("duration-bounce", in: recognition).decoded.spring
       #expect(spring.response == 0.4 && spring.bounce == 0.3, "\(written)")
     }
     let named = try candidate(
       "duration-bounce",
       in: recognizeNumbers([("duration_ms", 15), ("bounce", 0)])
     )
-    #expect(named.reading.spring.response == 0.015)
+    #expect(named.decoded.spring.response == 0.015)
   }
 
   /// A frequency is cycles per second to everybody but react-spring, whose word it is for a period.
@@ -64,8 +64,8 @@ import Testing
     for damping in ["dampingRatio", "damping"] {
       let recognition = try recognizeNumbers([(name, frequency), (damping, 0.7)])
       let candidate = try candidate("response-damping-ratio", in: recognition)
-      #expect((candidate.reading.spring.response - response).magnitude < 1e-15)
-      #expect(candidate.reading.spring.dampingRatio == 0.7)
+      #expect((candidate.decoded.spring.response - response).magnitude < 1e-15)
+      #expect(candidate.decoded.spring.dampingRatio == 0.7)
       #expect(recognition.ignored.isEmpty)
       #expect(says(candidate, "The damping is read as a ratio") == (damping == "damping"))
     }
@@ -89,13 +89,13 @@ import Testing
   @Test func timesFromTwentyOnAreMilliseconds() throws {
     for (written, seconds) in [(19.9, 19.9), (20, 0.02), (99, 0.099)] {
       let members = [("duration", written), ("bounce", 0.2)]
-      #expect(try candidate("duration-bounce", members).reading.spring.duration == seconds)
+      #expect(try candidate("duration-bounce", members).decoded.spring.duration == seconds)
     }
   }
 
   @Test func bouncesUpToAHundredArePercent() throws {
     let members = { (bounce: Double) in [("duration", 0.5), ("bounce", bounce)] }
-    #expect(try candidate("duration-bounce", members(99)).reading.spring.bounce == 0.99)
+    #expect(try candidate("duration-bounce", members(99)).decoded.spring.bounce == 0.99)
     #expect(
       try !recognizeNumbers(members(101)).candidates.contains {
         $0.vocabulary.id == "duration-bounce"
@@ -107,9 +107,9 @@ import Testing
   @Test func largeDampingRatiosArePercent() throws {
     for (written, ratio) in [(2.9, 2.9), (4.56, 4.56), (9.9, 9.9), (10, 0.1), (25, 0.25)] {
       let members = [("response", 0.5), ("dampingRatio", written)]
-      let reading = try candidate("response-damping-ratio", members)
-      #expect(reading.reading.spring.dampingRatio == ratio)
-      #expect(says(reading, "dampingRatio 25 is read as percent: 0.25.") == (written == 25))
+      let decoded = try candidate("response-damping-ratio", members)
+      #expect(decoded.decoded.spring.dampingRatio == ratio)
+      #expect(says(decoded, "dampingRatio 25 is read as percent: 0.25.") == (written == 25))
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       #expect(first.vocabulary.id == "figma" && says(first, "stretches its curve"))
       #expect(says(first, "is read as milliseconds") == isMilliseconds)
       let ratio = damping / (2 * stiffness.squareRoot())
-      #expect((first.reading.spring.dampingRatio - ratio).magnitude < 1e-12)
+      #expect((first.decoded.spring.dampingRatio - ratio).magnitude < 1e-12)
       // The preset as such is there too, with the reason against it.
       let preset = found.first { number("name", $0) == .text("figma-\(name.lowercased())") }
       #expect(says(preset, "contradicts it: its natural duration is"))
@@ -148,17 +148,17 @@ import Testing
     let found = try candidates([(name, .number(170)), ("damping (Ns/m)", .number(26))])
     #expect(number("stiffness", found[0]) == .number(170))
     let times = try candidates([("Duration (ms)", .number(15)), ("bounce (%)", .number(0.5))])
-    #expect(times[0].reading.spring.duration == 0.015 && times[0].reading.spring.bounce == 0.005)
+    #expect(times[0].decoded.spring.duration == 0.015 && times[0].decoded.spring.bounce == 0.005)
   }
 
   @Test(arguments: ["frequency", "naturalFrequency", "hz"])
   func aFrequencyIsWhatItsUnitSays(name: String) throws {
     let hertz = try candidates([(name, .text("4 Hz")), ("dampingRatio", .number(0.7))])[0]
     #expect(hertz.vocabulary.id == "response-damping-ratio")
-    #expect(hertz.reading.spring.response == 0.25 && hertz.plausibility > 0.9)
+    #expect(hertz.decoded.spring.response == 0.25 && hertz.plausibility > 0.9)
     guard name != "hz" else { return }
     let angular = try candidates([(name, .text("4rad/s")), ("dampingRatio", .number(0.7))])[0]
-    #expect((angular.reading.spring.naturalFrequency - 4).magnitude < 1e-14)
+    #expect((angular.decoded.spring.naturalFrequency - 4).magnitude < 1e-14)
   }
 
   @Test func aUnitOfSomethingElseIsNotDropped() throws {

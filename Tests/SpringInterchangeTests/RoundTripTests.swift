@@ -28,8 +28,8 @@ import Testing
         for bounce in [-0.9, -0.3, 0, 0.3, 0.9, 0.999] {
           for mass in [0.01, 1, 300] {
             let spring = try Spring(duration: duration, bounce: bounce, mass: mass)
-            guard let numbers = vocabulary.say(spring, 0).parameters else { continue }
-            let clamps = try vocabulary.reading(numbers).clamps
+            guard let numbers = vocabulary.encode(spring, 0).parameters else { continue }
+            let clamps = try vocabulary.decode(numbers).clamps
             let isTaken = clamps.allSatisfy { isClose($0.used, $0.given, relative: 1e-12) }
             #expect(isTaken, "\(vocabulary.id) \(duration) \(bounce) \(mass)")
           }
@@ -40,8 +40,8 @@ import Testing
 
   @Test func animeIsAskedForNoLongerDurationThanItTakes() throws {
     let anime = try #require(Vocabulary.named("anime"))
-    let numbers = try #require(anime.say(Spring(duration: 50, bounce: 0.3), 0).parameters)
-    #expect(try anime.reading(numbers).clamps.isEmpty)
+    let numbers = try #require(anime.encode(Spring(duration: 50, bounce: 0.3), 0).parameters)
+    #expect(try anime.decode(numbers).clamps.isEmpty)
   }
 
   @Test func everyPairOfExactVocabulariesReturnsTheSpringTo1e12() throws {
@@ -92,12 +92,12 @@ import Testing
         naturalFrequency: asked.naturalFrequency,
         dampingRatio: asked.dampingRatio
       )
-      let reading = try said(spring, id == "anime-v3" || id == "spring-easing" ? 0.5 : 0, id)
+      let decoded = try said(spring, id == "anime-v3" || id == "spring-easing" ? 0.5 : 0, id)
       #expect(
-        isClose(reading.spring.naturalFrequency, spring.naturalFrequency, relative: limit),
-        "\(reading.spring.naturalFrequency / spring.naturalFrequency - 1)"
+        isClose(decoded.spring.naturalFrequency, spring.naturalFrequency, relative: limit),
+        "\(decoded.spring.naturalFrequency / spring.naturalFrequency - 1)"
       )
-      #expect((reading.spring.dampingRatio - spring.dampingRatio).magnitude <= limit)
+      #expect((decoded.spring.dampingRatio - spring.dampingRatio).magnitude <= limit)
     }
   }
 
@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  private func said(_ spring: Spring, _ velocity: Double, _ id: String) throws -> Reading {
+  private func said(_ spring: Spring, _ velocity: Double, _ id: String) throws -> DecodedSpring {
     let vocabulary = try #require(Vocabulary.named(id))
-    return try vocabulary.reading(try #require(vocabulary.say(spring, velocity).parameters))
+    return try vocabulary.decode(try #require(vocabulary.encode(spring, velocity).parameters))
   }
 }

@@ -14,12 +14,12 @@ import Testing
     for _ in 0..<400 {
       var sliders = (0..<2).map { _ in Double.random(in: 0...20, using: &random) }
       sliders[Int.random(in: 0...1, using: &random)] = [0.0, 20].randomElement(using: &random) ?? 0
-      let reading = try spoken("origami", [("bounciness", sliders[0]), ("speed", sliders[1])])
-      let saying = vocabulary.say(reading.spring, 0)
+      let decoded = try spoken("origami", [("bounciness", sliders[0]), ("speed", sliders[1])])
+      let saying = vocabulary.encode(decoded.spring, 0)
       #expect(saying.note == nil, "\(sliders): \(saying.note ?? "")")
-      let again = try vocabulary.reading(try #require(saying.parameters)).spring
-      #expect(isClose(again.stiffness, reading.spring.stiffness, relative: 1e-12), "\(sliders)")
-      #expect(isClose(again.damping, reading.spring.damping, relative: 1e-12), "\(sliders)")
+      let again = try vocabulary.decode(try #require(saying.parameters)).spring
+      #expect(isClose(again.stiffness, decoded.spring.stiffness, relative: 1e-12), "\(sliders)")
+      #expect(isClose(again.damping, decoded.spring.damping, relative: 1e-12), "\(sliders)")
     }
   }
 
@@ -33,10 +33,10 @@ import Testing
         dampingRatio: .random(in: 0.1...20, using: &random),
         mass: 1000
       )
-      let said = try #require(vocabulary.say(spring, 0).parameters)
-      let reading = try vocabulary.reading(said)
-      #expect(reading.clamps.isEmpty, "\(spring)")
-      #expect(isClose(reading.spring.damping, 60, relative: 1e-11), "\(spring)")
+      let said = try #require(vocabulary.encode(spring, 0).parameters)
+      let decoded = try vocabulary.decode(said)
+      #expect(decoded.clamps.isEmpty, "\(spring)")
+      #expect(isClose(decoded.spring.damping, 60, relative: 1e-11), "\(spring)")
     }
   }
 
@@ -45,9 +45,9 @@ import Testing
   func aDampingThatIsMovedAloneIsSaidToBe(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let calm = try Spring(naturalFrequency: 2, dampingRatio: 1e-8)
-    let saying = vocabulary.say(calm, 1)
+    let saying = vocabulary.encode(calm, 1)
     #expect(saying.note?.contains("come near") == true)
-    let said = try vocabulary.reading(try #require(saying.parameters)).spring
+    let said = try vocabulary.decode(try #require(saying.parameters)).spring
     #expect(isClose(said.naturalFrequency, 2, relative: 1e-12) && said.dampingRatio > 1.1e-8)
   }
 
@@ -62,7 +62,7 @@ import Testing
         dampingRatio: .random(in: 0.1...0.9, using: &random),
         mass: .random(in: 20_000...90_000, using: &random)
       )
-      let note = try #require(vocabulary.say(spring, 1).note)
+      let note = try #require(vocabulary.encode(spring, 1).note)
       #expect(note.contains("The mass is another one") && !note.contains("come near"), "\(spring)")
     }
   }

@@ -15,7 +15,7 @@ import Testing
     for vector in try VectorFile("css_remix_spring").cases
     where vector.number("input", "duration_ms") != nil {
       let velocity = vector.number("input", "velocity_fraction_per_s") ?? 0
-      let reading = try spoken(
+      let decoded = try spoken(
         "remix",
         [
           ("duration", try #require(vector.number("input", "duration_ms")) / 1000),
@@ -23,7 +23,7 @@ import Testing
           ("initialVelocity", velocity),
         ]
       )
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let expected = try #require(vector.number("expected", "settle_ms"))
       let found = try #require(try reportedSeconds("remix", motion), "\(vector)")
       #expect((found * 1000).rounded() == expected, "\(vector)")
@@ -41,8 +41,8 @@ import Testing
   @Test func springEasingToTheLook() throws {
     var asked = 0
     for vector in try VectorFile("css_okikio_spring_easing").cases {
-      let reading = try spoken("spring-easing", try physics(vector))
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let decoded = try spoken("spring-easing", try physics(vector))
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let expected = try #require(vector.number("expected", "duration_ms"))
       let found = try #require(try reportedSeconds("spring-easing", motion), "\(vector)")
       #expect(isClose(found * 1000, expected, relative: 1e-15), "\(vector)")
@@ -57,8 +57,8 @@ import Testing
       let easing = try #require(vector.value(at: ["input", "easing"]) as? String)
       let numbers = easing.split { "spring(), ".contains($0) }.compactMap { Double($0) }
       let names = ["mass", "stiffness", "damping", "initialVelocity"]
-      let reading = try spoken("anime-v3", Array(zip(names, numbers)))
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let decoded = try spoken("anime-v3", Array(zip(names, numbers)))
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let expected = try #require(vector.number("expected", "duration_ms"))
       let found = try #require(try reportedSeconds("anime-v3", motion), "\(vector)")
       #expect(isClose(found * 1000, expected, relative: 1e-15), "\(vector)")

@@ -9,7 +9,7 @@ import Testing
 /// The code that vocabularies give; `scripts/check-snippets` compiles it.
 @Suite struct SnippetTests {
   private func code(_ id: String, _ spring: Spring, velocity: Double = 0) throws -> Snippet {
-    let saying = try #require(Vocabulary.named(id)).say(spring, velocity)
+    let saying = try #require(Vocabulary.named(id)).encode(spring, velocity)
     return try #require(saying.code)
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test func everyVocabularyButThePresetsGivesCode() throws {
     for vocabulary in Vocabulary.all where vocabulary.id != "preset" {
-      let saying = vocabulary.say(try bouncy(), 0)
+      let saying = vocabulary.encode(try bouncy(), 0)
       let code = try #require(saying.code, "\(vocabulary.id)").text
       #expect(!code.contains("null") && !code.contains("nan"))
     }

@@ -27,16 +27,16 @@ import Testing
   @Test(arguments: Vocabulary.all.map(\.id))
   func readsItsExample(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
-    let reading = try vocabulary.reading(vocabulary.example)
-    #expect(reading.spring.naturalFrequency > 0)
+    let decoded = try vocabulary.decode(vocabulary.example)
+    #expect(decoded.spring.naturalFrequency > 0)
   }
 
   @Test(arguments: Vocabulary.all.map(\.id))
   func saysItsOwnExampleExactly(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
-    let reading = try vocabulary.reading(vocabulary.example)
-    let translation = Translation(reading, to: vocabulary)
-    #expect(translation.saying.parameters != nil)
+    let decoded = try vocabulary.decode(vocabulary.example)
+    let translation = Translation(decoded, to: vocabulary)
+    #expect(translation.encoded.parameters != nil)
     #expect(try #require(translation.maximumError) < 1e-6, "\(translation)")
   }
 
@@ -44,7 +44,7 @@ import Testing
   func refusesWhatItDoesNotKnow(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
     let given = vocabulary.example + [("stifness", Argument.number(1))]
-    let errors = #expect(throws: ValidationErrors.self) { try vocabulary.reading(given) }
+    let errors = #expect(throws: ValidationErrors.self) { try vocabulary.decode(given) }
     #expect(errors?.errors.map(\.parameter) == ["stifness"])
     // Faults that nobody catches are shown as sentences.
     #expect("\(try #require(errors))".hasPrefix("stifness is not known here; the parameters are: "))
@@ -65,7 +65,7 @@ import Testing
       for value in wrong {
         let others = vocabulary.example.filter { $0.name != parameter.name }
         let errors = #expect(throws: ValidationErrors.self, "\(parameter.name) \(value)") {
-          try vocabulary.reading(others + [(parameter.name, .number(value))])
+          try vocabulary.decode(others + [(parameter.name, .number(value))])
         }
         #expect(errors?.errors.map(\.parameter) == [parameter.name])
       }
@@ -88,28 +88,28 @@ import Testing
     }
   }
 
-  private func spoken(_ spring: Spring, velocity: Double, in id: String) throws -> Reading {
+  private func spoken(_ spring: Spring, velocity: Double, in id: String) throws -> DecodedSpring {
     let vocabulary = try #require(Vocabulary.named(id))
-    return try vocabulary.reading(try #require(vocabulary.say(spring, velocity).parameters))
+    return try vocabulary.decode(try #require(vocabulary.encode(spring, velocity).parameters))
   }
 
   @Test func readsBackTheNumbersThatWereGiven() throws {
-    let reading = try #require(Vocabulary.named("duration-bounce"))
-      .reading([("duration", .number(0.5)), ("bounce", .number(0.3))])
-    #expect(reading.spring.bounce == 0.3)
-    #expect(reading.spring.duration == 0.5)
-    #expect(reading.spring.stiffness == 157.91367041742973)
-    #expect(reading.spring.damping == 17.59291886010284)
+    let decoded = try #require(Vocabulary.named("duration-bounce"))
+      .decode([("duration", .number(0.5)), ("bounce", .number(0.3))])
+    #expect(decoded.spring.bounce == 0.3)
+    #expect(decoded.spring.duration == 0.5)
+    #expect(decoded.spring.stiffness == 157.91367041742973)
+    #expect(decoded.spring.damping == 17.59291886010284)
   }
 
   @Test func saysTheClosestSpringWhereOverdampingIsMissing() throws {
     let spring = try Spring(naturalFrequency: 12, dampingRatio: 2)
-    let asked = Reading(spring)
+    let asked = DecodedSpring(spring)
     let target = try #require(Vocabulary.named("core-animation"))
     let translation = Translation(asked, to: target)
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && error > 0.01 && error < 0.2)
-    #expect(translation.saying.note != nil)
+    #expect(translation.encoded.note != nil)
     // No critically damped spring nearby is closer.
     for factor in stride(from: 0.05, through: 1.5, by: 0.01) {
       let other = try Spring(naturalFrequency: 12 * factor, dampingRatio: 1)

@@ -18,14 +18,14 @@ import Testing
       let distance = target - origin
       // Wobble's velocity is in units per millisecond.
       let velocity = input("initialVelocity", 0) * 1000
-      let reading = try spoken(
+      let decoded = try spoken(
         "wobble",
         [
           ("stiffness", input("stiffness", 100)), ("damping", input("damping", 10)),
           ("mass", input("mass", 1)), ("initialVelocity", velocity / distance),
         ]
       )
-      let motion = motion(of: reading.spring, from: origin, to: target, velocity: velocity)
+      let motion = motion(of: decoded.spring, from: origin, to: target, velocity: velocity)
       let samples = vector.table("expected", "samples_ms_value_velocityPerMs")
       #expect(samples.count >= 9)
       // At rest wobble jumps to the target.
@@ -47,7 +47,7 @@ import Testing
       let expected = try #require(vector.number("expected", "stiffness"))
       let stiffness = solver.stiffness(duration: milliseconds / 1000)
       #expect(isClose(stiffness, expected, relative: 1e-9), "\(vector)")
-      let reading = try spoken(
+      let decoded = try spoken(
         "reanimated-duration",
         [
           ("duration", milliseconds / 1000), ("dampingRatio", ratio),
@@ -55,8 +55,8 @@ import Testing
         ]
       )
       let omega = try #require(vector.number("expected", "omega0"))
-      #expect(isClose(reading.spring.naturalFrequency, omega, relative: 1e-9))
-      let named = Set(reading.clamps.map(\.parameter))
+      #expect(isClose(decoded.spring.naturalFrequency, omega, relative: 1e-9))
+      let named = Set(decoded.clamps.map(\.parameter))
       #expect(named.contains("duration") == (expected == 8000), "\(vector)")
       #expect(named.contains("dampingRatio") == (ratio > 1))
     }
@@ -67,13 +67,13 @@ import Testing
       let text = try #require(vector.text("input", "easing"))
       let numbers = text.dropFirst("spring(".count).dropLast()
         .split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
-      let reading = try spoken(
+      let decoded = try spoken(
         "anime-v3",
         Array(zip(["mass", "stiffness", "damping", "initialVelocity"], numbers))
       )
-      #expect(reading.initialVelocity == 0.1)
-      #expect(reading.clamps.contains { $0.parameter == "initialVelocity" && $0.used == 0.1 })
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      #expect(decoded.initialVelocity == 0.1)
+      #expect(decoded.clamps.contains { $0.parameter == "initialVelocity" && $0.used == 0.1 })
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let seconds = try #require(vector.number("expected", "duration_ms")) / 1000
       for sample in vector.table("expected", "solver") where sample[0] < 1 {
         let position = motion.position(at: sample[0] * seconds)
@@ -84,23 +84,23 @@ import Testing
 
   @Test func animeFourAgrees() throws {
     for vector in try VectorFile("anime_v4_spring").cases {
-      let reading: Reading
+      let decoded: DecodedSpring
       if vector.number("input", "stiffness") != nil || vector.list("input").isEmpty == false {
-        reading = try spoken("anime-physics", vector, ["stiffness", "damping"])
+        decoded = try spoken("anime-physics", vector, ["stiffness", "damping"])
       } else if let bounce = vector.number("input", "bounce") {
         let duration = (vector.number("input", "duration") ?? 628) / 1000
-        reading = try spoken("anime", [("duration", duration), ("bounce", bounce)])
+        decoded = try spoken("anime", [("duration", duration), ("bounce", bounce)])
       } else {
-        reading = try spoken("anime-physics", [])
+        decoded = try spoken("anime-physics", [])
       }
       for (name, actual) in [
-        ("stiffness", reading.spring.stiffness), ("damping", reading.spring.damping),
-        ("w0", reading.spring.naturalFrequency),
+        ("stiffness", decoded.spring.stiffness), ("damping", decoded.spring.damping),
+        ("w0", decoded.spring.naturalFrequency),
       ] {
         let expected = try #require(vector.number("expected", name))
         #expect((actual - expected).magnitude <= 1e-9 * max(1, expected), "\(name) of \(vector)")
       }
-      let motion = Motion(spring: reading.spring)
+      let motion = Motion(spring: decoded.spring)
       let seconds = try #require(vector.number("expected", "solverDuration_s"))
       for sample in vector.table("expected", "ease") {
         let position = motion.position(at: sample[0] * seconds)
@@ -116,7 +116,7 @@ import Testing
         continue
       }
       count += 1
-      let reading = try spoken(
+      let decoded = try spoken(
         "remix",
         [
           ("duration", milliseconds / 1000),
@@ -124,9 +124,9 @@ import Testing
           ("initialVelocity", try #require(vector.number("input", "velocity_fraction_per_s"))),
         ]
       )
-      let end = try #require(reading.cut)
+      let end = try #require(decoded.cut)
       #expect(end * 1000 == vector.number("expected", "settle_ms"), "\(vector)")
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       for (index, value) in vector.list("expected", "values_every_50ms").enumerated() {
         let position = motion.position(at: Double(index * 50) / 1000)
         #expect((position - value).magnitude <= 1e-12, "\(vector)")
@@ -138,11 +138,11 @@ import Testing
   @Test func springEasingAgrees() throws {
     for vector in try VectorFile("css_okikio_spring_easing").cases {
       let names = ["mass", "stiffness", "damping"]
-      let reading = try spoken(
+      let decoded = try spoken(
         "spring-easing",
         names.map { ($0, try #require(vector.number("input", $0))) } + [("initialVelocity", 0)]
       )
-      let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+      let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
       let seconds = try #require(vector.number("expected", "duration_ms")) / 1000
       for sample in vector.table("expected", "frame") {
         let position = motion.position(at: sample[0] * seconds)
@@ -161,7 +161,7 @@ import Testing
         continue
       }
       count += 1
-      let reading = try spoken(
+      let decoded = try spoken(
         "wave",
         [
           ("dampingRatio", try #require(vector.number("input", "dampingRatio"))),
@@ -170,9 +170,9 @@ import Testing
       )
       let stiffness = try #require(vector.number("expected", "stiffness"))
       let damping = try #require(vector.number("expected", "dampingCoefficient"))
-      #expect(isClose(reading.spring.stiffness, stiffness, relative: 1e-9), "\(vector)")
-      #expect(isClose(reading.spring.damping, damping, relative: 1e-9), "\(vector)")
-      #expect(reading.clamps.isEmpty == (damping <= 60))
+      #expect(isClose(decoded.spring.stiffness, stiffness, relative: 1e-9), "\(vector)")
+      #expect(isClose(decoded.spring.damping, damping, relative: 1e-9), "\(vector)")
+      #expect(decoded.clamps.isEmpty == (damping <= 60))
     }
     #expect(given > 0 && count > 20)
   }

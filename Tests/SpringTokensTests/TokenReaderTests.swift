@@ -26,8 +26,8 @@ import Testing
   }
 
   private func physics(_ token: MotionToken?) -> [Double] {
-    guard case .spring(let reading)? = token?.motion else { return [] }
-    return [reading.spring.stiffness, reading.spring.damping]
+    guard case .spring(let decoded)? = token?.motion else { return [] }
+    return [decoded.spring.stiffness, decoded.spring.damping]
   }
 
   /// Each form says the same spring.

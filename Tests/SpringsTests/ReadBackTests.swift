@@ -33,28 +33,6 @@ import Testing
     }
   }
 
-  /// A spring that keeps its stiffness and damping has the same ones, and is the same spring.
-  @Test func whatIsKeptIsWhatWouldBeWorkedOut() throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<1_000 {
-      let spring = try Spring(
-        naturalFrequency: .random(in: 0.01...1_000, using: &random),
-        dampingRatio: .random(in: 0...3, using: &random),
-        mass: .random(in: 0.01...100, using: &random)
-      )
-      let kept = spring.knowingPhysics
-      #expect(kept.stiffness == spring.stiffness && kept.damping == spring.damping, "seed \(seed)")
-      #expect(kept == spring && Set([kept, spring]).count == 1)
-      #expect(kept.description == spring.description)
-      let heavier = try Spring(
-        naturalFrequency: spring.naturalFrequency,
-        dampingRatio: spring.dampingRatio,
-        mass: spring.mass.nextUp
-      )
-      #expect(kept != heavier && kept != heavier.knowingPhysics)
-    }
-  }
-
   /// Stiffness and damping that are critical but for their rounding have no bounce.
   @Test func criticalDampingHasNoBounce() throws {
     var random = SeededGenerator(seed: seed)

@@ -17,15 +17,21 @@ struct AxisMotions: Sendable {
   ///
   /// Arrays must have the same number of axes; a plain number applies to each of them. The velocity is the one in
   /// units per second, or else the spring's own, which is relative to the distance of each axis.
-  init?(_ reading: Reading, from: Axes, to: Axes, velocity: Axes, _ errors: inout ErrorCollector) {
-    let relative = reading.initialVelocity
+  init?(
+    _ decoded: DecodedSpring,
+    from: Axes,
+    to: Axes,
+    velocity: Axes,
+    _ errors: inout ErrorCollector
+  ) {
+    let relative = decoded.initialVelocity
     guard relative != 0 else {
       self.init(
-        reading.spring,
+        decoded.spring,
         from: from,
         to: to,
         velocity: velocity,
-        notes: reading.remarks,
+        notes: decoded.remarks,
         &errors
       )
       return
@@ -52,29 +58,29 @@ struct AxisMotions: Sendable {
     }
     let isNumber = from.isNumber && to.isNumber && velocity.isNumber
     self.init(
-      reading.spring,
+      decoded.spring,
       from: from,
       to: to,
       velocity: isNumber ? Axes(velocities[0]) : Axes(velocities),
-      notes: reading.remarks,
+      notes: decoded.remarks,
       &errors
     )
   }
 
   /// Puts the spring between plain numbers, as ``init(_:from:to:velocity:_:)`` does with arrays too.
   init?(
-    _ reading: Reading,
+    _ decoded: DecodedSpring,
     from: Double,
     to: Double,
     velocity: Double,
     _ errors: inout ErrorCollector
   ) {
-    guard reading.initialVelocity == 0 else {
-      self.init(reading, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &errors)
+    guard decoded.initialVelocity == 0 else {
+      self.init(decoded, from: Axes(from), to: Axes(to), velocity: Axes(velocity), &errors)
       return
     }
-    let motion = Motion(spring: reading.spring, origin: from, target: to, initialVelocity: velocity)
-    self.init(motions: [motion], isNumber: true, notes: reading.remarks)
+    let motion = Motion(spring: decoded.spring, origin: from, target: to, initialVelocity: velocity)
+    self.init(motions: [motion], isNumber: true, notes: decoded.remarks)
   }
 
   private init(motions: [Motion], isNumber: Bool, notes: [String]) {
@@ -127,7 +133,7 @@ struct AxisMotions: Sendable {
   }
 }
 
-extension Reading {
+extension DecodedSpring {
   /// What the system does besides playing the spring, in sentences.
   var remarks: [String] {
     guard !clamps.isEmpty || cut != nil else { return notes }

@@ -71,7 +71,7 @@ extension Field {
   }
 }
 
-extension Field where Value == [Reading] {
+extension Field where Value == [DecodedSpring] {
   /// A fixed number of springs.
   static func springs(_ name: String, count: Int, _ summary: String) -> Self {
     array(name, of: .reference("Spring"), count: count...count, summary) { $1.spring($0) }

@@ -6,7 +6,7 @@ import NumberText
 import SpringInterchange
 import Springs
 
-extension Field where Value == Reading {
+extension Field where Value == DecodedSpring {
   /// A spring that must be given.
   static func spring(_ name: String, _ summary: String) -> Self {
     Self(
@@ -23,7 +23,7 @@ extension Field where Value == Reading {
   }
 }
 
-extension Field where Value == Reading? {
+extension Field where Value == DecodedSpring? {
   /// A spring that may be left out.
   static func optionalSpring(_ name: String, _ summary: String) -> Self {
     Self(
@@ -78,7 +78,7 @@ extension ErrorCollector {
   fileprivate static let springDemand = "an object with a vocabulary and its parameters"
 
   /// A spring object: its `vocabulary` and that vocabulary's own parameters.
-  mutating func spring(_ value: InputValue) -> Reading? {
+  mutating func spring(_ value: InputValue) -> DecodedSpring? {
     guard let members = members(value, demand: Self.springDemand) else {
       return nil
     }
@@ -104,10 +104,10 @@ extension ErrorCollector {
       return nil
     }
     do {
-      var reading = try vocabulary.reading(given)
+      var decoded = try vocabulary.decode(given)
       guard count == countBefore else { return nil }
-      reading.notes += MistakenUnits.notes(on: given, of: vocabulary, for: reading)
-      return reading
+      decoded.notes += MistakenUnits.notes(on: given, of: vocabulary, for: decoded)
+      return decoded
     } catch {
       for error in error.errors where !listed.contains(error.parameter, from: listedBefore) {
         record(error)
@@ -176,9 +176,9 @@ enum MistakenUnits {
   static func notes(
     on given: [(name: String, value: Argument)],
     of vocabulary: Vocabulary,
-    for reading: Reading
+    for decoded: DecodedSpring
   ) -> [String] {
-    guard reading.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
+    guard decoded.spring.naturalFrequency * longestSwing < 2 * .pi else { return [] }
     return given.compactMap { name, value in
       guard case .number(let number) = value, number >= longestSwing / 2,
         vocabulary.parameters.contains(where: { $0.name == name && $0.unit == "s" })

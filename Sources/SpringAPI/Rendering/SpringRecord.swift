@@ -7,7 +7,7 @@ import Springs
 
 /// A spring as every answer describes it.
 enum SpringRecord {
-  static let record = Record<Reading>([
+  static let record = Record<DecodedSpring>([
     .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
     .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
     .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
@@ -64,7 +64,7 @@ enum TranslationRecord {
         ("additionalProperties", Schema([("type", ["number", "string"])]).json),
       ])
     ) { translation, writer in
-      write(translation.saying.words, to: &writer)
+      write(translation.encoded.values, to: &writer)
     },
     .flag("exact", "Whether it plays exactly the same motion.") { $0.isExact },
     .optionalNumber(
@@ -77,24 +77,35 @@ enum TranslationRecord {
       "Code to paste, by language.",
       schema: .map(of: .string())
     ) { translation, writer in
-      if let snippet = translation.saying.code {
-        writer.object(snippet.code)
-      } else {
-        writer.beginObject()
-        writer.endObject()
-      }
+      writer.beginObject()
+      if let snippet = translation.encoded.code { write(snippet, to: &writer) }
+      writer.endObject()
     },
   ])
 
-  private static func write(_ words: Saying.Words, to writer: inout JSONWriter) {
-    switch words {
+  private static func write(_ snippet: Snippet, to writer: inout JSONWriter) {
+    writer.key(snippet.key)
+    writer.beginString()
+    for piece in snippet.pieces {
+      switch piece {
+      case .text(let text): writer.stringPart(text)
+      case .number(let number): writer.stringPart(number)
+      case .single(let number): writer.stringPart(number)
+      }
+    }
+    writer.endString()
+  }
+
+  private static func write(_ values: EncodedSpring.Values, to writer: inout JSONWriter) {
+    switch values {
     case .none:
       writer.null()
     case .numbers(let numbers):
       writer.beginObject()
-      for index in 0..<numbers.count {
-        writer.key(numbers[index].name.text)
-        writer.number(numbers[index].value)
+      for index in numbers.indices {
+        let (name, value) = numbers[index]
+        writer.key(name.text)
+        writer.number(value)
       }
       writer.endObject()
     case .name(let name):
@@ -108,7 +119,7 @@ enum TranslationRecord {
 
 /// An answer that expresses a spring in several vocabularies.
 protocol Translated: Sendable {
-  var spring: Reading { get }
+  var spring: DecodedSpring { get }
   var vocabularies: [Vocabulary] { get }
 }
 
@@ -122,11 +133,9 @@ extension RecordMember where Value: Translated {
     ) { value, writer in
       let record = TranslationRecord.record
       writer.beginObject()
-      let all = value.vocabularies.span
-      var translator = Translator(of: value.spring)
-      for index in all.indices {
-        writer.key(all[index].key)
-        translator.say(in: all[index]) { record.write($0, to: &writer) }
+      for vocabulary in value.vocabularies {
+        writer.key(vocabulary.key)
+        record.write(Translation(value.spring, to: vocabulary), to: &writer)
       }
       writer.endObject()
     }

@@ -15,7 +15,7 @@ public struct EasingFit: Hashable, Sendable {
   public let rootMeanSquareError: Double
   /// The largest difference over all t ≥ 0, as a fraction of the distance.
   public let maximumError: Double
-  /// The largest difference at the stops, where the spring was taken from these; nil otherwise.
+  /// The largest difference at the stops, if the spring was taken from these; nil otherwise.
   public let maximumErrorAtStops: Double?
 
   /// Fits a spring to a timing curve.
@@ -23,8 +23,8 @@ public struct EasingFit: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The timing curve.
   ///   - duration: How long it takes, in seconds.
-  ///   - relativeVelocity: The velocity at the start in distances per second; nil where it is looked for.
-  ///   - findsDelay: Whether a wait before the motion is looked for.
+  ///   - relativeVelocity: The velocity at the start in distances per second; nil if it is searched for.
+  ///   - findsDelay: Whether a wait before the motion is searched for.
   /// - Throws: `SpringFitError` where no spring comes near at all.
   public init(
     _ curve: TimingCurve,
@@ -72,7 +72,7 @@ public struct EasingFit: Hashable, Sendable {
     (rootMeanSquareError, maximumError) = errors
   }
 
-  /// The largest difference at a stop, counted less where the line is steep, that rounding and simplifying explain.
+  /// The largest difference at a stop, counted less if the line is steep, that rounding and simplifying explain.
   private static let drawn = 0.012
   /// The largest difference between two stops: a spring that leaves the lines by more has swings that no stop shows.
   private static let between = 0.5

@@ -6,7 +6,7 @@ import Springs
 /// The stops of a `linear(…)` as samples of the curve that it was drawn from.
 ///
 /// Whoever writes a curve as stops puts them on the curve and rounds: the values to a few decimals, which a fit can
-/// stand, and the places to a tenth of a percent or so, which it cannot where the curve is steep. Two things are known
+/// stand, and the places to a tenth of a percent or so, which it cannot if the curve is steep. Two things are known
 /// of such places. Often they were points of an even grid before they were rounded: then they are put back there.
 /// Otherwise a stop counts the less the steeper the line is around it, and less again where it stands exactly between
 /// its neighbours, because its place was then probably left out.
@@ -16,7 +16,7 @@ struct StopSamples {
   private(set) var values: [Double] = []
   private(set) var weights: [Double] = []
 
-  /// The finest grid that is looked for.
+  /// The finest grid that is searched for.
   private static let finestGrid = 400
 
   init(_ easing: LinearEasing) {

@@ -5,7 +5,7 @@
 public struct TimedEasing: Hashable, Sendable {
   /// The timing curve.
   public let easing: LinearEasing
-  /// The duration in seconds, or nil where none is written.
+  /// The duration in seconds, or nil if none is written.
   public let duration: Double?
 
   /// Reads a `linear(…)`, with or without a duration in front.
@@ -23,7 +23,7 @@ public struct TimedEasing: Hashable, Sendable {
     duration = seconds
   }
 
-  /// The seconds of a time of CSS, or nil where it is none.
+  /// The seconds of a time of CSS, or nil if it is none.
   private static func seconds(_ word: Substring) -> Double? {
     guard word.hasSuffix("s") else { return nil }
     let isMilliseconds = word.hasSuffix("ms")

@@ -10,7 +10,7 @@
 public final class AnimatedProperty: Hashable, Sendable {
   /// The id, which is CSS's own name.
   public let id: String
-  /// The CSS property, and the function around the value where there is one.
+  /// The CSS property, and the function around the value if there is one.
   let css: (property: String, before: String, after: String)
   /// Android's property names, of `View`.
   let android: [String]
@@ -133,4 +133,9 @@ extension AnimatedProperty {
     pointsDown: false,
     inRadians: 1
   )
+}
+
+extension AnimatedProperty: CustomStringConvertible {
+  /// The property's ``id``.
+  public var description: String { id }
 }

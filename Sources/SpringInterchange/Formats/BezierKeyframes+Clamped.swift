@@ -6,7 +6,7 @@ import Springs
 extension BezierKeyframes {
   /// The keyframes of a clip whose values must not leave a range.
   ///
-  /// Cubic pieces where they do not; else straight lines, cut off where they cross an end of the range. Cutting off both
+  /// Cubic pieces if they do not; else straight lines, cut off where they cross an end of the range. Cutting off both
   /// the lines and the motion brings them no further apart.
   ///
   /// - Parameters:

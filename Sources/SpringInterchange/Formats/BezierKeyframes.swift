@@ -35,7 +35,7 @@ struct BezierKeyframes {
   /// - Parameters:
   ///   - clip: The clip.
   ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
-  ///   - factor: What values are multiplied with before they are rounded: not 1 where the file has another unit.
+  ///   - factor: What values are multiplied with before they are rounded: not 1 if the file has another unit.
   /// - Throws: An error of the sampling.
   init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ValidationErrors) {
     self = try clip.withinTolerance { clip throws(ValidationErrors) in

@@ -110,7 +110,7 @@ extension Format {
 extension Clip {
   /// The value at the end.
   var lastValue: Double {
-    switch course {
+    switch content {
     case .motion(let motion): motion.lastPosition
     case .keyframes(let keyframes): keyframes.values.last ?? zero
     }
@@ -125,7 +125,7 @@ extension Clip {
   /// The `linear()` for people who asked for less motion.
   ///
   /// For a spring the critically damped one of the same duration, within the same tolerance or budget, for keyframes a quiet
-  /// start and end; that, too, where a budget is too small for the spring.
+  /// start and end; that, too, if a budget is too small for the spring.
   ///
   /// - Throws: An error of the tolerance.
   func calmLinear() throws(ValidationErrors) -> String {

@@ -17,7 +17,7 @@ extension Clip {
   private func straightLines() throws(ValidationErrors) -> (
     keyframes: Keyframes, maximumError: Double
   ) {
-    switch course {
+    switch content {
     case .keyframes(let keyframes):
       return (keyframes, keyframeError)
     case .motion(let motion):
@@ -55,7 +55,7 @@ extension Clip {
     return (linear.text, lines.maximumError + linear.rounding)
   }
 
-  /// The fit that the sampling asks for, or nil where it asks for frames.
+  /// The fit that the sampling asks for, or nil if it asks for frames.
   func linearFit(
     of motion: FiniteMotion,
     usualTolerance: Double?
@@ -86,19 +86,19 @@ extension Clip {
     }
   }
 
-  /// The clip with as many values as a frame rate asks for, over whole frames; nil where none asks or no motion is known.
+  /// The clip with as many values as a frame rate asks for, over whole frames; nil if none asks or no motion is known.
   ///
   /// What a format says of the duration is then true of the values, too.
   func inWholeFrames() throws(ValidationErrors) -> Self? {
     guard case .frameRate = sampling, let motion else { return nil }
     let (whole, count) = try frames(of: motion)
     var clip = self
-    clip.course = .motion(whole)
+    clip.content = .motion(whole)
     clip.sampling = .count(count)
     return clip
   }
 
-  /// The clip with as many values as the usual frames would be, where nothing is asked for, but over its own duration.
+  /// The clip with as many values as the usual frames would be, where nothing is requested, but over its own duration.
   func framesInItsDuration() throws(ValidationErrors) -> Self {
     guard case .usual = sampling, let motion else { return self }
     var clip = self
@@ -168,7 +168,7 @@ extension Clip {
   ///
   /// - Parameter rounding: What is done with times and positions before velocities are taken.
   /// - Throws: An error of the sampling.
-  /// - Returns: The pieces and their largest error as a fraction, nil where only keyframes are known.
+  /// - Returns: The pieces and their largest error as a fraction, nil if only keyframes are known.
   func cubics(
     rounding: KnotRounding
   ) throws(ValidationErrors) -> (fit: CubicFit, maximumError: Double)? {

@@ -22,7 +22,7 @@ extension Clip {
     if case .tolerance(let tolerance) = sampling, !LinearFit.tolerances.contains(tolerance) {
       errors.append(LinearFit.wrongTolerance)
     }
-    if case .keyframes(let keyframes) = course {
+    if case .keyframes(let keyframes) = content {
       check(keyframes, &errors)
     }
     if !errors.isEmpty { throw ValidationErrors(errors) }

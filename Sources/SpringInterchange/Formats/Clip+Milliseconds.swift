@@ -36,9 +36,9 @@ extension Clip {
     }
     let whole = units / unitsPerSecond
     var clip = self
-    switch course {
-    case .motion(let motion): clip.course = .motion(motion.lasting(whole))
-    case .keyframes(let keyframes): clip.course = .keyframes(keyframes.lasting(whole))
+    switch content {
+    case .motion(let motion): clip.content = .motion(motion.lasting(whole))
+    case .keyframes(let keyframes): clip.content = .keyframes(keyframes.lasting(whole))
     }
     return clip
   }

@@ -20,7 +20,7 @@ extension Clip {
     fraction(RoundedLines.shift(rounding: keyframes, toPlaces: places, ofTimes: timePlaces))
   }
 
-  /// The decimal places of the values at progress 0 and 1, where a file has progress: mostly they lose nothing that shows.
+  /// The decimal places of the values at progress 0 and 1, if a file has progress: mostly they lose nothing that shows.
   var endPlaces: Int { DecimalText.places(for: 1e-8, of: one - zero) }
 
   /// What rounding these two to ``endPlaces`` changes at most of any value between, before or past them, as a fraction; 0
@@ -46,7 +46,7 @@ extension Clip {
     ])
   }
 
-  /// - Throws: An error of `format` where a value is beyond single precision.
+  /// - Throws: An error of `format` if a value is beyond single precision.
   func checkSinglePrecision() throws(ValidationErrors) {
     let largest = extremes.reduce(0) { max($0, abs($1)) }
     guard !Float(largest).isFinite else { return }
@@ -58,7 +58,7 @@ extension Clip {
     ])
   }
 
-  /// What single precision changes of the values at most, as a fraction; 0 where that does not show.
+  /// What single precision changes of the values at most, as a fraction; 0 if that does not show.
   var singlePrecisionError: Double {
     let part = fraction(0x1p-23 * extremes.reduce(0) { max($0, abs($1)) })
     return part > 1e-6 ? part : 0
@@ -78,7 +78,7 @@ extension Clip {
     return fraction(0x1p-24 * (largest + 2 * extremes.reduce(0) { max($0, abs($1)) }))
   }
 
-  /// A difference of values as a fraction of the distance; 0, and never asked for, where there is none.
+  /// A difference of values as a fraction of the distance; 0, and never asked for, if there is none.
   func fraction(_ difference: @autoclosure () -> Double) -> Double {
     let size = abs(one - zero)
     return size > 0 ? difference() / size : 0
@@ -86,7 +86,7 @@ extension Clip {
 
   /// Values between which all others lie.
   private var extremes: [Double] {
-    switch course {
+    switch content {
     // Behind the second place where a motion turns around it goes less far on either side.
     case .motion(let motion):
       [zero, one] + motion.motion.turningPoints(limit: 2).map(\.position)

@@ -2,12 +2,12 @@
 // Part of springd, see LICENSE.
 
 extension Clip {
-  /// The part of the distance that printing a value may lose: little of a tolerance that is asked for.
+  /// The part of the distance that printing a value may lose: little of a tolerance that is requested.
   var printedPart: Double {
     if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 }
   }
 
-  /// What is made of the clip, of a narrower tolerance where its printed numbers leave the one that is asked for.
+  /// What is made of the clip, of a narrower tolerance where its printed numbers leave the one that is requested.
   ///
   /// - Parameter make: Makes it, and says its error as a fraction.
   /// - Returns: The first that is within the tolerance; where printing alone loses more, the nearest one.
@@ -31,7 +31,7 @@ extension Clip {
     return best
   }
 
-  /// The largest error that is asked for, as a fraction; nil where values are counted.
+  /// The largest error that is requested, as a fraction; nil if values are counted.
   var tolerance: Double? {
     switch sampling {
     case .usual: Self.usualTolerance

@@ -4,7 +4,7 @@
 /// What a format is given: a motion or keyframes, and how they are to be called and shown.
 public struct Clip: Sendable {
   /// What moves.
-  public enum Course: Sendable {
+  public enum Content: Sendable {
     /// A motion that is known exactly at every time.
     case motion(FiniteMotion)
     /// Keyframes with straight lines between them, finite and in order.
@@ -12,7 +12,7 @@ public struct Clip: Sendable {
   }
 
   /// How much of the motion is kept.
-  public enum Sampling: Hashable, Sendable {
+  public enum Density: Hashable, Sendable {
     /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
     /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues`` in all; a motion
@@ -31,13 +31,13 @@ public struct Clip: Sendable {
   /// Where it comes from.
   public let source: KeyframeSource
   /// What moves.
-  public internal(set) var course: Course
+  public internal(set) var content: Content
   /// The value at progress 0.
   public let zero: Double
   /// The value at progress 1: the target, or the greatest height.
   public let one: Double
   /// How much of a motion is kept.
-  public var sampling = Sampling.usual
+  public var sampling = Density.usual
   /// How far straight lines through the keyframes are from what they stand for, as a fraction.
   public var keyframeError = 0.0
   /// What the value moves.
@@ -53,20 +53,20 @@ public struct Clip: Sendable {
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
   public var mostColumns = LinearFit.mostColumns
 
-  /// How many values at equal intervals may be asked for, up to ``mostValues-swift.type.property``.
+  /// How many values at equal intervals may be requested, up to ``mostValues-swift.type.property``.
   public var mostValues = Self.mostValues
 
   /// The most values of a clip at equal intervals.
   public static let mostValues = 10_000_000
-  /// The rate of the frames where nothing is asked for, in frames per second.
+  /// The rate of the frames where nothing is requested, in frames per second.
   public static let usualFrameRate = 60.0
-  /// The tolerance where none is asked for, as a fraction.
+  /// The tolerance where none is requested, as a fraction.
   public static let usualTolerance = 0.002
 
   /// A spring's motion.
   public init(_ motion: FiniteMotion) {
     source = .spring
-    course = .motion(motion)
+    content = .motion(motion)
     zero = motion.position(of: 0)
     one = motion.position(of: 1)
     name = source.rawValue
@@ -81,7 +81,7 @@ public struct Clip: Sendable {
   ///   - one: The value at progress 1.
   public init(_ keyframes: Keyframes, from source: KeyframeSource, zero: Double, one: Double) {
     self.source = source
-    course = .keyframes(keyframes)
+    content = .keyframes(keyframes)
     self.zero = zero
     self.one = one
     name = source.rawValue
@@ -89,18 +89,18 @@ public struct Clip: Sendable {
 
   /// Seconds from the first value to the last.
   public var duration: Double {
-    switch course {
+    switch content {
     case .motion(let motion): motion.duration
     case .keyframes(let keyframes): keyframes.duration
     }
   }
 
-  /// The exact motion, or nil where there are only keyframes.
+  /// The exact motion, or nil if there are only keyframes.
   public var motion: FiniteMotion? {
-    if case .motion(let motion) = course { motion } else { nil }
+    if case .motion(let motion) = content { motion } else { nil }
   }
 
-  /// A value as the property shows it: heights are negative where y points down.
+  /// A value as the property shows it: heights are negative if y points down.
   func shown(_ value: Double) -> Double {
     source.isHeight && property.pointsDown ? 0 - value : value
   }

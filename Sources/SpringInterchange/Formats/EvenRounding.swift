@@ -19,7 +19,7 @@ struct EvenRounding {
   /// What a rise is multiplied by for how steep a rounded line may be, in units of the value for one of time, and what is added.
   private let (slope, leastSlope): (Double, Double)
 
-  /// Nil where times are so close that rounding may let them meet, or where nothing is gained.
+  /// Nil if times are so close that rounding may let them meet, or where nothing is gained.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -36,7 +36,7 @@ struct EvenRounding {
     leastSlope = 1 / (interval - 1) + Self.slack
   }
 
-  /// The largest change at any time, or nil where a value has too many digits.
+  /// The largest change at any time, or nil if a value has too many digits.
   ///
   /// With u for a unit, D for an interval, and a and b for the changes of a value and its time in units, a corner moves by no
   /// more than u a and, along lines that rise by at most r + u in D - u, u b (r + u) / (D - u). A thousandth of a unit
@@ -74,7 +74,7 @@ struct EvenRounding {
   /// The corners of a block.
   private static let blockCount = 32
 
-  /// The largest rise of the lines that begin in each block, or nil where a value has too many digits or is no number.
+  /// The largest rise of the lines that begin in each block, or nil if a value has too many digits or is no number.
   private func largestRises() -> [Double]? {
     let values = values.span
     var rises: [Double] = []

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The text of key times at equal intervals.
 ///
-/// It follows from their count alone and is half of a long answer, so the texts that are asked for again and again are
+/// It follows from their count alone and is half of a long answer, so the texts that are requested again and again are
 /// copied and not written anew (decision 15).
 enum EvenTimes {
   private static let recent = Mutex(RecentGrids())

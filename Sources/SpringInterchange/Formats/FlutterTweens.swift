@@ -75,7 +75,7 @@ extension Format {
     }
   }
 
-  /// What Flutter's own Cubic adds, which looks for the time to within 0.001 of a piece; empty where nothing is a curve.
+  /// What Flutter's own Cubic adds, which looks for the time to within 0.001 of a piece; empty if nothing is a curve.
   ///
   /// The handles of a piece stand at thirds of its time, so no part of it is steeper than three times a line of theirs.
   private static func solving(_ keyframes: BezierKeyframes, _ clip: Clip) -> String {

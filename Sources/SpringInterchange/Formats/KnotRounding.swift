@@ -72,7 +72,7 @@ struct KnotRounding {
     return (fit, max(error, motion.strayAfterEnd))
   }
 
-  /// Knots at the rounded times, and more where a piece would begin and end at the same height.
+  /// Knots at the rounded times, and more if a piece would begin and end at the same height.
   private func knots(_ times: [Double], _ motion: FiniteMotion) -> [CubicFit.Knot] {
     let end = motion.duration
     var knots = [knot(at: 0, motion)]

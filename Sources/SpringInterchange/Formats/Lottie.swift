@@ -84,7 +84,7 @@ struct LottieDocument {
     dimensions: Int = 1
   ) -> String {
     let keys = keyframes.keys.map { key in
-      // All others lie on thousandths of a frame; the end is where it was asked for.
+      // All others lie on thousandths of a frame; the end is where it was requested.
       let isLast = key.time >= clip.duration
       let time = DecimalText.text(key.time * Self.frameRate, places: isLast ? 9 : 3)
       let value = DecimalText.text(key.value * factor + offset, places: keyframes.places)

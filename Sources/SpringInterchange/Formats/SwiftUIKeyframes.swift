@@ -40,7 +40,7 @@ extension Format {
     (0..<timePlaces(clip)).reduce(clip.duration) { steps, _ in steps * 10 }
   }
 
-  /// Cubic keyframes and the largest error as they are printed, or nil where only keyframes are known.
+  /// Cubic keyframes and the largest error as they are printed, or nil if only keyframes are known.
   private static func cubicTrack(
     _ clip: Clip,
     _ places: Int
@@ -93,7 +93,7 @@ extension Format {
   }
 
   private static func first(_ clip: Clip) -> Double {
-    if case .keyframes(let keyframes) = clip.course {
+    if case .keyframes(let keyframes) = clip.content {
       keyframes.values.first ?? 0
     } else {
       clip.zero

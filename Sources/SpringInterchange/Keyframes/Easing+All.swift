@@ -4,8 +4,11 @@
 import Springs
 
 extension Easing {
-  /// Every function, in AHEasing's order.
-  public static let all: [Self] =
+  /// Every function: AHEasing's in its order, then those of other systems.
+  public static let all: [Self] = ahEasing + systems
+
+  /// AHEasing's functions in its order.
+  static let ahEasing: [Self] =
     [
       Self("linear-interpolation", "LinearInterpolation", "A straight line: y = x.") { $0 }
     ]

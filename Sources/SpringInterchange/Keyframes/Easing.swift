@@ -3,7 +3,7 @@
 
 import Springs
 
-/// One of AHEasing's 31 easing functions.
+/// An easing function: one of AHEasing's 31, or one that another system calls elastic, back, spring or overshoot.
 ///
 /// Each goes from exactly 0 at 0 to exactly 1 at 1. AHEasing's own sampler adds up its times, which
 /// lets ExponentialEaseOut miss 1 and CircularEaseIn give no number at all for many counts; here the
@@ -14,21 +14,25 @@ import Springs
 public struct Easing: Sendable {
   /// The name in kebab-case, such as `bounce-ease-out`.
   public let id: String
-  /// The name in AHEasing, such as `BounceEaseOut`.
+  /// The name in its system, such as AHEasing's `BounceEaseOut`.
   public let title: String
   /// What it looks like, in one sentence.
   public let summary: String
+  /// Where it was read.
+  public let source: String
   private let function: @Sendable (Double) -> Double
 
   init(
     _ id: String,
     _ title: String,
     _ summary: String,
+    source: String = "github.com/warrenm/AHEasing, easing.c",
     _ function: @escaping @Sendable (Double) -> Double
   ) {
     self.id = id
     self.title = title
     self.summary = summary
+    self.source = source
     self.function = function
   }
 

@@ -40,8 +40,8 @@ public struct FiniteMotion: Hashable, Sendable {
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: An error where an end or the velocity is beyond 1e150 or no number, where the velocity is beyond
-  ///   ``largestRelativeVelocity``, where nothing moves, where the duration is none of ``durations``, or where the
+  /// - Throws: An error where an end or the velocity is beyond 1e150 or no number, if the velocity is beyond
+  ///   ``largestRelativeVelocity``, where nothing moves, if the duration is none of ``durations``, or where the
   ///   motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,
@@ -143,7 +143,7 @@ public struct FiniteMotion: Hashable, Sendable {
     lasting(duration, isGiven: hasGivenDuration)
   }
 
-  /// The same motion with another end, which was asked for or not.
+  /// The same motion with another end, which was requested or not.
   func lasting(_ duration: Double, isGiven: Bool) -> Self {
     Self(motion, like: self, duration: duration, isGiven: isGiven)
   }

@@ -15,7 +15,7 @@ public struct Keyframes: Hashable, Sendable {
 
   /// Values at given times.
   ///
-  /// What is not as it has to be is refused where a file is written.
+  /// What is not as it has to be is refused if a file is written.
   ///
   /// - Parameters:
   ///   - duration: Seconds from the first value to the last.
@@ -39,7 +39,7 @@ public struct Keyframes: Hashable, Sendable {
 
   /// When each value is reached, as a fraction of the duration: 0 first, 1 last, never falling.
   ///
-  /// - Complexity: O(count) where the intervals are equal.
+  /// - Complexity: O(count) if the intervals are equal.
   public var keyTimes: [Double] { givenTimes ?? Self.evenTimes(count: values.count) }
 
   /// The same values at the same seconds, the last of them held until a later end.

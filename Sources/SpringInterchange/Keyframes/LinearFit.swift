@@ -23,7 +23,7 @@ public struct LinearFit: Hashable, Sendable {
   /// How many stops it has.
   public var stopCount: Int { easing.points.count }
 
-  /// The tolerances that can be asked for, as fractions.
+  /// The tolerances that can be requested, as fractions.
   public static let tolerances = 1e-5...0.1
 
   /// The columns of the finest grid of times.
@@ -36,7 +36,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
-  /// - Throws: An error of `tolerance` where it is none of ``tolerances``, or where more than 1000 stops, more than
+  /// - Throws: An error of `tolerance` if it is none of ``tolerances``, or where more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,
@@ -118,7 +118,7 @@ public struct LinearFit: Hashable, Sendable {
     ])
   }
 
-  /// The smallest `linear()` on a grid, or nil where none is within the tolerance.
+  /// The smallest `linear()` on a grid, or nil if none is within the tolerance.
   private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
     let isHidden = motion.isHidden(between: grid.progress.count)
     // No stop stands before the first column. A distance is measured to a few hundredths.

@@ -21,13 +21,13 @@ struct LinearGrid: Sendable {
   private let lastProgress: Double?
   private let tolerance: Double
 
-  /// A grid fine enough for a motion, or `nil` where none is in the range.
+  /// A grid fine enough for a motion, or `nil` if none is in the range.
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
   ///   - tolerance: The largest distance allowed, as a fraction.
   ///   - range: How coarse and how fine it may be.
-  /// - Throws: An error of `tolerance` where the motion needs a finer one.
+  /// - Throws: An error of `tolerance` if the motion needs a finer one.
   init?(
     _ motion: FiniteMotion,
     tolerance: Double,
@@ -111,7 +111,7 @@ struct LinearGrid: Sendable {
       .map { PolylineFit.leastVertices(through: $0) } ?? 0
   }
 
-  /// The smallest text within a tolerance, or nil where there is none.
+  /// The smallest text within a tolerance, or nil if there is none.
   func text(within tolerance: Double) -> String? {
     var rows = RowSteps(tolerance: self.tolerance)
     guard let band = band(rows, tolerance) else { return nil }
@@ -219,7 +219,7 @@ private struct RowSteps {
     perUnit = (0..<places).reduce(1.0) { power, _ in power * 10 } / Double(unit)
   }
 
-  /// Steps half as large, or nil where that would be too many.
+  /// Steps half as large, or nil if that would be too many.
   func halved() -> Self? {
     if unit > 1 { return Self(places: text.places, unit: unit / 2) }
     return text.places < 9 ? Self(places: text.places + 1, unit: 5) : nil

@@ -14,7 +14,7 @@ enum ToleranceSearch {
   ///   - finest: The smallest tolerance to try.
   ///   - parameter: The budget to blame where even the coarsest result is refused.
   ///   - order: The power of the size with which errors shrink: 2 for lines, 4 for cubic pieces.
-  ///   - make: The result within a tolerance, or nil where there is none.
+  ///   - make: The result within a tolerance, or nil if there is none.
   ///   - size: The size of a result in budgets: up to 1 it fits.
   ///   - error: The error of a result.
   /// - Returns: The best result found.

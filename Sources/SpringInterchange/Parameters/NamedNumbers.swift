@@ -1,39 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A few numbers by the names of their parameters, in order: `["mass": 1]` with the name as a case.
+/// A few numbers by parameter, in order, such as `[.mass: 1, .stiffness: 100]`.
 public struct NamedNumbers: Sendable {
-  /// The most numbers that it holds; the largest set of parameters has four.
-  public static let capacity = 6
+  /// The largest number of numbers; the largest set of parameters has four.
+  public static let capacity = 12
 
-  /// The ``ParameterName/code`` of each name, the first in the lowest byte; 0 behind the last.
-  private(set) var codes: UInt64 = 0
-  private(set) var values = [6 of Double](repeating: 0)
+  private var names = [12 of ParameterName](repeating: .mass)
+  private var values = [12 of Double](repeating: 0)
   /// How many there are.
   public private(set) var count = 0
 
-  /// No numbers yet.
+  /// No numbers.
   package init() {}
 
-  /// The name and the number at a place, 0 to below ``count``.
-  public subscript(place: Int) -> (name: ParameterName, value: Double) {
-    precondition(place < count, "there are \(count) numbers")
-    let code = UInt8(truncatingIfNeeded: codes &>> (8 &* UInt64(truncatingIfNeeded: place)))
-    return (ParameterName(rawValue: code &- 1) ?? .mass, values[place])
+  /// The indices of the numbers.
+  public var indices: Range<Int> { 0..<count }
+
+  /// The name and the number at an index.
+  public subscript(index: Int) -> (name: ParameterName, value: Double) {
+    precondition(index < count, "there are \(count) numbers")
+    return (names[index], values[index])
   }
 
-  /// The first place of the name with a code, or ``capacity`` where it has no number.
-  @inline(never)
-  func place(of code: UInt8) -> Int {
-    var rest = codes
-    for place in 0..<count {
-      if UInt8(truncatingIfNeeded: rest) == code { return place }
-      rest &>>= 8
-    }
-    return Self.capacity
-  }
+  /// The first index of a name, or nil.
+  func index(of name: ParameterName) -> Int? { indices.first { names[$0] == name } }
 
-  /// The same numbers with one more behind them.
+  /// The same numbers with one more at the end.
   ///
   /// - Precondition: There are fewer than ``capacity``.
   func adding(_ name: ParameterName, _ value: Double) -> Self {
@@ -42,22 +35,29 @@ public struct NamedNumbers: Sendable {
     return numbers
   }
 
-  /// Puts one more number behind the others.
+  /// Adds a number at the end.
   ///
   /// - Precondition: There are fewer than ``capacity``.
   public mutating func append(_ name: ParameterName, _ value: Double) {
-    codes |= UInt64(name.code) &<< (8 &* UInt64(count))
+    names[count] = name
     values[count] = value
     count += 1
   }
 }
 
 extension NamedNumbers: ExpressibleByDictionaryLiteral {
-  /// Numbers by name, at most ``capacity``; inlined, so that the literal needs no memory.
-  @inline(__always)
+  /// Numbers by name, at most ``capacity``.
   public init(dictionaryLiteral numbers: (ParameterName, Double)...) {
     for (name, value) in numbers {
       append(name, value)
     }
+  }
+}
+
+extension NamedNumbers: CustomStringConvertible {
+  /// The names with their numbers, in order.
+  public var description: String {
+    let numbers = indices.map { "\"\(self[$0].name.text)\": \(self[$0].value)" }
+    return count == 0 ? "[:]" : "[\(numbers.joined(separator: ", "))]"
   }
 }

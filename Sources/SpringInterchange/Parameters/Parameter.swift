@@ -126,7 +126,7 @@ public final class Parameter: Sendable {
   /// The error of a slot that has to be filled and is not.
   var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
 
-  /// Why a value does not fit this slot, in one sentence, or nil where it does.
+  /// Why a value does not fit this slot, in one sentence, or nil if it does.
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {
     case (.number(let range), .number(let value)):
@@ -139,5 +139,34 @@ public final class Parameter: Sendable {
     case (.choice(let words), .number):
       "must be one of these words: \(words.joined(separator: ", "))"
     }
+  }
+}
+
+extension Parameter: CustomStringConvertible {
+  /// The parameter's ``name``.
+  public var description: String { name }
+}
+
+/// The part of a parameter that checking numbers needs, as a value without references.
+struct ParameterRule: Sendable {
+  let name: ParameterName
+  /// The smallest number that it accepts; for a word infinity, so that it accepts none.
+  let least: Double
+  /// The largest number that it accepts.
+  let most: Double
+  /// The number used if none is given, or nil.
+  let fallback: Double?
+  /// Whether a number must be given.
+  let isRequired: Bool
+
+  init(_ parameter: Parameter) {
+    name = parameter.id
+    isRequired = parameter.isRequired
+    if case .number(let range) = parameter.kind {
+      (least, most) = (range.least, range.most)
+    } else {
+      (least, most) = (.infinity, -.infinity)
+    }
+    if case .number(let number)? = parameter.fallback { fallback = number } else { fallback = nil }
   }
 }

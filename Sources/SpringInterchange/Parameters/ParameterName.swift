@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// What a parameter is called on the wire; a vocabulary's ``Vocabulary/parameters`` have each with its range there.
+/// The name of a parameter on the wire; ``Vocabulary/parameters`` has the range of each in a vocabulary.
 ///
-/// A byte and no text: to say a spring and to read it back counts no references and compares no letters.
+/// A byte instead of a text, so that encoding and decoding a spring count no references.
 public enum ParameterName: UInt8, CaseIterable, Sendable {
   /// Kilograms, above 0.
   case mass
@@ -45,17 +45,50 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
   case name
   /// Added to a preset's bounce.
   case extraBounce
+  /// Frames a second.
+  case fps
+  /// The length of the animation in frames.
+  case durationInFrames
+  /// What counts as settled, a fraction of the distance.
+  case durationRestThreshold
+  /// What counts as settled, in units of the value.
+  case precision
+  /// Frames a second of the display.
+  case refreshRate
+  /// How strongly it pulls, on Qt's scale.
+  case spring
+  /// Seconds; 2 divided by the natural frequency.
+  case smoothTime
+  /// Radians a second without damping.
+  case angularFrequency
+  /// Seconds; 2 ln 2 divided by the decay rate.
+  case halfLife
+  /// The damping ratio.
+  case dampingFraction
+  /// Newton seconds a metre.
+  case dampening
+  /// The damping ratio.
+  case ratio
+  /// Kilograms.
+  case springMass
+  /// Newtons a metre.
+  case springStiffness
+  /// Newton seconds a metre.
+  case springDamping
+  /// The decay rate in 1/s.
+  case decay
+  /// Seconds of a swing without damping.
+  case period
 
-  /// The parameter of a name on the wire, or nil where none has it.
+  /// The parameter with a name on the wire, or nil if there is none.
   public init?(_ text: String) {
     guard let name = Self.byText[text] else { return nil }
     self = name
   }
 
-  private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) })
-
-  /// A number for each name from 1 on, so that 0 is none.
-  var code: UInt8 { rawValue &+ 1 }
+  private static let byText = Dictionary(
+    uniqueKeysWithValues: allCases.map { ("\($0.text)", $0) }
+  )
 
   /// The name as it stands in the source, such as `dampingRatio`.
   public var text: StaticString {
@@ -80,6 +113,23 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
     case .speed: "speed"
     case .name: "name"
     case .extraBounce: "extraBounce"
+    case .fps: "fps"
+    case .durationInFrames: "durationInFrames"
+    case .durationRestThreshold: "durationRestThreshold"
+    case .precision: "precision"
+    case .refreshRate: "refreshRate"
+    case .spring: "spring"
+    case .smoothTime: "smoothTime"
+    case .angularFrequency: "angularFrequency"
+    case .halfLife: "halfLife"
+    case .dampingFraction: "dampingFraction"
+    case .dampening: "dampening"
+    case .ratio: "ratio"
+    case .springMass: "springMass"
+    case .springStiffness: "springStiffness"
+    case .springDamping: "springDamping"
+    case .decay: "decay"
+    case .period: "period"
     }
   }
 }

@@ -48,10 +48,10 @@ private struct PlayedPreset: Sendable {
   static let times: [Double] = sequence(first: 0.01) { $0 * 1.26 }.prefix(25).map { $0 }
 
   static let all: [Self] = Preset.all.compactMap { preset in
-    guard let reading = try? preset.reading() else {
+    guard let decoded = try? preset.decode() else {
       return nil
     }
-    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     return Self(preset: preset, motion: motion, positions: times.map(motion.position))
   }
 

@@ -3,14 +3,14 @@
 
 import Springs
 
-/// A named spring of a known system, in that system's own words.
+/// A named spring of a known system, in that system's own parameters.
 public struct Preset: Sendable {
   /// The wire name in kebab-case, such as `swiftui-smooth`.
   public let name: String
   /// Whose preset it is, such as `SwiftUI`.
   public let system: String
   /// The vocabulary in which the system gives it.
-  public let vocabulary: String
+  let ownVocabulary: Vocabulary
   /// The parameters in that vocabulary, as the system gives them.
   public let parameters: [(name: String, value: Double)]
   /// Whether it takes another `duration` and an `extraBounce`, as Apple's three do.
@@ -18,37 +18,55 @@ public struct Preset: Sendable {
   /// Where the numbers were read.
   public let source: String
 
+  /// The id of the vocabulary in which the system gives it.
+  public var vocabulary: String { ownVocabulary.id }
+
+  /// Every preset, in the order of the documentation.
+  public static let all: [Self] = System.all.flatMap(\.presets)
+
   /// The preset with a name, or nil.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
   }
 }
 
-extension Preset {
-  /// The presets of a system that it gives in one vocabulary, none of which can be tuned.
-  static func group(
-    of system: String,
-    in vocabulary: String,
+/// Presets that a system gives in one vocabulary.
+struct PresetTable {
+  private let vocabulary: Vocabulary
+  private let isTunable: Bool
+  private let source: String
+  private let rows: [(name: String, parameters: [(name: String, value: Double)])]
+
+  /// - Parameters:
+  ///   - vocabulary: The vocabulary of the parameters.
+  ///   - isTunable: Whether the presets take another duration and an extra bounce.
+  ///   - source: Where the numbers were read.
+  ///   - rows: The name of each preset and its parameters.
+  init(
+    in vocabulary: Vocabulary,
+    isTunable: Bool = false,
     source: String,
-    _ presets: [(name: String, parameters: [(name: String, value: Double)])]
-  ) -> [Self] {
-    presets.map { preset in
-      Self(
-        name: preset.name,
+    _ rows: [(name: String, parameters: [(name: String, value: Double)])]
+  ) {
+    self.vocabulary = vocabulary
+    self.isTunable = isTunable
+    self.source = source
+    self.rows = rows
+  }
+
+  /// The presets as those of a system.
+  func presets(of system: String) -> [Preset] {
+    rows.map {
+      Preset(
+        name: $0.name,
         system: system,
-        vocabulary: vocabulary,
-        parameters: preset.parameters,
-        isTunable: false,
+        ownVocabulary: vocabulary,
+        parameters: $0.parameters,
+        isTunable: isTunable,
         source: source
       )
     }
   }
-
-  /// Every preset, in the order of the documentation.
-  public static let all: [Self] = [
-    swiftUI, uiKit, android, compose, material, reactSpring, reactMotion, motionDefaults, framer,
-    origami, figma, flutter, wobbleDefaults, reanimated, animeDefaults, remix, wave, tailwind,
-  ].flatMap(\.self)
 }
 
 extension Preset {
@@ -61,22 +79,19 @@ extension Preset {
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
   /// - Throws: An error for each of the two that is out of range, or that this preset does not take.
-  public func reading(
+  public func decode(
     duration: Double? = nil,
     extraBounce: Double? = nil
-  ) throws(ValidationErrors) -> Reading {
+  ) throws(ValidationErrors) -> DecodedSpring {
     let tuning = [("duration", duration), ("extraBounce", extraBounce)].compactMap { name, number in
       number.map { (name: name, value: Argument.number($0)) }
     }
     guard !tuning.isEmpty else { return try tuned(duration: nil, extraBounce: nil) }
-    return try Vocabulary.preset.reading([(name: "name", value: .text(name))] + tuning)
+    return try Vocabulary.preset.decode([(name: "name", value: .text(name))] + tuning)
   }
 
   /// The spring with what the vocabulary of presets has checked.
-  func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> Reading {
-    guard let vocabulary = Vocabulary.named(self.vocabulary) else {
-      throw ValidationErrors([])
-    }
+  func tuned(duration: Double?, extraBounce: Double?) throws(ValidationErrors) -> DecodedSpring {
     var clamps: [Clamp] = []
     let tuned = parameters.map { entry in
       switch entry.name {
@@ -86,9 +101,9 @@ extension Preset {
       default: (entry.name, Argument.number(entry.value))
       }
     }
-    var reading = try vocabulary.reading(tuned)
-    reading.clamps += clamps
-    return reading
+    var decoded = try ownVocabulary.decode(tuned)
+    decoded.clamps += clamps
+    return decoded
   }
 }
 

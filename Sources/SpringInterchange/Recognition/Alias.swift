@@ -4,9 +4,9 @@
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
 /// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name, in
-/// brackets or not, and a word such as `spring` in front of it are taken off where the rest is a name of the table.
+/// brackets or not, and a word such as `spring` in front of it are taken off if the rest is a name of the table.
 enum Alias {
-  private static let names: [(quantity: Quantity, names: [String])] = [
+  private static let names: [(quantity: FoundQuantity, names: [String])] = [
     (.mass, ["mass", "m", "weight", "dynamicsmass"]),
     (
       .stiffness,
@@ -52,6 +52,10 @@ enum Alias {
         "startvelocity",
       ]
     ),
+    (.smoothTime, ["smoothtime", "smoothingtime", "draggingsmoothtime"]),
+    (.halfLife, ["halflife"]),
+    (.fps, ["fps", "framespersecond"]),
+    (.durationInFrames, ["durationinframes"]),
     (.epsilon, ["epsilon", "tolerance", "precision"]),
     (.visibilityThreshold, ["visibilitythreshold"]),
     (
@@ -71,7 +75,7 @@ enum Alias {
     ),
   ]
 
-  private static let quantities: [String: Quantity] = Dictionary(
+  private static let quantities: [String: FoundQuantity] = Dictionary(
     uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } }
   )
 
@@ -90,20 +94,20 @@ enum Alias {
 
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
-  /// What a name means, and the unit that it carries; nil where the table does not know it.
-  static func meaning(of name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  /// What a name means, and the unit that it carries; nil if the table does not know it.
+  static func meaning(of name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     meaning(ofPlain: normalized(name.filter { !"()[]".contains($0) }))
   }
 
   /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
-  static func meaning(ofPath name: String) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  static func meaning(ofPath name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     let last = name.split(whereSeparator: { ".:/".contains($0) }).last
     return last.flatMap { meaning(ofPlain: normalized(String($0))) }
   }
 
   private static func meaning(
     ofPlain plain: String
-  ) -> (quantity: Quantity, unit: WrittenUnit?)? {
+  ) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     if let quantity = quantity(of: plain) {
       return (quantity, nil)
     }
@@ -120,7 +124,7 @@ enum Alias {
     return nil
   }
 
-  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil where a text is none.
+  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil if a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
     let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }
@@ -139,7 +143,7 @@ enum Alias {
     String(name.lowercased().filter { !" ._-:$/".contains($0) })
   }
 
-  private static func quantity(of plain: String) -> Quantity? {
+  private static func quantity(of plain: String) -> FoundQuantity? {
     if let quantity = quantities[plain] {
       return quantity
     }

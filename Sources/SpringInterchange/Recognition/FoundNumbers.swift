@@ -9,13 +9,13 @@ struct FoundNumbers: Sendable {
     let name: String
     /// The number in seconds, fractions or its own unit.
     let value: Double
-    /// What was made of it, in one sentence; nil where it is taken as written.
+    /// What was made of it, in one sentence; nil if it is taken as written.
     let note: String?
     /// Whether it was a time in milliseconds.
     let isMilliseconds: Bool
     /// Whether its unit is that of a damping coefficient.
     let isCoefficient: Bool
-    /// The vocabulary of the system that gives it by a name, such as `Spring.StiffnessLow`; nil where it was a number.
+    /// The vocabulary of the system that gives it by a name, such as `Spring.StiffnessLow`; nil if it was a number.
     let vocabulary: String?
 
     init(
@@ -35,7 +35,7 @@ struct FoundNumbers: Sendable {
     }
   }
 
-  private(set) var entries: [Quantity: Entry] = [:]
+  private(set) var entries: [FoundQuantity: Entry] = [:]
   /// The words that may name a spring.
   private(set) var words: [(name: String, word: String)] = []
   /// The members that are left out, and why.
@@ -73,11 +73,11 @@ struct FoundNumbers: Sendable {
     }
   }
 
-  subscript(_ quantity: Quantity) -> Entry? { entries[quantity] }
+  subscript(_ quantity: FoundQuantity) -> Entry? { entries[quantity] }
 
   private mutating func add(
     _ name: String,
-    _ meaning: (quantity: Quantity, unit: WrittenUnit?),
+    _ meaning: (quantity: FoundQuantity, unit: WrittenUnit?),
     _ value: Argument
   ) {
     var (quantity, unit) = meaning
@@ -116,7 +116,7 @@ struct FoundNumbers: Sendable {
     keep(Self.entry(name, quantity, number, unit), quantity)
   }
 
-  private mutating func keep(_ entry: Entry, _ quantity: Quantity) {
+  private mutating func keep(_ entry: Entry, _ quantity: FoundQuantity) {
     if let other = entries[quantity] {
       errors.append(ValidationError(entry.name, "means the same as \(other.name)"))
       return
@@ -126,7 +126,7 @@ struct FoundNumbers: Sendable {
 
   private static func entry(
     _ name: String,
-    _ quantity: Quantity,
+    _ quantity: FoundQuantity,
     _ number: Double,
     _ unit: WrittenUnit?,
     isGuess: Bool = false

@@ -5,10 +5,10 @@ import Springs
 
 /// The numbers that a reading leaves over: each agrees with the spring, or contradicts it.
 struct Leftovers {
-  private let entries: [(quantity: Quantity, entry: FoundNumbers.Entry)]
+  private let entries: [(quantity: FoundQuantity, entry: FoundNumbers.Entry)]
 
-  init(_ found: FoundNumbers, used: Set<Quantity>) {
-    entries = Quantity.allCases.compactMap { quantity in
+  init(_ found: FoundNumbers, used: Set<FoundQuantity>) {
+    entries = FoundQuantity.allCases.compactMap { quantity in
       guard !used.contains(quantity), let entry = found[quantity] else {
         return nil
       }
@@ -17,7 +17,7 @@ struct Leftovers {
   }
 
   /// The share of its plausibility that a reading keeps.
-  func judgement(of reading: Reading, notes: inout [String]) -> Double {
+  func judgement(of decoded: DecodedSpring, notes: inout [String]) -> Double {
     var share = 1.0
     for (quantity, entry) in entries {
       if quantity == .velocity {
@@ -39,7 +39,7 @@ struct Leftovers {
       if quantity == .mass, entry.value == 1 {
         continue
       }
-      let derived = Self.derived(quantity, from: reading)
+      let derived = Self.derived(quantity, from: decoded)
       if let agreeing = derived.first(where: { Self.agrees(entry.value, $0.value) }) {
         notes.append("\(entry.name) \(number) agrees: it is \(agreeing.meaning).")
       } else if let first = derived.first {
@@ -63,10 +63,10 @@ struct Leftovers {
 
   /// What a quantity would be for a spring, in each of its meanings; the first one is the one to name.
   private static func derived(
-    _ quantity: Quantity,
-    from reading: Reading
+    _ quantity: FoundQuantity,
+    from decoded: DecodedSpring
   ) -> [(value: Double, meaning: String)] {
-    let spring = reading.spring
+    let spring = decoded.spring
     switch quantity {
     case .mass: return []
     case .stiffness, .tension: return [(spring.stiffness, "the spring's stiffness")]
@@ -84,19 +84,21 @@ struct Leftovers {
     case .angularFrequency: return [(spring.naturalFrequency, "its angular frequency")]
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
-    case .duration, .settlingDuration: return times(of: reading)
+    case .duration, .settlingDuration: return times(of: decoded)
+    case .smoothTime: return [(2 / spring.naturalFrequency, "its smooth time")]
+    case .halfLife, .fps, .durationInFrames: return []
     case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .name, .besides: return []
     }
   }
 
   /// The times that systems call the duration of a spring.
-  private static func times(of reading: Reading) -> [(value: Double, meaning: String)] {
-    let motion = Motion(spring: reading.spring, relativeVelocity: reading.initialVelocity)
+  private static func times(of decoded: DecodedSpring) -> [(value: Double, meaning: String)] {
+    let motion = Motion(spring: decoded.spring, relativeVelocity: decoded.initialVelocity)
     var times: [(value: Double, meaning: String)] = []
     if let settled = motion.settling(tolerance: 0.001).seconds {
       times.append((settled, "the time in which the spring settles to a thousandth"))
     }
-    times.append((reading.spring.response, "its perceptual duration"))
+    times.append((decoded.spring.response, "its perceptual duration"))
     // Those that look at frames or at a grid report round numbers, which agree with anything.
     for id in ["figma", "core-animation", "swiftui", "uikit", "compose"] {
       if let definition = SettlingDefinition.named(id),

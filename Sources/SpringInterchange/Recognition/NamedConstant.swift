@@ -5,7 +5,7 @@
 struct NamedConstant: Sendable {
   /// The name as its system spells it, without the class in front.
   let spelling: String
-  let quantity: Quantity
+  let quantity: FoundQuantity
   let value: Double
   /// The vocabulary of the system that has it.
   let vocabulary: String
@@ -13,7 +13,7 @@ struct NamedConstant: Sendable {
   var note: String { "\(spelling) is \(Recognition.text(value))." }
 
   /// The constant that a text names as a quantity: that of the system whose spelling it is, or else the first one.
-  static func written(_ text: String, as quantity: Quantity) -> Self? {
+  static func written(_ text: String, as quantity: FoundQuantity) -> Self? {
     let name = text.split(separator: ".").last ?? ""
     let constants = named[Alias.normalized(String(name))] ?? []
     let constant = constants.first { $0.spelling == name } ?? constants.first
@@ -32,7 +32,7 @@ struct NamedConstant: Sendable {
     }
   }
 
-  /// The constant after which a preset is named: `compose-stiffness-low` and `compose-low-bouncy`; nil where none is.
+  /// The constant after which a preset is named: `compose-stiffness-low` and `compose-low-bouncy`; nil if none is.
   private init?(_ preset: Preset) {
     guard [Vocabulary.compose.id, Vocabulary.android.id].contains(preset.vocabulary),
       preset.name.hasPrefix("\(preset.vocabulary)-")

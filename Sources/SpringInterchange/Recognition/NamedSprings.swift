@@ -54,13 +54,13 @@ struct NamedSprings {
     if count > 1 {
       notes.append("\(count) systems have a spring of this name.")
     }
-    var used: Set<Quantity> = []
+    var used: Set<FoundQuantity> = []
     if preset.isTunable, let duration = found[.duration] {
       parameters.append(("duration", .number(duration.value)))
       notes += [duration.note].compactMap { $0 }
       used.insert(.duration)
     }
-    guard let reading = try? Vocabulary.preset.reading(parameters) else {
+    guard let decoded = try? Vocabulary.preset.decode(parameters) else {
       return []
     }
     // Figma's plug-in API and files write its names in capitals.
@@ -68,17 +68,17 @@ struct NamedSprings {
     let shared = isFigmas ? 0.9 : 0.9 / (1 + 0.25 * Double(count - 1))
     let isWhole = Alias.normalized(word) == Alias.normalized(preset.name)
     var plausibility = isWhole ? 0.97 : shared
-    let stretch = FigmaDurations(found).stretch(of: preset, reading.spring, plausibility: shared)
+    let stretch = FigmaDurations(found).stretch(of: preset, decoded.spring, plausibility: shared)
     if let stretch {
       used.insert(.duration)
       notes.append(stretch.note)
       plausibility *= stretch.spring == nil ? 0.7 : 0.45
     }
-    plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
+    plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
     let named = RecognizedSpring(
       .preset,
       parameters,
-      reading,
+      decoded,
       plausibility: plausibility,
       notes: notes
     )

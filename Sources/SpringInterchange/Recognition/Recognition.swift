@@ -10,7 +10,7 @@ import Springs
 public struct Recognition: Sendable {
   /// The readings, the most plausible first; possibly none.
   public let candidates: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; where there is no candidate, what is refused or wants others.
+  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
   /// The most candidates that are given.
@@ -21,11 +21,19 @@ public struct Recognition: Sendable {
   /// - Parameter members: Names as found, with numbers or texts.
   /// - Throws: An error for each member that means the same as another one.
   public init(_ members: [(name: String, value: Argument)]) throws(ValidationErrors) {
+    try self.init(members, as: Hypothesis.all)
+  }
+
+  /// Reads the members of a flat object as one of some hypotheses.
+  init(
+    _ members: [(name: String, value: Argument)],
+    as hypotheses: [Hypothesis]
+  ) throws(ValidationErrors) {
     let found = FoundNumbers(members)
     guard found.errors.isEmpty else {
       throw ValidationErrors(found.errors)
     }
-    let named = Hypothesis.all.filter { $0.isNamed(in: found) }
+    let named = hypotheses.filter { $0.isNamed(in: found) }
     let together = named.filter { $0.needs.count > 1 }
     // Where numbers that belong together are refused, one of them alone would be read beside a default for the others.
     var candidates = Self.read(found, together.isEmpty ? named : together)
@@ -72,7 +80,7 @@ public struct RecognizedSpring: Sendable {
   /// The spring in these words.
   public let parameters: [(name: String, value: Argument)]
   /// What the system plays for them.
-  public let reading: Reading
+  public let decoded: DecodedSpring
   /// How likely it was meant so, from 0 to 1; the order matters more than the number.
   public let plausibility: Double
   /// What speaks for and against it, one sentence each.
@@ -81,13 +89,13 @@ public struct RecognizedSpring: Sendable {
   init(
     _ vocabulary: Vocabulary,
     _ parameters: [(name: String, value: Argument)],
-    _ reading: Reading,
+    _ decoded: DecodedSpring,
     plausibility: Double,
     notes: [String]
   ) {
     self.vocabulary = vocabulary
     self.parameters = parameters
-    self.reading = reading
+    self.decoded = decoded
     self.plausibility = (min(max(plausibility, 0.01), 0.99) * 100).rounded() / 100
     self.notes = notes
   }

@@ -4,7 +4,7 @@
 import Springs
 
 extension RecognizedSpring {
-  /// The numbers read by a hypothesis; nil where a name is missing or the vocabulary refuses them.
+  /// The numbers read by a hypothesis; nil if a name is missing or the vocabulary refuses them.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
     guard let taken = TakenNumbers(hypothesis, found) else {
       return nil
@@ -22,11 +22,11 @@ extension RecognizedSpring {
         plausibility *= entry.isMilliseconds == hypothesis.speaksMilliseconds ? 1.1 : 0.95
       }
     }
-    guard let reading = try? vocabulary.reading(parameters) else {
+    guard let decoded = try? vocabulary.decode(parameters) else {
       return nil
     }
-    plausibility *= Plausibility.of(reading.spring, notes: &notes)
-    for clamp in reading.clamps {
+    plausibility *= Plausibility.of(decoded.spring, notes: &notes)
+    for clamp in decoded.clamps {
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
       notes.append(
@@ -34,29 +34,29 @@ extension RecognizedSpring {
       )
     }
     let used = Set(taken.numbers.map(\.quantity))
-    plausibility *= Leftovers(found, used: used).judgement(of: reading, notes: &notes)
-    if let preset = Self.preset(vocabulary, reading) {
+    plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
+    if let preset = Self.preset(vocabulary, decoded) {
       let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar
       plausibility += (1 - plausibility) * (isTelling ? 0.7 : 0.4)
       notes.append("These are the numbers of \(preset.name).")
     }
     plausibility *= Self.habit(hypothesis, found)
-    self.init(vocabulary, parameters, reading, plausibility: plausibility, notes: notes)
+    self.init(vocabulary, parameters, decoded, plausibility: plausibility, notes: notes)
   }
 
   /// The preset of the vocabulary's own system that plays the very same spring.
-  private static func preset(_ vocabulary: Vocabulary, _ reading: Reading) -> Preset? {
+  private static func preset(_ vocabulary: Vocabulary, _ decoded: DecodedSpring) -> Preset? {
     presets[vocabulary.id]?.first { known in
-      isSame(known.spring.naturalFrequency, reading.spring.naturalFrequency)
-        && isSame(known.spring.dampingRatio, reading.spring.dampingRatio)
+      isSame(known.spring.naturalFrequency, decoded.spring.naturalFrequency)
+        && isSame(known.spring.dampingRatio, decoded.spring.dampingRatio)
     }?.preset
   }
 
   /// The presets and their springs, by the vocabulary that gives them.
   private static let presets: [String: [(preset: Preset, spring: Spring)]] =
     Preset.all.reduce(into: [:]) { presets, preset in
-      if let reading = try? preset.reading() {
-        presets[preset.vocabulary, default: []].append((preset, reading.spring))
+      if let decoded = try? preset.decode() {
+        presets[preset.vocabulary, default: []].append((preset, decoded.spring))
       }
     }
 
@@ -66,7 +66,8 @@ extension RecognizedSpring {
 
   /// Origami's tensions and frictions are small numbers, physical ones are larger.
   private static func habit(_ hypothesis: Hypothesis, _ found: FoundNumbers) -> Double {
-    guard hypothesis.vocabulary == "origami-tension-friction", let tension = found[.tension],
+    guard [.origamiTensionFriction, .reactNative].contains(hypothesis.vocabulary),
+      let tension = found[.tension],
       let friction = found[.friction]
     else {
       return 1

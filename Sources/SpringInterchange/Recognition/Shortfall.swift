@@ -8,7 +8,7 @@ struct Shortfall {
 
   init(_ found: FoundNumbers) {
     let objections = Self.objections(to: found)
-    let entries = Quantity.allCases.compactMap { quantity in
+    let entries = FoundQuantity.allCases.compactMap { quantity in
       found[quantity].map { (quantity: quantity, name: $0.name) }
     }
     reasons =
@@ -18,8 +18,8 @@ struct Shortfall {
   }
 
   /// What the likeliest system says of each number that it refuses.
-  private static func objections(to found: FoundNumbers) -> [Quantity: String] {
-    var objections: [Quantity: String] = [:]
+  private static func objections(to found: FoundNumbers) -> [FoundQuantity: String] {
+    var objections: [FoundQuantity: String] = [:]
     for hypothesis in Hypothesis.all.sorted(by: { $0.plausibility > $1.plausibility }) {
       guard let taken = TakenNumbers(hypothesis, found) else { continue }
       for error in taken.errors {
@@ -33,7 +33,7 @@ struct Shortfall {
   }
 
   /// What is missing for the system that comes nearest.
-  private static func want(of quantity: Quantity, _ found: FoundNumbers) -> String {
+  private static func want(of quantity: FoundQuantity, _ found: FoundNumbers) -> String {
     let missing = Hypothesis.all.filter { hypothesis in
       hypothesis.needs.count > 1
         && (hypothesis.needs + hypothesis.takes).contains { $0.quantity == quantity }

@@ -5,17 +5,17 @@
 struct TakenNumbers {
   let vocabulary: Vocabulary
   /// The parameter that each one becomes.
-  let numbers: [(quantity: Quantity, entry: FoundNumbers.Entry, parameter: String)]
+  let numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)]
   /// The parameters with those that the system fills in by itself.
   let parameters: [(name: String, value: Argument)]
 
-  /// The numbers that a hypothesis takes; nil where one is missing, or is a time in place of a frequency.
+  /// The numbers that a hypothesis takes; nil if one is missing, or is a time in place of a frequency.
   init?(_ hypothesis: Hypothesis, _ found: FoundNumbers) {
-    guard let vocabulary = Vocabulary.named(hypothesis.vocabulary), hypothesis.isNamed(in: found)
-    else {
+    guard hypothesis.isNamed(in: found) else {
       return nil
     }
-    var numbers: [(quantity: Quantity, entry: FoundNumbers.Entry, parameter: String)] = []
+    let vocabulary = hypothesis.vocabulary
+    var numbers: [(quantity: FoundQuantity, entry: FoundNumbers.Entry, parameter: String)] = []
     var parameters: [(name: String, value: Argument)] = []
     for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
     {
@@ -45,7 +45,7 @@ struct TakenNumbers {
   /// What the vocabulary refuses of them.
   var errors: [ValidationError] {
     do throws(ValidationErrors) {
-      _ = try vocabulary.reading(parameters)
+      _ = try vocabulary.decode(parameters)
       return []
     } catch {
       return error.errors

@@ -60,42 +60,17 @@ public struct SettlingDefinition: Sendable {
 
 extension SettlingDefinition {
   /// Every definition, in the order of the documentation.
-  public static let all: [Self] = [
-    .swiftUI,
-    .coreAnimation,
-    .coreAnimationOverdamping,
-    .uikit,
-    .uiview,
-    .motion,
-    .compose,
-    .android,
-    .flutter,
-    .libadwaita,
-    .libadwaitaClamped,
-    .reactSpring,
-    .reactNative,
-    .reactMotion,
-    .reanimated,
-    .wobble,
-    .rebound,
-    .pop,
-    .anime,
-    .animeThree,
-    .springEasing,
-    .remix,
-    .wave,
-    .figma,
-  ]
+  public static let all: [Self] = System.all.flatMap(\.settling)
 }
 
 /// What a system reports: a number of seconds, or why it has none.
 public struct SettlingReport: Hashable, Sendable {
-  /// The seconds from the start, or nil where the system has no number.
+  /// The seconds from the start, or nil if the system has no number.
   public let seconds: Double?
   /// Why there is no number, or what a reader of the number should know.
   public let note: String?
 
-  /// A number, with a remark where it needs one.
+  /// A number, with a remark if it needs one.
   static func seconds(_ seconds: Double, note: String? = nil) -> Self {
     Self(seconds: seconds, note: note)
   }
@@ -108,12 +83,12 @@ public struct SettlingReport: Hashable, Sendable {
   /// What every rule without a clock says of an undamped spring.
   static let neverSettles = Self.none("An undamped spring swings for ever.")
 
-  /// What every rule on fractions of the distance says where there is no distance.
+  /// What every rule on fractions of the distance says if there is no distance.
   static let noDistance = Self.none("The rule takes fractions of the distance, and there is none.")
 }
 
 extension Motion {
-  /// The initial velocity in travelled distances per second, or nil where origin and target are equal.
+  /// The initial velocity in travelled distances per second, or nil if origin and target are equal.
   var relativeVelocity: Double? {
     origin == target ? nil : initialVelocity / (target - origin)
   }

@@ -35,8 +35,8 @@ enum FrameLoop {
 ///
 /// Time is added up in steps of 0.1 s. The first time within the band is remembered, forgotten when the motion leaves
 /// the band again, and returned once the motion has stayed inside for more than a second.
-enum TenthsWalk {
-  /// The time remembered, or nil where the walk does not end within `steps`.
+enum AppleDurationSearch {
+  /// The time remembered, or nil if the walk does not end within `steps`.
   static func settling(steps: Int, isInside: (Double) -> Bool) -> Double? {
     var time = 0.0
     var entered: Double?

@@ -36,7 +36,7 @@ extension Vocabulary {
       )
     ],
     example: [("name", .text("swiftui-bouncy"))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       guard let preset = Preset.named(arguments.text(.name) ?? "") else {
         throw ValidationErrors([ValidationError("name", "is not the name of a preset")])
       }
@@ -45,13 +45,13 @@ extension Vocabulary {
         extraBounce: arguments.number(.extraBounce)
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       guard reach.contains(spring.naturalFrequency),
         let nearest = Preset.nearest(to: spring, initialVelocity: initialVelocity, count: 1).first
       else {
-        return Saying(.none, note: "No named spring comes anywhere near this pace.")
+        return EncodedSpring(.none, note: "No named spring comes anywhere near this pace.")
       }
-      return Saying(
+      return EncodedSpring(
         .name(nearest.preset.name),
         note: nearest.difference <= Translation.rounding
           ? nil : "The nearest named spring of any system."

@@ -3,24 +3,18 @@
 
 import Springs
 
-/// A spring said in another vocabulary, and how faithful that is.
+/// A spring encoded in another vocabulary, and how faithful that is.
 public struct Translation: Sendable {
-  /// The spring in the vocabulary's own words.
-  public internal(set) var saying: Saying
-  /// Whether the motion that the system plays is the motion asked for.
-  public private(set) var isExact = false
+  /// The spring in the vocabulary's own parameters.
+  public internal(set) var encoded: EncodedSpring
+  /// Whether the system plays the requested motion itself.
+  public let isExact: Bool
   /// The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance.
   ///
-  /// Nil where the vocabulary cannot say anything sensible. A system that ends the animation is counted with its jump
-  /// to the target where that, or a swing that is lost, is larger than ``invisibleJump``. What comes from writing the
-  /// parameters as doubles counts as none: springs and velocities that agree to 1e-13.
-  public private(set) var maximumError: Double?
-
-  /// What is lost or replaced, in one or two sentences; nil where nothing is.
-  public var note: String? {
-    // What loses anything says so itself; what is left is that a number has no more digits.
-    isExact ? saying.note : saying.note ?? "Its numbers as doubles do not say this spring exactly."
-  }
+  /// Nil if the vocabulary has nothing near the spring. For a system that ends the animation early, its jump to the
+  /// target and the swings that are lost count if they are larger than ``invisibleJump``. Springs and velocities that
+  /// agree to 1e-13 count as equal, as that is what writing them as doubles loses.
+  public let maximumError: Double?
 
   /// The largest difference of two motions that counts as rounding of the parameters.
   public static let rounding = 1e-12
@@ -28,124 +22,86 @@ public struct Translation: Sendable {
   /// The largest jump at the end of an animation that counts as settled: twice the 0.001 that systems aim at.
   public static let invisibleJump = 0.002
 
-  /// Says a spring in a vocabulary, reads it back, and measures the difference.
+  /// Encodes a spring, decodes the result, and measures the difference.
+  ///
+  /// If the system may miss the spring and does so by more than ``ClosestTranslation/noticeable``, the parameters of
+  /// another spring that it plays closer to this one are searched for.
   ///
   /// - Parameters:
-  ///   - reading: The motion asked for.
-  ///   - vocabulary: The words to say it in.
-  public init(_ reading: borrowing Reading, to vocabulary: Vocabulary) {
-    var translator = Translator(of: reading)
-    self = translator.say(in: vocabulary) { $0 }
+  ///   - spring: The requested motion.
+  ///   - vocabulary: The vocabulary to encode it in.
+  public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
+    self.init(encoding: spring.spring, for: spring, in: vocabulary)
+    guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable else { return }
+    let closer = ClosestTranslation.spring(near: spring.spring, closerThan: maximumError) { other in
+      Translation(encoding: other, for: spring, in: vocabulary).maximumError
+    }
+    guard let closer else { return }
+    let plain = encoded.note
+    self.init(encoding: closer, for: spring, in: vocabulary)
+    encoded.note = Notes.joined(
+      plain ?? encoded.note,
+      "These numbers are what comes closest there." as String?
+    )
   }
 
-  init(saying: Saying) { self.saying = saying }
+  /// Encodes a spring in place of the requested one, and measures how far what is played is from that.
+  private init(
+    encoding spring: Spring,
+    for requested: DecodedSpring,
+    in vocabulary: Vocabulary
+  ) {
+    var encoded = vocabulary.encode(spring, requested.initialVelocity)
+    do throws(ValidationErrors) {
+      let played = try vocabulary.decode(encoded)
+      // What the system replaces though it was encoded so.
+      for clamp in played?.clamps ?? [] where encoded.note?.contains(clamp.reason) != true {
+        encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
+      }
+      self.init(encoded, difference: played.map { requested.difference(to: $0) })
+    } catch {
+      self.init(
+        EncodedSpring(.none, note: "This spring cannot be said here: \(error)."),
+        difference: nil
+      )
+    }
+  }
 
-  /// Takes down how far what is said is from what was asked for, or nil where nothing is said.
-  mutating func note(_ difference: Double?) {
+  private init(_ encoded: EncodedSpring, difference: Double?) {
+    self.encoded = encoded
     isExact = difference.map { $0 <= Self.rounding } ?? false
     maximumError = isExact ? 0 : difference
   }
-}
 
-/// Says one motion in one vocabulary after another.
-///
-/// What is said is lent where it lies, as copies of so many words took a hundredth of a conversion's time; and most
-/// vocabularies say the same stiffness and damping, which are a spring once.
-package struct Translator: ~Copyable {
-  private let asked: Course
-  private var arguments = Arguments()
-
-  /// - Parameter reading: The motion asked for.
-  package init(of reading: borrowing Reading) {
-    asked = Course(reading)
-  }
-
-  /// What a vocabulary says of a spring, and how far what it plays then is from the motion asked for.
-  private mutating func said(_ spring: Spring, in vocabulary: Vocabulary) -> Translation {
-    var translation = Translation(saying: vocabulary.say(spring, asked.initialVelocity))
-    var difference: Double?
-    var clamps: [Clamp] = []
-    do throws(ValidationErrors) {
-      let played = try vocabulary.reading(&translation.saying, by: &arguments) { reading in
-        if !reading.clamps.isEmpty { clamps = reading.clamps }
-        return Course(reading)
-      }
-      difference = played.map { asked.difference(to: $0) }
-    } catch {
-      translation.saying = Saying(.none, note: "This spring cannot be said here: \(error).")
-    }
-    // What the system moves though it was said so.
-    for clamp in clamps where translation.saying.note?.contains(clamp.reason) != true {
-      translation.saying.note = Notes.joined(translation.saying.note, Optional(clamp.reason))
-    }
-    translation.note(difference)
-    return translation
-  }
-
-  /// Says the motion in a vocabulary, reads it back, measures the difference, and lends what came out.
-  package mutating func say<Result>(
-    in vocabulary: Vocabulary,
-    _ body: (inout Translation) -> Result
-  ) -> Result {
-    var translation = said(asked.spring, in: vocabulary)
-    let before = translation.maximumError
-    if vocabulary.mayMiss, (before ?? 1) > ClosestTranslation.noticeable {
-      let closer = ClosestTranslation.spring(near: asked.spring, closerThan: before) { spring in
-        said(spring, in: vocabulary).maximumError
-      }
-      if let closer {
-        let plain = translation.saying.note
-        translation = said(closer, in: vocabulary)
-        let closest: String? = "These numbers are what comes closest there."
-        translation.saying.note = Notes.joined(plain ?? translation.saying.note, closest)
-      }
-    }
-    return body(&translation)
+  /// What is lost or replaced, in one or two sentences; nil if nothing is.
+  public var note: String? {
+    // A vocabulary that loses something has a note; what remains is that a double has no more digits.
+    isExact
+      ? encoded.note : encoded.note ?? "Its numbers as doubles do not say this spring exactly."
   }
 }
 
-/// What of a reading is compared: its motion, without words.
-struct Course {
-  let spring: Spring
-  let initialVelocity: Double
-  private let cut: Double?
-  private let fadesAfterCut: Bool
-
-  init(_ reading: borrowing Reading) {
-    spring = reading.spring
-    initialVelocity = reading.initialVelocity
-    cut = reading.cut
-    fadesAfterCut = reading.fadesAfterCut
-  }
-
+extension DecodedSpring {
   /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
-  func difference(to played: Course) -> Double {
+  fileprivate func difference(to played: DecodedSpring) -> Double {
     let isSame = isSame(as: played)
     if isSame, played.cut == nil || cut != nil { return 0 }
-    let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    let requestedMotion = Motion(spring: spring, relativeVelocity: initialVelocity)
+    let playedMotion = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
     let end = played.cut.flatMap { end in
-      cut == nil && second.strays(beyond: Translation.invisibleJump, after: end) ? end : nil
+      cut == nil && playedMotion.strays(beyond: Translation.invisibleJump, after: end) ? end : nil
     }
-    guard !isSame else {
-      return end.map {
-        MotionDifference.largest(
-          between: second,
-          and: second,
-          secondEndsAt: $0,
-          secondFades: played.fadesAfterCut
-        )
-      } ?? 0
-    }
+    if isSame, end == nil { return 0 }
     return MotionDifference.largest(
-      between: Motion(spring: spring, relativeVelocity: initialVelocity),
-      and: second,
+      between: isSame ? playedMotion : requestedMotion,
+      and: playedMotion,
       secondEndsAt: end,
       secondFades: played.fadesAfterCut
     )
   }
 
-  /// Whether two are the same spring and velocity but for the rounding of their parameters.
-  private func isSame(as played: Course) -> Bool {
+  /// Whether both are the same spring and velocity but for the rounding of their parameters.
+  private func isSame(as played: DecodedSpring) -> Bool {
     Self.agree(spring.naturalFrequency, played.spring.naturalFrequency)
       && Self.agree(spring.dampingRatio, played.spring.dampingRatio)
       && Self.agree(initialVelocity, played.initialVelocity)

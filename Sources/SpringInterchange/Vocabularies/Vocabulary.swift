@@ -3,41 +3,37 @@
 
 public import Springs
 
-/// Another system's words for a spring: the parameters it takes, what it plays for them, and how it says a spring.
+/// One way in which a system describes a spring: its parameters, the spring that it plays for them, and the parameters
+/// that come closest to a given spring.
 ///
-/// Both directions stand in one value, so that what is said can be read back: the difference between the motion asked
-/// for and the motion read back is the error that a user would see there. There is one of each, in ``all``.
+/// Both directions are in one value, so that encoded parameters can be decoded again: the difference between the
+/// requested motion and the decoded one is the error that a user would see. ``all`` has the one instance of each.
 public struct Vocabulary: Hashable, Sendable {
   private let definition: Definition
 
-  /// The wire id in kebab-case, as it stands in the source.
+  /// The wire id in kebab-case, as a literal of the source.
   public var key: StaticString { definition.key }
   /// The wire id in kebab-case.
   public var id: String { definition.id }
   /// The name for people.
   public var title: String { definition.title }
-  /// Whose words these are, in one sentence.
+  /// One sentence that says which system uses these parameters.
   public var summary: String { definition.summary }
   /// Where the rules were read or measured.
   public var source: String { definition.source }
-  /// The sets of parameters that go together; a spring is given by one of them, and most vocabularies have one.
+  /// The sets of parameters that belong together; a spring is given by exactly one of them.
   public var shapes: [[Parameter]] { definition.shapes }
   /// Every parameter of any shape once, in the order of the documentation.
   public var parameters: [Parameter] { definition.parameters }
   /// A valid set of parameters, used in documentation and tests.
   public var example: [(name: String, value: Argument)] { definition.example }
 
-  /// Two vocabularies are the same if they have the same id.
-  public static func == (left: Self, right: Self) -> Bool { left.definition === right.definition }
-
-  /// Hashes the identity of the vocabulary.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(definition)) }
-
-  /// A vocabulary with one or more sets of parameters, one of which is given.
+  /// A vocabulary with one or more sets of parameters.
   ///
-  /// What it reads are arguments that were checked against one of the sets; others may trap. It gets them where they lie,
-  /// and leaves their values as they are. Where it may miss, what is said for a spring may be played farther from it than
-  /// what is said for another one, so that the closest is looked for.
+  /// `decode` gives the spring that the system plays; it may assume arguments that were checked against one of the sets.
+  /// `encode` gives the closest parameters to a spring and a relative initial velocity in 1/s.
+  /// Where it `mayMiss`, the parameters of another spring may be played closer to a spring than its own, and the closest is
+  /// searched for.
   init(
     id: StaticString,
     title: String,
@@ -46,8 +42,8 @@ public struct Vocabulary: Hashable, Sendable {
     parameters shapes: [Parameter]...,
     example: [(name: String, value: Argument)],
     mayMiss: Bool = false,
-    read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
-    say: @escaping @Sendable (Spring, Double) -> Saying
+    decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+    encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
   ) {
     definition = Definition(
       id: id,
@@ -57,86 +53,95 @@ public struct Vocabulary: Hashable, Sendable {
       shapes: shapes,
       example: example,
       mayMiss: mayMiss,
-      read: read,
-      say: say
+      decode: decode,
+      encode: encode
     )
   }
 
-  /// Whether what is said for a spring may be played farther from it than what is said for another one.
+  /// Whether the parameters of another spring may be played closer to a spring than its own.
   package var mayMiss: Bool { definition.mayMiss }
 
-  /// The closest the system can say to a spring.
+  /// Two vocabularies are equal if they are the same instance of ``all``.
+  public static func == (left: Self, right: Self) -> Bool { left.definition === right.definition }
+
+  /// Hashes the identity of the vocabulary.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(definition)) }
+
+  /// The parameters with which the system comes closest to a spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - initialVelocity: The relative initial velocity, in 1/s.
-  /// - Returns: The system's own words.
-  public func say(_ spring: Spring, _ initialVelocity: Double) -> Saying {
-    definition.say(spring, initialVelocity)
+  /// - Returns: The parameters, with a note on what is lost and code to paste.
+  public func encode(_ spring: Spring, _ initialVelocity: Double) -> EncodedSpring {
+    definition.encode(spring, initialVelocity)
   }
 
-  /// Checks the given values and reads them.
+  /// Checks values and decodes them.
   ///
-  /// - Parameter given: Values by parameter name; of two under one name the first counts.
-  /// - Returns: What the system plays.
+  /// - Parameter given: Values by parameter name; the first of two with the same name counts.
+  /// - Returns: The spring that the system plays.
   /// - Throws: Every error at once.
-  public func reading(
+  public func decode(
     _ given: [(name: String, value: Argument)]
-  ) throws(ValidationErrors) -> Reading {
-    var arguments = try Arguments.checking(given, against: shapes)
-    return try definition.read(&arguments)
+  ) throws(ValidationErrors) -> DecodedSpring {
+    try definition.decode(Arguments.checked(given, against: shapes))
   }
 
-  /// Lends what it reads from what it says of a spring itself.
-  ///
-  /// - Parameters:
-  ///   - said: What ``say`` gave; it stays as it is.
-  ///   - arguments: Where its numbers are put.
-  ///   - body: What to do with what the system plays.
-  /// - Returns: What that gave, or nil where nothing is said.
-  /// - Throws: What the parameters object to.
-  func reading<Result>(
-    _ said: inout Saying,
-    by arguments: inout Arguments,
-    _ body: (borrowing Reading) -> Result
-  ) throws(ValidationErrors) -> Result? {
-    if case .numbers(let numbers) = said.words {
-      if let result = try definition.reading(numbers, by: &arguments, body) { return result }
-    }
-    guard let parameters = said.parameters else { return nil }
-    return body(try reading(parameters))
-  }
-
-  /// Reads numbers where they are all that one of its sets of parameters needs.
+  /// Decodes numbers if they are valid for one of the sets of parameters.
   ///
   /// - Parameter numbers: Numbers by parameter, in any order.
-  /// - Returns: What the system plays, or nil where a parameter is missing, or a number is out of place or range.
-  /// - Throws: What the vocabulary objects to in numbers that each fit.
-  public func reading(_ numbers: NamedNumbers) throws(ValidationErrors) -> Reading? {
-    var arguments = Arguments()
-    return try definition.reading(numbers, by: &arguments) { copy $0 }
+  /// - Returns: The spring that the system plays; nil if a required parameter is missing, an unknown or repeated one is
+  ///   given, or a number is out of range.
+  /// - Throws: What the system objects to in numbers that are valid one by one.
+  public func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
+    for rules in definition.rules {
+      if let arguments = Arguments(numbers, matching: rules) {
+        return try definition.decode(arguments)
+      }
+    }
+    return nil
+  }
+
+  /// Decodes what ``encode(_:_:)`` returned.
+  ///
+  /// - Returns: The spring that the system plays; nil if nothing was encoded.
+  /// - Throws: What the system objects to.
+  func decode(_ encoded: EncodedSpring) throws(ValidationErrors) -> DecodedSpring? {
+    if case .numbers(let numbers) = encoded.values, let decoded = try decode(numbers) {
+      return decoded
+    }
+    guard let parameters = encoded.parameters else { return nil }
+    return try decode(parameters)
   }
 }
 
 extension Vocabulary {
-  /// What a vocabulary consists of.
-  final class Definition: Sendable {
-    // What a translation needs lies together, in front of what is documentation.
+  /// Every vocabulary, in the order of the documentation.
+  public static let all: [Vocabulary] = System.all.flatMap(\.vocabularies) + [.preset]
+
+  /// The vocabulary with an id, or nil.
+  public static func named(_ id: String) -> Vocabulary? { byID[id] }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+}
+
+extension Vocabulary {
+  /// The parts of a vocabulary.
+  private final class Definition: Sendable {
     let key: StaticString
-    let read: @Sendable (inout Arguments) throws(ValidationErrors) -> Reading
-    let say: @Sendable (Spring, Double) -> Saying
     let mayMiss: Bool
-    /// What reading back needs of each parameter, shape after shape.
-    private let slots: [Slot]
-    /// Where each shape's parameters end in ``slots``.
-    private let ends: [Int]
     let id: String
     let title: String
     let summary: String
     let source: String
     let shapes: [[Parameter]]
-    let example: [(name: String, value: Argument)]
     let parameters: [Parameter]
+    /// The rules of each shape's parameters.
+    let rules: [[ParameterRule]]
+    let example: [(name: String, value: Argument)]
+    let decode: @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring
+    let encode: @Sendable (Spring, Double) -> EncodedSpring
 
     init(
       id: StaticString,
@@ -146,8 +151,8 @@ extension Vocabulary {
       shapes: [[Parameter]],
       example: [(name: String, value: Argument)],
       mayMiss: Bool,
-      read: @escaping @Sendable (inout Arguments) throws(ValidationErrors) -> Reading,
-      say: @escaping @Sendable (Spring, Double) -> Saying
+      decode: @escaping @Sendable (Arguments) throws(ValidationErrors) -> DecodedSpring,
+      encode: @escaping @Sendable (Spring, Double) -> EncodedSpring
     ) {
       key = id
       self.id = "\(id)"
@@ -155,52 +160,27 @@ extension Vocabulary {
       self.summary = summary
       self.source = source
       self.shapes = shapes
-      self.example = example
-      self.read = read
-      self.say = say
       self.mayMiss = mayMiss
       parameters = Parameter.union(of: shapes)
-      slots = shapes.flatMap { $0.map(Slot.init) }
-      ends = shapes.indices.map { shapes[...$0].joined().count }
-    }
-
-    /// Lends what the system plays for numbers that fit.
-    ///
-    /// - Parameters:
-    ///   - numbers: Numbers by parameter, in any order.
-    ///   - arguments: Where they are put.
-    ///   - body: What to do with it.
-    /// - Returns: What that gave, or nil where the numbers do not fit.
-    /// - Throws: What the system objects to in numbers that each fit.
-    @inline(__always)
-    func reading<Result>(
-      _ numbers: borrowing NamedNumbers,
-      by arguments: inout Arguments,
-      _ body: (borrowing Reading) -> Result
-    ) throws(ValidationErrors) -> Result? {
-      var start = 0
-      for end in ends {
-        if arguments.fill(slots, start..<end, from: numbers) {
-          return body(try read(&arguments))
-        }
-        start = end
-      }
-      return nil
+      rules = shapes.map { $0.map(ParameterRule.init) }
+      self.example = example
+      self.decode = decode
+      self.encode = encode
     }
   }
 }
 
 extension Vocabulary {
-  /// Builds a spring and turns the core's refusal into an error of the parameters.
+  /// Makes a spring, with an error of the core as an error of the parameters.
   ///
-  /// - Parameter build: Makes the spring.
+  /// - Parameter make: Makes the spring.
   /// - Returns: The spring.
-  /// - Throws: An error that belongs to the whole spring, with the core's message.
+  /// - Throws: An error of the whole spring, with the core's message.
   static func spring(
-    _ build: () throws(SpringError) -> Spring
+    _ make: () throws(SpringError) -> Spring
   ) throws(ValidationErrors) -> Spring {
     do throws(SpringError) {
-      return try build()
+      return try make()
     } catch {
       throw ValidationErrors([ValidationError(nil, error.message)])
     }
@@ -210,4 +190,9 @@ extension Vocabulary {
   static func physics(_ spring: Spring) -> NamedNumbers {
     [.mass: spring.mass, .stiffness: spring.stiffness, .damping: spring.damping]
   }
+}
+
+extension Vocabulary: CustomStringConvertible {
+  /// The vocabulary's ``id``.
+  public var description: String { id }
 }

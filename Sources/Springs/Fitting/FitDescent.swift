@@ -8,7 +8,7 @@ extension FitProblem {
   ///   - start: Where to begin.
   ///   - limit: The most steps that are tried.
   ///   - leastGain: The fraction of the loss that a step must gain for another one to follow.
-  /// - Returns: The candidate with its loss; nil where the start itself has none.
+  /// - Returns: The candidate with its loss; nil if the start itself has none.
   func descent(
     from start: FitCandidate,
     limit: Int,
@@ -78,7 +78,7 @@ struct NormalEquations {
   /// - Parameters:
   ///   - columns: The columns that may be used.
   ///   - damping: What is added to the diagonal of columns 3 to 5, as a fraction of it.
-  /// - Returns: The coefficients at the places of their columns, zero elsewhere; nil where the columns do not differ
+  /// - Returns: The coefficients at the places of their columns, zero elsewhere; nil if the columns do not differ
   ///   enough to tell them apart.
   func solution(for columns: [Int], damping: Double = 0) -> SIMD8<Double>? {
     let size = columns.count

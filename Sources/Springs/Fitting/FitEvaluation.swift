@@ -25,7 +25,7 @@ struct FitEvaluation {
     static let delay = 5
   }
 
-  /// The candidate with its best linear part, or nil where there is none.
+  /// The candidate with its best linear part, or nil if there is none.
   init?(_ candidate: FitCandidate, for problem: FitProblem) {
     guard let basis = Self.basis(candidate.omega, candidate.dampingRatio),
       basis.swing.high <= problem.fastestSwing
@@ -158,7 +158,7 @@ struct FitEvaluation {
     return (time * even - values.kicked) / delta
   }
 
-  /// The candidate after a step of a given caution; nil where no step is possible.
+  /// The candidate after a step of a given caution; nil if no step is possible.
   func stepped(_ equations: NormalEquations, caution: Double) -> FitCandidate? {
     var linear: [Int] = []
     if problem.origin == nil {

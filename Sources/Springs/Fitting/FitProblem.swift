@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// What is known of a motion and what is looked for, in units in which time runs from 0 to 1 and values span 1.
+/// What is known of a motion and what is searched for, in units in which time runs from 0 to 1 and values span 1.
 struct FitProblem {
   var times: [Double]
   var values: [Double]
@@ -9,23 +9,23 @@ struct FitProblem {
   var weights: [Double]
   /// The residual that the printing of the values alone makes.
   var resolution: Double
-  /// The position at the start; nil where it is looked for.
+  /// The position at the start; nil if it is searched for.
   var origin: Double?
-  /// The position of rest; nil where it is looked for.
+  /// The position of rest; nil if it is searched for.
   var target: Double?
-  /// The velocity at the start in distances per unit of time; nil where it is looked for.
+  /// The velocity at the start in distances per unit of time; nil if it is searched for.
   var relativeVelocity: Double?
-  /// Whether it is looked for when the motion began, which is with the first sample otherwise.
+  /// Whether it is searched for when the motion began, which is with the first sample otherwise.
   var findsDelay: Bool
 
   /// How many samples say something that is not already taken as known.
   var evidence: Int
-  /// The fastest swing that is looked for, in radians per unit of time.
+  /// The fastest swing that is searched for, in radians per unit of time.
   ///
   /// Half a swing between the two nearest samples is what they can tell from a slower one, and a quarter more is for
   /// samples that stand at the turning points.
   var fastestSwing: Double
-  /// The positions at which a target that is looked for may lie.
+  /// The positions at which a target that is searched for may lie.
   var targets: ClosedRange<Double>
 
   /// How many numbers are looked for.
@@ -34,7 +34,7 @@ struct FitProblem {
       + (findsDelay ? 1 : 0)
   }
 
-  /// When the motion may have begun, if that is looked for: before the first sample where this is not at the origin.
+  /// When the motion may have begun, if that is searched for: before the first sample where this is not at the origin.
   var delayRange: ClosedRange<Double> {
     guard let origin, let first = values.first, abs(first - origin) > leastDeparture else {
       return 0...0.9
@@ -67,7 +67,7 @@ struct FitCandidate {
   var logOmega: Double
   /// The damping: ζ up to 1, and 1 + ln ζ above, which keeps steps of one size meaningful.
   var damping: Double
-  /// The wait before the motion; negative where it began before the first sample.
+  /// The wait before the motion; negative if it began before the first sample.
   var delay: Double
 
   var origin = 0.0
@@ -104,9 +104,9 @@ struct FitScale {
 
   private let lowest: Double
 
-  /// The samples from which on an origin that is not given is looked for, and not taken from the first one.
+  /// The samples from which on an origin that is not given is searched for, and not taken from the first one.
   private static let originMinimum = 8
-  /// The samples from which on a target that is not given is looked for, and not taken from the last one.
+  /// The samples from which on a target that is not given is searched for, and not taken from the last one.
   private static let targetMinimum = 6
 
   init(

@@ -25,7 +25,7 @@ extension FitProblem {
 }
 
 extension FitCandidate {
-  /// The motion, its time counted from the delay; nil where there is no such spring.
+  /// The motion, its time counted from the delay; nil if there is no such spring.
   var motion: Motion? {
     guard let spring = try? Spring(naturalFrequency: omega, dampingRatio: dampingRatio) else {
       return nil

@@ -13,11 +13,11 @@ public struct SpringFit: Hashable, Sendable {
   public let motion: Motion
   /// When the motion starts, in the samples' own time in seconds: the first sample's time and the delay.
   public let start: Double
-  /// How long after the first sample the motion starts, in seconds; negative where it started before, which only a known
+  /// How long after the first sample the motion starts, in seconds; negative if it started before, which only a known
   /// origin tells.
   public let delay: Double
   /// The distance of which the errors are fractions: that from origin to target, or half the range of the values
-  /// where that is more.
+  /// if that is more.
   public let distance: Double
   /// The root of the mean squared difference at the samples, as a fraction of ``distance``.
   public let rootMeanSquareError: Double
@@ -33,7 +33,7 @@ public struct SpringFit: Hashable, Sendable {
   /// Then the samples end long before the motion does, and say little of the spring.
   public let isTargetOutOfReach: Bool
 
-  /// The velocity at the start in distances from origin to target per second; nil where the two are equal.
+  /// The velocity at the start in distances from origin to target per second; nil if the two are equal.
   public var relativeVelocity: Double? {
     let travelled = motion.target - motion.origin
     let relative = motion.initialVelocity / travelled
@@ -53,8 +53,8 @@ public struct SpringFit: Hashable, Sendable {
   /// - Parameters:
   ///   - times: Seconds, strictly increasing; two or more, not necessarily from 0.
   ///   - values: The position at each time, in any unit.
-  ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil where all count the same.
-  ///   - unknowns: What else is looked for, and what is known.
+  ///   - weights: How much the difference at each sample counts, from 0 to 1e6; nil if all count the same.
+  ///   - unknowns: What else is searched for, and what is known.
   /// - Throws: ``SpringFitError`` saying why there is no spring.
   /// - Complexity: O(count); 200 samples take one to four milliseconds.
   public init(
@@ -105,11 +105,11 @@ public struct SpringFit: Hashable, Sendable {
 
 /// What a fit looks for besides the spring itself; what is given here is taken as known.
 public struct SpringFitUnknowns: Hashable, Sendable {
-  /// The position at the start; nil where it is looked for.
+  /// The position at the start; nil if it is searched for.
   public var origin: Double?
-  /// The position of rest; nil where it is looked for, at most the range of the values beyond them.
+  /// The position of rest; nil if it is searched for, at most the range of the values beyond them.
   public var target: Double?
-  /// The velocity at the start in distances per second; nil where it is looked for.
+  /// The velocity at the start in distances per second; nil if it is searched for.
   public var relativeVelocity: Double?
   /// Whether it is looked for when the motion starts: later than the first sample, or before it where the origin is known
   /// and the first sample is elsewhere.

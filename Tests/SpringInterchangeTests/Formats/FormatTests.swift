@@ -95,7 +95,7 @@ import Testing
 
   /// The calm variant is within the budget of the other; where that is too small for it, it is plain.
   @Test func theCalmLinearKeepsTheBudget() throws {
-    func calm(_ sampling: Clip.Sampling) throws -> String {
+    func calm(_ sampling: Clip.Density) throws -> String {
       let spring = try Spring(duration: 0.5, bounce: 0.3)
       var clip = Clip(try FiniteMotion(Motion(spring: spring), tolerance: 0.0005))
       clip.sampling = sampling

@@ -49,8 +49,8 @@ import Testing
     let vocabulary = try #require(Vocabulary.named(id))
     let spring = try Spring(duration: 0.5, bounce: 0)
     for sign in [1.0, -1] {
-      #expect(vocabulary.say(spring, sign * 3.5e38).code == nil)
-      let text = try #require(vocabulary.say(spring, sign * 3.3e38).code).text
+      #expect(vocabulary.encode(spring, sign * 3.5e38).code == nil)
+      let text = try #require(vocabulary.encode(spring, sign * 3.3e38).code).text
       #expect(text.contains("3.3e38f"), "\(text)")
     }
   }

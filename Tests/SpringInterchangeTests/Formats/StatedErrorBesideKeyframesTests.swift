@@ -79,8 +79,8 @@ import Testing
   }
 
   /// A motion that ends as it passes its target swings once more, which is lost in every file, however near its keyframes are.
-  @Test(arguments: [Clip.Sampling.count(2000), .tolerance(1e-4)])
-  func whatAMotionStraysAfterItsEndIsStated(sampling: Clip.Sampling) throws {
+  @Test(arguments: [Clip.Density.count(2000), .tolerance(1e-4)])
+  func whatAMotionStraysAfterItsEndIsStated(sampling: Clip.Density) throws {
     let spring = try Spring(naturalFrequency: 20, dampingRatio: 0.3)
     // The sine of 0.30469 is the damping ratio.
     let passing = (7.5 * .pi + 0.304_692_654) / (20 * 0.91.squareRoot())

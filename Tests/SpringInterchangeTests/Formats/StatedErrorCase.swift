@@ -9,7 +9,7 @@ import Testing
 struct StatedErrorCase {
   let name: String
   let motion: FiniteMotion
-  var sampling = Clip.Sampling.usual
+  var sampling = Clip.Density.usual
 
   var clip: Clip {
     var clip = Clip(motion)

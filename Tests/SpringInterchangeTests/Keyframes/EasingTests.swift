@@ -41,9 +41,46 @@ import Testing
     }
   }
 
-  @Test func thereAre31WithNamesOfTheirOwn() {
-    #expect(Easing.all.count == 31)
-    #expect(Set(Easing.all.map(\.id)).count == 31)
+  @Test func gsapsDefaultsAgree() throws {
+    let ids = [
+      "elastic.in": "gsap-elastic-in", "elastic.out": "gsap-elastic-out",
+      "elastic.inOut": "gsap-elastic-in-out", "back.out": "gsap-back-out",
+      "back.inOut": "gsap-back-in-out",
+    ]
+    var compared = 0
+    for row in try VectorFile("gsap_eases", besides: testFolder).cases {
+      guard let id = row.text("input", "ease").flatMap({ ids[$0] }) else { continue }
+      let easing = try #require(Easing.named(id))
+      for (time, values) in row.steps("values") {
+        #expect(abs(easing.value(at: time) - values[0]) <= 1e-12, "\(id) at \(time)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 50, "\(compared)")
+  }
+
+  /// Rive and Godot compute in single precision; Rive does not end at exactly 0 or 1.
+  @Test func rivesAndGodotsDefaultsAgree() throws {
+    let suffixes = ["in": "in", "out": "out", "inOut": "in-out"]
+    var compared = 0
+    for row in try VectorFile("elastic_easings", besides: testFolder).cases {
+      let family = try #require(row.text("input", "family"))
+      guard family == "godot-spring" || row.number("input", "amplitude") == 1,
+        family == "godot-spring" || row.number("input", "period") == 1
+      else { continue }
+      let suffix = try #require(row.text("input", "direction").flatMap { suffixes[$0] })
+      let easing = try #require(Easing.named("\(family)-\(suffix)"))
+      for (time, values) in row.steps("values") where time > 0 && time < 1 {
+        #expect(abs(easing.value(at: time) - values[0]) <= 2e-6, "\(family) at \(time)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 60, "\(compared)")
+  }
+
+  @Test func thereAre47WithNamesOfTheirOwn() {
+    #expect(Easing.all.count == 47)
+    #expect(Set(Easing.all.map(\.id)).count == 47)
     #expect(Easing.named("bounce-ease-out")?.title == "BounceEaseOut")
     #expect(Easing.named("BounceEaseOut") == nil)
   }

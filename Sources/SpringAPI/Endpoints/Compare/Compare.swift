@@ -42,13 +42,13 @@ extension Endpoint {
 
 /// A request to `/v1/compare`.
 struct ComparisonQuestion: Sendable {
-  let springs: [Reading]
+  let springs: [DecodedSpring]
   let tolerance: Double
 
   static let form: Form<Self> = Form(
     .springs("springs", count: 2, "The two springs."),
     .tolerance
-  ) { (_: inout ErrorCollector, springs: [Reading], tolerance: Double) -> Self? in
+  ) { (_: inout ErrorCollector, springs: [DecodedSpring], tolerance: Double) -> Self? in
     Self(springs: springs, tolerance: tolerance)
   }
 }

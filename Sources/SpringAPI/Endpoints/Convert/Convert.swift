@@ -50,7 +50,7 @@ extension Endpoint {
 
 /// A request to `/v1/convert`.
 struct Conversion: Translated {
-  let spring: Reading
+  let spring: DecodedSpring
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
 

@@ -14,8 +14,8 @@ struct FitAnswer: Translated {
   let vocabularies: [Vocabulary]
 
   /// The spring as every answer describes it.
-  var spring: Reading {
-    Reading(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
+  var spring: DecodedSpring {
+    DecodedSpring(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
   }
 
   var verdict: FitVerdict {

@@ -11,7 +11,7 @@ extension Endpoint {
     tag: .computation,
     summary: "An easing function as keyframes",
     description: """
-      One of AHEasing's 31 easing functions between two values, taken at i / (count - 1): the first and last value are \
+      One of AHEasing's 31 easing functions, or one that GSAP, Godot, Rive, WPF or Android has, between two values, taken at i / (count - 1): the first and last value are \
       exactly from and to, and no value is not a number, whatever the count. /v1/easings lists the functions.
       """,
     work: .computation(
@@ -33,13 +33,14 @@ extension Endpoint {
     "/v1/easings",
     id: "getEasings",
     summary: "List the easing functions",
-    description: "AHEasing's 31 functions by the ids that /v1/keyframes/easing takes.",
+    description:
+      "AHEasing's 31 functions and those of other systems by the ids that /v1/keyframes/easing takes.",
     member: "easings",
     record: Record<Easing>([
       .text("id", "The id, given as `function`.") { $0.id },
-      .text("title", "The name in AHEasing.") { $0.title },
+      .text("title", "The name in its system.") { $0.title },
       .text("summary", "What it looks like.") { $0.summary },
-      .text("source", "Where it was read.") { _ in "github.com/warrenm/AHEasing, easing.c" },
+      .text("source", "Where it was read.") { $0.source },
     ]),
     entries: Easing.all
   )

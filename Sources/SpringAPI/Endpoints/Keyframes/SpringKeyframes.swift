@@ -98,7 +98,7 @@ private enum SpringClip {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading,
+      spring: DecodedSpring,
       from: Double,
       to: Double,
       velocity: Double,
@@ -146,15 +146,15 @@ private enum SpringClip {
     _ stops: Int?,
     _ bytes: Int?,
     _ errors: inout ErrorCollector
-  ) -> Clip.Sampling? {
-    let ways: [5 of (name: String, sampling: Clip.Sampling?)] = [
+  ) -> Clip.Density? {
+    let ways: [5 of (name: String, sampling: Clip.Density?)] = [
       ("frameRate", rate.map { .frameRate($0) }),
       ("count", count.map { .count($0) }),
       ("tolerance", tolerance.map { .tolerance($0) }),
       ("maxStops", stops.map { .mostStops($0) }),
       ("maxBytes", bytes.map { .mostBytes($0) }),
     ]
-    var sampling = Clip.Sampling.usual
+    var sampling = Clip.Density.usual
     var count = 0
     for index in ways.indices {
       guard let way = ways[index].sampling else { continue }

@@ -88,7 +88,7 @@ struct MotionQuestion: Sendable {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading,
+      spring: DecodedSpring,
       from: Axes,
       to: Axes,
       velocity: Axes,

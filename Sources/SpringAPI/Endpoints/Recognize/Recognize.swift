@@ -153,13 +153,13 @@ private enum RecognitionRecord {
     ) { $0.plausibility },
     .texts("notes", "What speaks for it and against it.") { $0.notes },
     .number("naturalFrequency", "Undamped angular frequency of its spring in rad/s.") {
-      $0.reading.spring.naturalFrequency
+      $0.decoded.spring.naturalFrequency
     },
-    .number("dampingRatio", "Damping ratio of its spring.") { $0.reading.spring.dampingRatio },
+    .number("dampingRatio", "Damping ratio of its spring.") { $0.decoded.spring.dampingRatio },
     .objects("nearestPresets", "The named spring nearest to it.", NearestPresetRecord.record) {
       Preset.nearest(
-        to: $0.reading.spring,
-        initialVelocity: $0.reading.initialVelocity,
+        to: $0.decoded.spring,
+        initialVelocity: $0.decoded.initialVelocity,
         count: 1
       )
     },

@@ -87,7 +87,7 @@ struct RetargetQuestion: Sendable {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading,
+      spring: DecodedSpring,
       from: Axes,
       to: Axes,
       velocity: Axes,

@@ -8,7 +8,7 @@ import Springs
 struct RetargetEvent: Sendable {
   let time: Double
   let target: Axes?
-  let spring: Reading?
+  let spring: DecodedSpring?
 
   static let form: Form<Self> = Form(
     .number("at", in: .times, "When, in seconds since the start."),
@@ -17,7 +17,8 @@ struct RetargetEvent: Sendable {
       "spring",
       "The new spring, without an initialVelocity; left out, the old one stays."
     )
-  ) { (errors: inout ErrorCollector, time: Double, target: Axes?, spring: Reading?) -> Self? in
+  ) {
+    (errors: inout ErrorCollector, time: Double, target: Axes?, spring: DecodedSpring?) -> Self? in
     if target == nil, spring == nil {
       errors.add("must have to, spring or both")
     }

@@ -80,7 +80,7 @@ struct SettlingQuestion: Sendable {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading,
+      spring: DecodedSpring,
       from: Axes,
       to: Axes,
       velocity: Axes,

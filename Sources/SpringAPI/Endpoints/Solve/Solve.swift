@@ -57,7 +57,7 @@ enum SolveQuestion: Sendable {
     duration: Double,
     tolerance: Double
   )
-  case tolerance(Reading, duration: Double)
+  case tolerance(DecodedSpring, duration: Double)
   case springOvershooting(response: Double, velocity: Double, overshoot: Double)
 
   static let form: Form<Self> = Form(
@@ -87,7 +87,7 @@ enum SolveQuestion: Sendable {
   ) {
     (
       errors: inout ErrorCollector,
-      spring: Reading?,
+      spring: DecodedSpring?,
       dampingRatio: Double?,
       response: Double?,
       velocity: Double?,

@@ -7,7 +7,7 @@ import Springs
 
 /// The answer of `/v1/solve`: a spring, with the tolerance and the time that go together.
 struct SolveAnswer: Sendable {
-  let spring: Reading
+  let spring: DecodedSpring
   let tolerance: Double?
   let settlesAfter: Double?
   /// Whether the time is the requested one; it is not if the last crossing jumps over it.
@@ -28,8 +28,8 @@ struct SolveAnswer: Sendable {
           tolerance: tolerance
         )
         self.init(spring, velocity: velocity, tolerance: tolerance)
-      case .tolerance(let reading, let duration):
-        self.init(reading, settlingIn: duration)
+      case .tolerance(let decoded, let duration):
+        self.init(decoded, settlingIn: duration)
       case .springOvershooting(let response, let velocity, let overshoot):
         let spring = try Spring(
           response: response,
@@ -65,7 +65,7 @@ struct SolveAnswer: Sendable {
   }
 
   private init(_ spring: Spring, velocity: Double, tolerance: Double) {
-    self.spring = Reading(spring, initialVelocity: velocity)
+    self.spring = DecodedSpring(spring, initialVelocity: velocity)
     self.tolerance = tolerance
     let motion = Motion(spring: spring, relativeVelocity: velocity)
     settlesAfter = motion.settling(tolerance: tolerance).seconds
@@ -73,16 +73,16 @@ struct SolveAnswer: Sendable {
     reasons = settlesAfter == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
   }
 
-  private init(_ reading: Reading, settlingIn duration: Double) {
-    spring = reading
+  private init(_ decoded: DecodedSpring, settlingIn duration: Double) {
+    spring = decoded
     let motion = Motion(
-      spring: reading.spring,
-      relativeVelocity: reading.initialVelocity
+      spring: decoded.spring,
+      relativeVelocity: decoded.initialVelocity
     )
     guard let found = motion.tolerance(settlingIn: duration) else {
       (tolerance, settlesAfter, isExact) = (nil, nil, false)
       let reason =
-        reading.spring.dampingRatio == 0
+        decoded.spring.dampingRatio == 0
         ? AxisMotions.neverSettles : "Nothing that a double can hold is left of the motion then."
       reasons = [("tolerance", reason), ("settlesAfter", reason)]
       return

@@ -81,7 +81,7 @@ struct VelocityQuestion: Sendable {
       from: Axes,
       to: Axes,
       velocity: Axes,
-      spring: Reading?,
+      spring: DecodedSpring?,
       displayScale: Double?,
       rate: Double
     ) -> Self? in

@@ -3,6 +3,45 @@
 
 import Springs
 
+extension System {
+  /// Android's dynamic animation library.
+  static let android = System(
+    "Android",
+    vocabularies: [.android],
+    settling: [.android],
+    presets: [
+      PresetTable(
+        in: .android,
+        source: "androidx, SpringForce.java",
+        [
+          ("android-default", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 0.5)]),
+          ("android-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-stiffness-low", [("stiffness", 200), ("dampingRatio", 0.5)]),
+          ("android-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 0.5)]),
+          ("android-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
+          ("android-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("android-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
+          ("android-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .android,
+        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
+        plausibility: 0.75
+      ),
+      Hypothesis(
+        .android,
+        [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
+        plausibility: 0.5,
+        note: "The damping is read as a ratio here, where 1 is critical."
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Android's SpringForce: the stiffness of a unit mass and the damping ratio, ω₀ = √stiffness.
   public static let android = Vocabulary(
@@ -21,12 +60,12 @@ extension Vocabulary {
       ),
     ],
     example: [("stiffness", .number(1500)), ("dampingRatio", .number(0.5))],
-    read: { arguments throws(ValidationErrors) in
-      Reading(try stiffnessAndRatio(&arguments))
+    decode: { arguments throws(ValidationErrors) in
+      DecodedSpring(try stiffnessAndRatio(arguments))
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
-      return Saying(
+      return EncodedSpring(
         numbers: [.stiffness: stiffness, .dampingRatio: spring.dampingRatio],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
@@ -37,13 +76,13 @@ extension Vocabulary {
             "Android keeps these numbers in single precision; that rounding is not counted."
           )
         ),
-        code: KotlinCode.springForce(spring, initialVelocity: initialVelocity)
+        code: Snippet.springForce(spring, initialVelocity: initialVelocity)
       )
     }
   )
 
   /// The spring of the parameters `stiffness` and `dampingRatio` on a unit mass.
-  static func stiffnessAndRatio(_ arguments: inout Arguments) throws(ValidationErrors) -> Spring {
+  static func stiffnessAndRatio(_ arguments: Arguments) throws(ValidationErrors) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
         stiffness: arguments.required(.stiffness),
@@ -56,62 +95,25 @@ extension Vocabulary {
 /// Kotlin code for Android; the value goes from 0 to 1, so velocities are in distances per second.
 ///
 /// There is no code for a velocity beyond single precision.
-enum KotlinCode {
+extension Snippet {
   /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
-      return springForce.filled([spring.stiffnessOfUnitMass, spring.dampingRatio])
+      return Snippet(
+        "kotlin",
+        """
+        SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)
+        """
+      )
     }
     guard Float(initialVelocity).isFinite else { return nil }
-    return springAnimation.filled([
-      spring.stiffnessOfUnitMass, spring.dampingRatio, initialVelocity,
-    ])
+    return Snippet(
+      "kotlin",
+      """
+      SpringAnimation(FloatValueHolder(0f)).setSpring(SpringForce(1f).setStiffness(\(single: spring.stiffnessOfUnitMass)f).setDampingRatio(\(single: spring.dampingRatio)f)).setStartVelocity(\(single: initialVelocity)f)
+      """
+    )
   }
-
-  private static let springForce = CodeTemplate(
-    "kotlin",
-    "SpringForce(1f).setStiffness(#f).setDampingRatio(#f)",
-    isSingle: true
-  )
-
-  private static let springAnimation = CodeTemplate(
-    "kotlin",
-    """
-    SpringAnimation(FloatValueHolder(0f))\
-    .setSpring(SpringForce(1f).setStiffness(#f).setDampingRatio(#f)).setStartVelocity(#f)
-    """,
-    isSingle: true
-  )
-
-  /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
-  static func compose(
-    _ spring: Spring,
-    visibilityThreshold: Double,
-    initialVelocity: Double
-  ) -> Snippet? {
-    guard initialVelocity != 0 else {
-      return compose.filled([spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold])
-    }
-    guard Float(initialVelocity).isFinite else { return nil }
-    return composeAnimation.filled([
-      spring.dampingRatio, spring.stiffnessOfUnitMass, visibilityThreshold, initialVelocity,
-    ])
-  }
-
-  private static let compose = CodeTemplate(
-    "kotlin",
-    "spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f)",
-    isSingle: true
-  )
-
-  private static let composeAnimation = CodeTemplate(
-    "kotlin",
-    """
-    Animatable(0f).animateTo(1f, \
-    spring<Float>(dampingRatio = #f, stiffness = #f, visibilityThreshold = #f), initialVelocity = #f)
-    """,
-    isSingle: true
-  )
 }
 
 extension SettlingDefinition {
@@ -140,32 +142,11 @@ extension SettlingReport {
   /// The way from which on a rule for pixels is not told that it may have been asked in another unit.
   private static let fewPixels = 10.0
 
-  /// The same number with a remark where the way is so short that it is hardly meant in the rule's pixels or points.
+  /// The same number with a remark if the way is so short that it is hardly meant in the rule's pixels or points.
   func noting(pixelsOf motion: Motion) -> Self {
     guard let seconds, (motion.target - motion.origin).magnitude < Self.fewPixels else {
       return self
     }
     return .seconds(seconds, note: "This rule counts pixels: ask with origin and target in pixels.")
   }
-}
-
-extension Preset {
-  /// The constants of Android's SpringForce, each with the other number's default.
-  static let android: [Self] =
-    group(
-      of: "Android",
-      in: "android",
-      source: "androidx, SpringForce.java",
-      [
-        ("android-default", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-        ("android-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 0.5)]),
-        ("android-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-        ("android-stiffness-low", [("stiffness", 200), ("dampingRatio", 0.5)]),
-        ("android-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 0.5)]),
-        ("android-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
-        ("android-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-        ("android-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
-        ("android-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
-      ]
-    )
 }

@@ -3,6 +3,52 @@
 
 import Springs
 
+extension System {
+  /// anime.js 4 and 3.
+  static let anime = System(
+    "anime.js",
+    vocabularies: [.anime, .animePhysics, .animeThree],
+    settling: [.anime, .animeThree],
+    presets: [
+      PresetTable(
+        in: .anime,
+        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [
+          ("anime-default", [("duration", 0.628), ("bounce", 0.5)])
+        ]
+      ),
+      PresetTable(
+        in: .animePhysics,
+        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [
+          ("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
+        ]
+      ),
+      PresetTable(
+        in: .animeThree,
+        source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
+        [
+          ("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
+        ]
+      ),
+    ],
+    hypotheses: [
+      Hypothesis(
+        .anime,
+        [(.duration, "duration"), (.bounce, "bounce")],
+        plausibility: 0.35,
+        speaksMilliseconds: true
+      ),
+      Hypothesis(
+        .animePhysics,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.3
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Anime.js 4's duration and bounce, rounded to three decimals of stiffness and damping.
   public static let anime = Vocabulary(
@@ -28,16 +74,16 @@ extension Vocabulary {
     ],
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       try AnimeSpring(
         duration: arguments.required(.duration),
         bounce: arguments.required(.bounce)
-      ).reading
+      ).decoded
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let range = AnimeSpring.durations
       let duration = min(max(spring.duration, range.lowerBound), range.upperBound)
-      return Saying(
+      return EncodedSpring(
         numbers: [.duration: duration, .bounce: spring.bounce],
         note: Notes.joined(
           "anime.js rounds stiffness and damping to three decimals.",
@@ -45,7 +91,7 @@ extension Vocabulary {
           Notes.velocityIsRefused(initialVelocity, by: "anime.js"),
           Notes.massIsLost(spring.mass)
         ),
-        code: JavaScriptCode.anime(duration: duration, bounce: spring.bounce)
+        code: Snippet.anime(duration: duration, bounce: spring.bounce)
       )
     }
   )
@@ -63,12 +109,12 @@ extension Vocabulary {
       ("initialVelocity", .number(0)),
     ],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
-      try PhysicsBox.anime.reading(&arguments)
+    decode: { arguments throws(ValidationErrors) in
+      try ParameterClamp.anime.decode(arguments)
     },
-    say: { spring, initialVelocity in
-      PhysicsBox.anime.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        JavaScriptCode.anime(said, initialVelocity: velocity)
+    encode: { spring, initialVelocity in
+      ParameterClamp.anime.encoded(spring, initialVelocity: initialVelocity) { said, velocity in
+        Snippet.anime(said, initialVelocity: velocity)
       }
     }
   )
@@ -86,12 +132,14 @@ extension Vocabulary {
       ("initialVelocity", .number(1)),
     ],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
-      try PhysicsBox.animeThree.reading(&arguments)
+    decode: { arguments throws(ValidationErrors) in
+      try ParameterClamp.animeThree.decode(arguments)
     },
-    say: { spring, initialVelocity in
-      PhysicsBox.animeThree.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        JavaScriptCode.animeThree(said, initialVelocity: velocity)
+    encode: { spring, initialVelocity in
+      ParameterClamp.animeThree.encoded(spring, initialVelocity: initialVelocity) {
+        said,
+        velocity in
+        Snippet.animeThree(said, initialVelocity: velocity)
       }
     }
   )
@@ -113,7 +161,7 @@ struct AnimeSpring {
     self.bounce = clamps.clamping("bounce", bounce, to: -1...1, by: "anime.js")
   }
 
-  var reading: Reading {
+  var decoded: DecodedSpring {
     get throws(ValidationErrors) {
       var clamps = clamps
       let exact = (2 * .pi / duration) * (2 * .pi / duration)
@@ -140,7 +188,7 @@ struct AnimeSpring {
           reason: "anime.js uses no damping above 300."
         )
       }
-      return Reading(
+      return DecodedSpring(
         spring,
         clamps: clamps,
         notes: ["anime.js rounds stiffness and damping to three decimals."]
@@ -154,65 +202,34 @@ struct AnimeSpring {
   }
 }
 
-extension SettlingDefinition {
-  /// The settling duration of anime.js 4.
-  static let anime = Self(
-    id: "anime",
-    title: "anime.js spring, settlingDuration",
-    rule: """
-      Looked at every 20 ms for at most 60 s: the last of the first eleven looks in a row within 0.0005 of the \
-      distance. So it includes 200 ms of rest.
-      """,
-    source: "juliangarnier/anime 4, src/easings/spring/index.js"
-  ) { motion in
-    guard let velocity = motion.relativeVelocity else {
-      return .noDistance
-    }
-    let progress = Motion(spring: motion.spring, relativeVelocity: velocity)
-    var (time, inside) = (0.0, 0)
-    for look in 0...3000 {
-      // Added up as there, so that a look is where its own is.
-      time = look == 0 ? 0 : time + 0.02
-      inside = progress.remaining(at: time).magnitude < 0.0005 ? inside + 1 : 0
-      guard inside < 11 else {
-        break
-      }
-    }
-    return .seconds(
-      (time * 1000).rounded() / 1000,
-      note: inside < 11 ? "anime.js stops looking after 60 seconds." : nil
+extension Snippet {
+  /// A call of anime.js 4's `animate` with a `spring()` of duration, which is in milliseconds, and bounce.
+  static func anime(duration: Double, bounce: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      animate(element, { x: [0, 1], ease: spring({ duration: \(milliseconds(duration)), bounce: \(bounce) }) })
+      """
     )
   }
-}
 
-extension Preset {
-  /// The defaults of anime.js 4 and 3.
-  static let animeDefaults: [Self] =
-    group(
-      of: "anime.js",
-      in: "anime",
-      source: animeDefaultsSource,
-      [
-        ("anime-default", [("duration", 0.628), ("bounce", 0.5)])
-      ]
+  /// A call of anime.js 4's `animate` with a `spring()` of physics.
+  static func anime(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      animate(element, { x: [0, 1], ease: spring({ mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping)\(initialVelocity, unlessZeroAfter: ", velocity: ") }) })
+      """
     )
-    + group(
-      of: "anime.js",
-      in: "anime-physics",
-      source: animeDefaultsSource,
-      [
-        ("anime-physics-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-      ]
-    )
-    + group(
-      of: "anime.js",
-      in: "anime-v3",
-      source: animeDefaultsSource,
-      [
-        ("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-      ]
-    )
+  }
 
-  private static let animeDefaultsSource =
-    "juliangarnier/anime, src/easings/spring/index.js and src/index.js"
+  /// A call of anime.js 3 with its easing string.
+  static func animeThree(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      anime({ targets: element, translateX: [0, 1], easing: 'spring(\(spring.mass), \(spring.stiffness), \(spring.damping), \(initialVelocity))' })
+      """
+    )
+  }
 }

@@ -3,6 +3,50 @@
 
 import Springs
 
+extension System {
+  /// Jetpack Compose.
+  static let compose = System(
+    "Compose",
+    vocabularies: [.compose],
+    settling: [.compose],
+    presets: [
+      PresetTable(
+        in: .compose,
+        source: "androidx, compose/animation-core, AnimationSpec.kt",
+        [
+          ("compose-default", [("stiffness", 1500), ("dampingRatio", 1)]),
+          ("compose-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 1)]),
+          ("compose-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 1)]),
+          ("compose-stiffness-medium-low", [("stiffness", 400), ("dampingRatio", 1)]),
+          ("compose-stiffness-low", [("stiffness", 200), ("dampingRatio", 1)]),
+          ("compose-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 1)]),
+          ("compose-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
+          ("compose-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
+          ("compose-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
+          ("compose-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .compose,
+        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
+        takes: [(.visibilityThreshold, "visibilityThreshold")],
+        plausibility: 0.75
+      ),
+      Hypothesis(
+        .compose,
+        [(.stiffness, "stiffness"), (.damping, "dampingRatio")],
+        takes: [(.visibilityThreshold, "visibilityThreshold")],
+        plausibility: 0.45,
+        note: "The damping is read as a ratio here, where 1 is critical."
+      ),
+      Hypothesis(.compose, [(.stiffness, "stiffness")], plausibility: 0.2),
+      Hypothesis(.compose, [(.dampingRatio, "dampingRatio")], plausibility: 0.2),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Jetpack Compose's spring(): SpringForce's two numbers with other defaults, and a threshold.
   public static let compose = Vocabulary(
@@ -30,13 +74,16 @@ extension Vocabulary {
       ("stiffness", .number(1500)), ("dampingRatio", .number(1)),
       ("visibilityThreshold", .number(0.01)),
     ],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let isDefault = arguments.required(.visibilityThreshold) == defaultThreshold
-      return Reading(try stiffnessAndRatio(&arguments), notes: isDefault ? [] : [otherThreshold])
+      return DecodedSpring(
+        try stiffnessAndRatio(arguments),
+        notes: isDefault ? [] : [otherThreshold]
+      )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let stiffness = spring.stiffnessOfUnitMass
-      return Saying(
+      return EncodedSpring(
         numbers: [
           .stiffness: stiffness,
           .dampingRatio: spring.dampingRatio,
@@ -51,7 +98,7 @@ extension Vocabulary {
             "Compose keeps these numbers in single precision; that rounding is not counted."
           )
         ),
-        code: KotlinCode.compose(
+        code: Snippet.compose(
           spring,
           visibilityThreshold: defaultThreshold,
           initialVelocity: initialVelocity
@@ -114,24 +161,27 @@ extension SettlingDefinition {
   }
 }
 
-extension Preset {
-  /// The constants of Compose's spring(), each with the other number's default.
-  static let compose: [Self] =
-    group(
-      of: "Compose",
-      in: "compose",
-      source: "androidx, compose/animation-core, AnimationSpec.kt",
-      [
-        ("compose-default", [("stiffness", 1500), ("dampingRatio", 1)]),
-        ("compose-stiffness-high", [("stiffness", 10_000), ("dampingRatio", 1)]),
-        ("compose-stiffness-medium", [("stiffness", 1500), ("dampingRatio", 1)]),
-        ("compose-stiffness-medium-low", [("stiffness", 400), ("dampingRatio", 1)]),
-        ("compose-stiffness-low", [("stiffness", 200), ("dampingRatio", 1)]),
-        ("compose-stiffness-very-low", [("stiffness", 50), ("dampingRatio", 1)]),
-        ("compose-high-bouncy", [("stiffness", 1500), ("dampingRatio", 0.2)]),
-        ("compose-medium-bouncy", [("stiffness", 1500), ("dampingRatio", 0.5)]),
-        ("compose-low-bouncy", [("stiffness", 1500), ("dampingRatio", 0.75)]),
-        ("compose-no-bouncy", [("stiffness", 1500), ("dampingRatio", 1)]),
-      ]
+extension Snippet {
+  /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
+  static func compose(
+    _ spring: Spring,
+    visibilityThreshold: Double,
+    initialVelocity: Double
+  ) -> Snippet? {
+    guard initialVelocity != 0 else {
+      return Snippet(
+        "kotlin",
+        """
+        spring<Float>(dampingRatio = \(single: spring.dampingRatio)f, stiffness = \(single: spring.stiffnessOfUnitMass)f, visibilityThreshold = \(single: visibilityThreshold)f)
+        """
+      )
+    }
+    guard Float(initialVelocity).isFinite else { return nil }
+    return Snippet(
+      "kotlin",
+      """
+      Animatable(0f).animateTo(1f, spring<Float>(dampingRatio = \(single: spring.dampingRatio)f, stiffness = \(single: spring.stiffnessOfUnitMass)f, visibilityThreshold = \(single: visibilityThreshold)f), initialVelocity = \(single: initialVelocity)f)
+      """
     )
+  }
 }

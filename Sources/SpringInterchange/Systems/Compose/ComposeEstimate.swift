@@ -63,10 +63,10 @@ struct ComposeEstimate {
     self.delta = delta
   }
 
-  /// Whole milliseconds, cut off, or nil where Compose gets no number or says never.
+  /// Whole milliseconds, cut off, or nil if Compose gets no number or says never.
   var milliseconds: Double? { answer.milliseconds }
 
-  /// The milliseconds, and whether they are an end that the search came to: where there is none, as for a push too weak to
+  /// The milliseconds, and whether they are an end that the search came to: if there is none, as for a push too weak to
   /// leave the threshold, they follow from the last digit of the exponentials.
   var answer: (milliseconds: Double?, isFound: Bool) {
     guard dampingRatio != 0 else {

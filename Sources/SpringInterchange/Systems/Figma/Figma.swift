@@ -3,6 +3,31 @@
 
 import Springs
 
+extension System {
+  /// Figma.
+  static let figma = System(
+    "Figma",
+    vocabularies: [.figma],
+    settling: [.figma],
+    presets: [
+      PresetTable(
+        in: .figma,
+        source: "The editor's constants, in six independent copies",
+        [
+          ("figma-gentle", [("stiffness", 100), ("damping", 15), ("mass", 1)]),
+          ("figma-quick", [("stiffness", 300), ("damping", 20), ("mass", 1)]),
+          ("figma-bouncy", [("stiffness", 600), ("damping", 15), ("mass", 1)]),
+          ("figma-slow", [("stiffness", 80), ("damping", 20), ("mass", 1)]),
+          ("figma-custom-default", [("stiffness", 711.1), ("damping", 40), ("mass", 1)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(.figma, Hypothesis.stiffnessAndDamping + Hypothesis.mass, plausibility: 0.6)
+    ]
+  )
+}
+
 extension Vocabulary {
   /// The custom spring of Figma's prototypes.
   ///
@@ -19,33 +44,30 @@ extension Vocabulary {
       .number(.mass, in: .positive, unit: "kg", "Mass on the spring."),
     ],
     example: [("stiffness", .number(100)), ("damping", .number(15)), ("mass", .number(1))],
-    read: { arguments throws(ValidationErrors) in
-      Reading(try arguments.spring())
+    decode: { arguments throws(ValidationErrors) in
+      DecodedSpring(try arguments.spring())
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
         note: Notes.velocityIsLost(initialVelocity),
-        code: FigmaCode.easing(spring, initialVelocity: initialVelocity)
+        code: Snippet.figmaEasing(spring, initialVelocity: initialVelocity)
       )
     }
   )
 }
 
 /// JSON as Figma's plug-in interface takes it.
-enum FigmaCode {
+extension Snippet {
   /// A prototype transition's easing of type `CUSTOM_SPRING`.
-  static func easing(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    easing.filled([spring.mass, spring.stiffness, spring.damping, initialVelocity])
+  static func figmaEasing(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "json",
+      """
+      { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": \(spring.mass), "stiffness": \(spring.stiffness), "damping": \(spring.damping), "initialVelocity": \(initialVelocity) } }
+      """
+    )
   }
-
-  private static let easing = CodeTemplate(
-    "json",
-    """
-    { "type": "CUSTOM_SPRING", "easingFunctionSpring": { "mass": #, "stiffness": #, "damping": #, \
-    "initialVelocity": # } }
-    """
-  )
 }
 
 extension SettlingDefinition {
@@ -67,21 +89,4 @@ extension SettlingDefinition {
       note: motion.initialVelocity == 0 ? nil : "Figma has no initial velocity."
     )
   }
-}
-
-extension Preset {
-  /// Figma's presets, and the spring with which its custom one starts.
-  static let figma: [Self] =
-    group(
-      of: "Figma",
-      in: "figma",
-      source: "The editor's constants, in six independent copies",
-      [
-        ("figma-gentle", [("stiffness", 100), ("damping", 15), ("mass", 1)]),
-        ("figma-quick", [("stiffness", 300), ("damping", 20), ("mass", 1)]),
-        ("figma-bouncy", [("stiffness", 600), ("damping", 15), ("mass", 1)]),
-        ("figma-slow", [("stiffness", 80), ("damping", 20), ("mass", 1)]),
-        ("figma-custom-default", [("stiffness", 711.1), ("damping", 40), ("mass", 1)]),
-      ]
-    )
 }

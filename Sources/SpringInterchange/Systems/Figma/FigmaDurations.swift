@@ -37,8 +37,8 @@ struct FigmaDurations {
   /// The presets whose natural duration a number is.
   private func presets(_ duration: FoundNumbers.Entry) -> [RecognizedSpring] {
     Preset.all.compactMap { preset in
-      guard preset.vocabulary == Vocabulary.figma.id, let reading = try? preset.reading(),
-        let natural = Self.naturalDuration(reading.spring)
+      guard preset.vocabulary == Vocabulary.figma.id, let decoded = try? preset.decode(),
+        let natural = Self.naturalDuration(decoded.spring)
       else {
         return nil
       }
@@ -53,15 +53,15 @@ struct FigmaDurations {
       return RecognizedSpring(
         .preset,
         [("name", .text(preset.name))],
-        reading,
+        decoded,
         plausibility: error <= 1e-7 ? 0.98 : 0.7,
         notes: [duration.note, note].compactMap { $0 }
       )
     }
   }
 
-  /// The spring that a file plays for a preset of Figma's beside a duration, nil where that cannot be told, and what to
-  /// know of the preset itself; nil where there is no duration, or it is the preset's own.
+  /// The spring that a file plays for a preset of Figma's beside a duration, nil if that cannot be told, and what to
+  /// know of the preset itself; nil if there is no duration, or it is the preset's own.
   func stretch(
     of preset: Preset,
     _ spring: Spring,
@@ -91,7 +91,7 @@ struct FigmaDurations {
     }
   }
 
-  /// A spring stretched from its natural duration to another one; nil where it is not stretched.
+  /// A spring stretched from its natural duration to another one; nil if it is not stretched.
   private func stretched(
     _ spring: Spring,
     to duration: FoundNumbers.Entry,
@@ -109,7 +109,7 @@ struct FigmaDurations {
       ("stiffness", .number(spring.stiffness * pace * pace)),
       ("damping", .number(spring.damping * pace)),
     ]
-    guard let reading = try? Vocabulary.figma.reading(parameters) else {
+    guard let decoded = try? Vocabulary.figma.decode(parameters) else {
       return nil
     }
     let note =
@@ -120,7 +120,7 @@ struct FigmaDurations {
     return RecognizedSpring(
       .figma,
       parameters,
-      reading,
+      decoded,
       plausibility: plausibility,
       notes: [duration.note, note].compactMap { $0 }
     )

@@ -3,6 +3,75 @@
 
 import Springs
 
+extension System {
+  /// Motion, formerly Framer Motion.
+  static let framerMotion = System(
+    "Motion",
+    vocabularies: [.motion, .motionVisualDuration, .motionDuration],
+    settling: [.motion],
+    presets: [
+      PresetTable(
+        in: .motion,
+        source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
+        [
+          ("motion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
+          ("motion-transform", [("stiffness", 500), ("damping", 25), ("mass", 1)]),
+          ("motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
+          (
+            "motion-scale-to-zero",
+            [("stiffness", 550), ("damping", 46.904_157_598_234_3), ("mass", 1)]
+          ),
+          ("motion-drag-return", [("stiffness", 200), ("damping", 40), ("mass", 1)]),
+          ("motion-inertia-bounce", [("stiffness", 500), ("damping", 10), ("mass", 1)]),
+        ]
+      ),
+      PresetTable(
+        in: .motionVisualDuration,
+        source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
+        [
+          ("motion-visual-duration-default", [("visualDuration", 0.3), ("bounce", 0.3)])
+        ]
+      ),
+      PresetTable(
+        in: .motionDuration,
+        source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
+        [
+          ("motion-duration-default", [("duration", 0.8), ("bounce", 0.3)])
+        ]
+      ),
+    ],
+    hypotheses: [
+      Hypothesis(
+        .motion,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.6
+      ),
+      Hypothesis(.motion, [(.stiffness, "stiffness")], takes: Hypothesis.mass, plausibility: 0.15),
+      Hypothesis(.motion, [(.damping, "damping")], takes: Hypothesis.mass, plausibility: 0.1),
+      Hypothesis(
+        .motionVisualDuration,
+        [(.visualDuration, "visualDuration"), (.bounce, "bounce")],
+        plausibility: 0.95
+      ),
+      Hypothesis(.motionVisualDuration, [(.visualDuration, "visualDuration")], plausibility: 0.6),
+      Hypothesis(
+        .motionDuration,
+        [(.duration, "duration"), (.bounce, "bounce")],
+        plausibility: 0.5,
+        speaksMilliseconds: true,
+        note: "The duration is the end here: Motion solves for a spring that has settled then."
+      ),
+      Hypothesis(
+        .motionDuration,
+        [(.duration, "duration")],
+        plausibility: 0.15,
+        speaksMilliseconds: true
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Motion's physical spring; Motion was called Framer Motion.
   ///
@@ -16,43 +85,47 @@ extension Vocabulary {
     source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
     example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
-      let end = MotionLimits.capTime(of: spring)
-      return Reading(
+      let end = FramerMotionLimits.capTime(of: spring)
+      return DecodedSpring(
         spring,
         cut: end,
         fadesAfterCut: true,
         notes: end == nil ? [] : [Notes.overdampingIsLost(by: "Motion")]
       )
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
         note: Notes.joined(
           Notes.velocityIsLost(initialVelocity),
-          MotionLimits.capTime(of: spring) == nil
+          FramerMotionLimits.capTime(of: spring) == nil
             ? nil : Notes.overdampingIsLost(by: "Motion")
         ),
-        code: JavaScriptCode.motion(spring, initialVelocity: initialVelocity)
+        code: Snippet.motion(spring, initialVelocity: initialVelocity)
       )
     }
   )
 }
 
 /// What Motion does to springs at the ends of its ranges.
-enum MotionLimits {
+enum FramerMotionLimits {
   /// The damping ratios of Motion's springs by duration or visual duration.
   static let dampingRatios = 0.05...1.0
 
   /// The argument at which Motion holds the hyperbolic functions of an overdamped spring.
   static let largestArgument = 300.0
 
-  /// When an overdamped spring that is still away from its target drops to it, in seconds; nil where none does.
+  /// When an overdamped spring that is still away from its target drops to it, in seconds; nil if none does.
   static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
-  static func dampingRatio(bounce: Double, clamps: inout [Clamp]) -> Double {
+  static func dampingRatio(
+    bounce: Double,
+    system: String = "Motion",
+    clamps: inout [Clamp]
+  ) -> Double {
     let asked = 1 - bounce
     let used = min(max(asked, dampingRatios.lowerBound), dampingRatios.upperBound)
     if used != asked {
@@ -61,69 +134,13 @@ enum MotionLimits {
           "bounce",
           given: bounce,
           used: 1 - used,
-          reason: "Motion moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95."
+          reason:
+            "\(system) moves the damping ratio into 0.05 to 1, so the bounce into 0 to 0.95."
         )
       )
     }
     return used
   }
-}
-
-extension Vocabulary {
-  /// Motion's visual duration and bounce: ω₀ = 2π / (1.2 · visualDuration), ζ = 1 − bounce in 0.05 to 1.
-  public static let motionVisualDuration = Vocabulary(
-    id: "motion-visual-duration",
-    title: "Motion, visual duration",
-    summary:
-      "visualDuration and bounce of Motion; the visual duration is Apple's divided by 1.2, and no bounce is negative.",
-    source: "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts",
-    parameters: [
-      .number(
-        .visualDuration,
-        in: .seconds,
-        unit: "s",
-        default: 0.3,
-        "Time until it first looks arrived: 5/6 of the undamped period."
-      ),
-      .motionBounce,
-    ],
-    example: [("visualDuration", .number(0.3)), ("bounce", .number(0.3))],
-    read: { arguments throws(ValidationErrors) in
-      var clamps: [Clamp] = []
-      let dampingRatio = MotionLimits.dampingRatio(
-        bounce: arguments.required(.bounce),
-        clamps: &clamps
-      )
-      let spring = try spring { () throws(SpringError) in
-        try Spring(
-          response: 1.2 * arguments.required(.visualDuration),
-          dampingRatio: dampingRatio
-        )
-      }
-      return Reading(spring, clamps: clamps, notes: arguments.isGiven(.bounce) ? [] : [noBounce])
-    },
-    say: { spring, initialVelocity in
-      let closest = ClosestSpring.withinMotion(spring)
-      let seconds = closest.spring.response / 1.2
-      return Saying(
-        numbers: [.visualDuration: seconds, .bounce: closest.spring.bounce],
-        note: Notes.joined(
-          closest.note,
-          Notes.velocityIsRefused(initialVelocity, by: "Motion"),
-          Notes.massIsLost(spring.mass)
-        ),
-        code: JavaScriptCode.motion(
-          visualDuration: seconds,
-          bounce: closest.spring.bounce
-        )
-      )
-    }
-  )
-
-  private static let noBounce = """
-    Without a bounce Motion takes no notice of the visualDuration and plays stiffness 100 and damping 10; here the \
-    bounce is 0.3 then, so write it.
-    """
 }
 
 extension Parameter {
@@ -141,7 +158,7 @@ extension ClosestSpring {
   ///
   /// Where the damping is too small, the frequency stays and the damping ratio becomes 0.05.
   static func withinMotion(_ spring: Spring) -> Choice {
-    let least = MotionLimits.dampingRatios.lowerBound
+    let least = FramerMotionLimits.dampingRatios.lowerBound
     guard spring.dampingRatio < least,
       let bounciest = try? Spring(
         naturalFrequency: spring.naturalFrequency,
@@ -155,82 +172,24 @@ extension ClosestSpring {
   }
 }
 
-extension SettlingDefinition {
-  /// The duration that Motion (Framer Motion) computes for a physical spring.
-  static let motion = Self(
-    id: "motion",
-    title: "Motion, calcGeneratorDuration",
-    rule: """
-      The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance| ≤ 0.005 hold at that instant, or 2 and \
-      0.5 where origin and target are 5 or more apart; from 20 s on never. Beyond γt = 300 an overdamped spring \
-      counts as arrived.
-      """,
-    source: "motiondivision/motion 13.1.1, generators/utils/calc-duration.ts"
-  ) { motion in
-    let isGranular = (motion.target - motion.origin).magnitude < 5
-    let (restSpeed, restDistance) = isGranular ? (0.01, 0.005) : (2, 0.5)
-    for step in 0..<400 {
-      let time = Double(step * 50) / 1000
-      let state = played(motion, at: time)
-      if state.velocity.magnitude <= restSpeed, state.position.magnitude <= restDistance {
-        return .seconds(time)
-      }
-    }
-    return .none("Motion says infinity: it is not at rest within 20 seconds.")
+extension Snippet {
+  /// A call of Motion's `animate` with physics.
+  static func motion(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      animate(element, { x: [0, 1] }, { type: "spring", stiffness: \(spring.stiffness), damping: \(spring.damping), mass: \(spring.mass)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
+      """
+    )
   }
 
-  /// The distance to the target and the velocity that Motion plays.
-  private static func played(_ motion: Motion, at time: Double) -> MotionState {
-    let zeta = motion.spring.dampingRatio
-    let spread = motion.spring.naturalFrequency * max(0, (zeta - 1) * (zeta + 1)).squareRoot()
-    guard zeta <= 1 || spread * time <= MotionLimits.largestArgument else {
-      return capped(motion, spread: spread, at: time)
-    }
-    let state = motion.state(at: time)
-    return MotionState(position: state.position - motion.target, velocity: state.velocity)
+  /// A call of Motion's `animate` with a visual duration and a bounce.
+  static func motion(visualDuration: Double, bounce: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      animate(element, { x: [0, 1] }, { type: "spring", visualDuration: \(visualDuration), bounce: \(bounce) })
+      """
+    )
   }
-
-  /// Motion's overdamped curve with the argument of its hyperbolic functions held at the largest.
-  private static func capped(_ motion: Motion, spread: Double, at time: Double) -> MotionState {
-    let decay = motion.spring.decayRate
-    let start = motion.origin - motion.target
-    let push = motion.initialVelocity + decay * start
-    // sinh and cosh of so much are half its exponential to all digits.
-    let growth = Elementary.exp(MotionLimits.largestArgument - decay * time) / 2
-    let position = growth * (push / spread + start)
-    let rate = growth * (push + start * spread)
-    return MotionState(position: position, velocity: rate - decay * position)
-  }
-}
-
-extension Preset {
-  /// The defaults of Motion, in each of its three ways.
-  static let motionDefaults: [Self] =
-    group(
-      of: "Motion",
-      in: "motion",
-      source: motionDefaultsSource,
-      [
-        ("motion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
-      ]
-    )
-    + group(
-      of: "Motion",
-      in: "motion-visual-duration",
-      source: motionDefaultsSource,
-      [
-        ("motion-visual-duration-default", [("visualDuration", 0.3), ("bounce", 0.3)])
-      ]
-    )
-    + group(
-      of: "Motion",
-      in: "motion-duration",
-      source: motionDefaultsSource,
-      [
-        ("motion-duration-default", [("duration", 0.8), ("bounce", 0.3)])
-      ]
-    )
-
-  private static let motionDefaultsSource =
-    "motiondivision/motion, packages/motion-dom/src/animation/generators/spring.ts"
 }

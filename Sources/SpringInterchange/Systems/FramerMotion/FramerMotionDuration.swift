@@ -22,44 +22,30 @@ extension Vocabulary {
       .motionBounce,
     ],
     example: [("duration", .number(0.8)), ("bounce", .number(0.3))],
-    read: { arguments throws(ValidationErrors) in
-      var clamps: [Clamp] = []
-      let duration = clamps.clamping(
-        "duration",
-        arguments.required(.duration),
-        to: MotionSolver.durations,
-        by: "Motion"
-      )
-      let dampingRatio = MotionLimits.dampingRatio(
+    decode: { arguments throws(ValidationErrors) in
+      try FramerMotionSolver.decoded(
+        duration: arguments.required(.duration),
         bounce: arguments.required(.bounce),
-        clamps: &clamps
+        system: "Motion"
       )
-      let solver = MotionSolver(duration: duration, dampingRatio: dampingRatio)
-      let spring = try spring { () throws(SpringError) in
-        guard let omega = solver.naturalFrequency else {
-          return try Spring(stiffness: 100, damping: 10)
-        }
-        return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
-      }
-      return Reading(spring, cut: duration, clamps: clamps)
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withinMotion(spring)
       let omega = closest.spring.naturalFrequency
       let ratio = closest.spring.dampingRatio
-      guard let product = MotionSolver.product(dampingRatio: ratio),
-        let seconds = MotionSolver.durations.duration(
+      guard let product = FramerMotionSolver.product(dampingRatio: ratio),
+        let seconds = FramerMotionSolver.durations.duration(
           product / omega,
           playing: omega,
-          by: { MotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency }
+          by: { FramerMotionSolver(duration: $0, dampingRatio: ratio).naturalFrequency }
         )
       else {
-        return Saying(
+        return EncodedSpring(
           .none,
           note: "No duration from 0.01 to 10 seconds makes Motion play this spring."
         )
       }
-      return Saying(
+      return EncodedSpring(
         numbers: [.duration: seconds, .bounce: closest.spring.bounce],
         note: Notes.joined(
           closest.note,
@@ -67,14 +53,37 @@ extension Vocabulary {
           Notes.velocityIsRefused(initialVelocity, by: "Motion"),
           Notes.massIsLost(spring.mass)
         ),
-        code: JavaScriptCode.motion(duration: seconds, bounce: closest.spring.bounce)
+        code: Snippet.motion(duration: seconds, bounce: closest.spring.bounce)
       )
     }
   )
 }
 
-extension MotionSolver {
-  /// The product of natural frequency and duration of all springs with a damping ratio, or nil where there is none.
+extension FramerMotionSolver {
+  /// The spring that a duration in seconds and a bounce give, in Motion and in its ancestor Popmotion.
+  static func decoded(
+    duration given: Double,
+    bounce: Double,
+    system: String
+  ) throws(ValidationErrors) -> DecodedSpring {
+    var clamps: [Clamp] = []
+    let duration = clamps.clamping("duration", given, to: durations, by: system)
+    let dampingRatio = FramerMotionLimits.dampingRatio(
+      bounce: bounce,
+      system: system,
+      clamps: &clamps
+    )
+    let solver = Self(duration: duration, dampingRatio: dampingRatio)
+    let spring = try Vocabulary.spring { () throws(SpringError) in
+      guard let omega = solver.naturalFrequency else {
+        return try Spring(stiffness: 100, damping: 10)
+      }
+      return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+    }
+    return DecodedSpring(spring, cut: duration, clamps: clamps)
+  }
+
+  /// The product of natural frequency and duration of all springs with a damping ratio, or nil if there is none.
   ///
   /// Without velocity Motion's equation knows ω and T only as a product, and so do its eleven steps.
   static func product(dampingRatio: Double) -> Double? {
@@ -95,7 +104,7 @@ extension MotionSolver {
 ///
 /// and takes exactly eleven steps of Newton from 5/T. Where that ends in no number it plays stiffness 100 and
 /// damping 10. Motion passes no velocity; its ancestor Popmotion did. Source: motiondivision/motion, spring.ts.
-struct MotionSolver {
+struct FramerMotionSolver {
   let duration: Double
   let dampingRatio: Double
   let initialVelocity: Double
@@ -113,7 +122,7 @@ struct MotionSolver {
     self.initialVelocity = initialVelocity
   }
 
-  /// What the eleven steps end on, or nil where that is not a number.
+  /// What the eleven steps end on, or nil if that is not a number.
   var naturalFrequency: Double? {
     var omega = 5 / duration
     for _ in 0..<Self.steps {
@@ -140,6 +149,18 @@ struct MotionSolver {
     return (
       (1 + (omega - initialVelocity) * duration) * decay - Self.tolerance,
       (initialVelocity - omega) * duration * duration * decay
+    )
+  }
+}
+
+extension Snippet {
+  /// A call of Motion's `animate` with a duration and a bounce.
+  static func motion(duration: Double, bounce: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      animate(element, { x: [0, 1] }, { type: "spring", duration: \(duration), bounce: \(bounce) })
+      """
     )
   }
 }

@@ -3,6 +3,28 @@
 
 import Springs
 
+extension System {
+  /// GNOME's libadwaita.
+  static let libadwaita = System(
+    "libadwaita",
+    vocabularies: [.libadwaita],
+    settling: [.libadwaita, .libadwaitaClamped],
+    hypotheses: [
+      Hypothesis(
+        .libadwaita,
+        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")] + Hypothesis.mass,
+        plausibility: 0.78
+      ),
+      Hypothesis(
+        .libadwaita,
+        [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
+        takes: Hypothesis.mass,
+        plausibility: 0.6
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// The spring parameters of GNOME's libadwaita.
   ///
@@ -16,7 +38,7 @@ extension Vocabulary {
     source: "GNOME/libadwaita, src/adw-spring-params.c and adw-spring-animation.c",
     parameters: [.dampingRatio, .mass, .stiffness],
     example: [("dampingRatio", .number(0.7)), ("mass", .number(1)), ("stiffness", .number(200))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           mass: arguments.required(.mass),
@@ -25,14 +47,14 @@ extension Vocabulary {
         )
       }
       let drop = LibadwaitaLimits.dropTime(of: spring)
-      return Reading(
+      return DecodedSpring(
         spring,
         cut: drop,
         notes: drop == nil ? [] : [Notes.overdampingIsLost(by: "libadwaita")]
       )
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [
           .dampingRatio: spring.dampingRatio,
           .mass: spring.mass,
@@ -43,7 +65,7 @@ extension Vocabulary {
           LibadwaitaLimits.dropTime(of: spring) == nil
             ? nil : Notes.overdampingIsLost(by: "libadwaita")
         ),
-        code: CCode.springAnimation(spring, initialVelocity: initialVelocity)
+        code: Snippet.adwSpringAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -54,7 +76,7 @@ enum LibadwaitaLimits {
   /// Beyond it e to the power −x is less than half of the smallest double.
   private static let lastExponent = 745.1332191019412
 
-  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil where none does.
+  /// When an overdamped spring that is visibly away from its target drops to it, in seconds; nil if none does.
   static func dropTime(of spring: Spring) -> Double? {
     let zeta = spring.dampingRatio
     guard zeta > 1 else {
@@ -70,20 +92,18 @@ enum LibadwaitaLimits {
 }
 
 /// C code for GTK; the value goes from 0 to 1, so the velocity is in distances per second.
-enum CCode {
+extension Snippet {
   /// A libadwaita spring animation of a `widget` with a `target`, both the caller's.
-  static func springAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    springAnimation.filled([spring.dampingRatio, spring.mass, spring.stiffness, initialVelocity])
+  static func adwSpringAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "c",
+      """
+      AdwSpringParams *params = adw_spring_params_new (\(spring.dampingRatio), \(spring.mass), \(spring.stiffness));
+      AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);
+      adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), \(initialVelocity));
+      """
+    )
   }
-
-  private static let springAnimation = CodeTemplate(
-    "c",
-    """
-    AdwSpringParams *params = adw_spring_params_new (#, #, #);
-    AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);
-    adw_spring_animation_set_initial_velocity (ADW_SPRING_ANIMATION (animation), #);
-    """
-  )
 }
 
 extension SettlingDefinition {

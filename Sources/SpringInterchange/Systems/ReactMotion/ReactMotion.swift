@@ -3,6 +3,26 @@
 
 import Springs
 
+extension System {
+  /// react-motion.
+  static let reactMotion = System(
+    "react-motion",
+    settling: [.reactMotion],
+    presets: [
+      PresetTable(
+        in: .massStiffnessDamping,
+        source: "chenglou/react-motion, src/presets.js",
+        [
+          ("react-motion-no-wobble", [("mass", 1), ("stiffness", 170), ("damping", 26)]),
+          ("react-motion-gentle", [("mass", 1), ("stiffness", 120), ("damping", 14)]),
+          ("react-motion-wobbly", [("mass", 1), ("stiffness", 180), ("damping", 12)]),
+          ("react-motion-stiff", [("mass", 1), ("stiffness", 210), ("damping", 20)]),
+        ]
+      )
+    ]
+  )
+}
+
 extension SettlingDefinition {
   /// The frame in which react-motion stops.
   static let reactMotion = Self(
@@ -25,20 +45,4 @@ extension SettlingDefinition {
       return state.velocity.magnitude < 0.01 && (state.position - motion.target).magnitude < 0.01
     }
   }
-}
-
-extension Preset {
-  /// The presets of react-motion.
-  static let reactMotion: [Self] =
-    group(
-      of: "react-motion",
-      in: "mass-stiffness-damping",
-      source: "chenglou/react-motion, src/presets.js",
-      [
-        ("react-motion-no-wobble", [("mass", 1), ("stiffness", 170), ("damping", 26)]),
-        ("react-motion-gentle", [("mass", 1), ("stiffness", 120), ("damping", 14)]),
-        ("react-motion-wobbly", [("mass", 1), ("stiffness", 180), ("damping", 12)]),
-        ("react-motion-stiff", [("mass", 1), ("stiffness", 210), ("damping", 20)]),
-      ]
-    )
 }

@@ -3,6 +3,59 @@
 
 import Springs
 
+extension System {
+  /// react-spring.
+  static let reactSpring = System(
+    "react-spring",
+    vocabularies: [.reactSpring],
+    settling: [.reactSpring],
+    presets: [
+      PresetTable(
+        in: .reactSpring,
+        source: "pmndrs/react-spring, packages/core/src/constants.ts",
+        [
+          ("react-spring-default", [("tension", 170), ("friction", 26)]),
+          ("react-spring-gentle", [("tension", 120), ("friction", 14)]),
+          ("react-spring-wobbly", [("tension", 180), ("friction", 12)]),
+          ("react-spring-stiff", [("tension", 210), ("friction", 20)]),
+          ("react-spring-slow", [("tension", 280), ("friction", 60)]),
+          ("react-spring-molasses", [("tension", 280), ("friction", 120)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .reactSpring,
+        [(.tension, "tension"), (.friction, "friction")],
+        takes: Hypothesis.mass,
+        plausibility: 0.85,
+        note: "Framer Classic and ProtoPie mean the same by these words."
+      ),
+      Hypothesis(
+        .reactSpring,
+        [(.frequency, "frequency"), (.damping, "damping")],
+        takes: Hypothesis.mass,
+        plausibility: 0.75,
+        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."
+      ),
+      Hypothesis(
+        .reactSpring,
+        [(.frequency, "frequency"), (.dampingRatio, "damping")],
+        takes: Hypothesis.mass,
+        plausibility: 0.5,
+        note: "React-spring's frequency is the seconds of a cycle and its damping a ratio."
+      ),
+      Hypothesis(.reactSpring, [(.tension, "tension")], takes: Hypothesis.mass, plausibility: 0.3),
+      Hypothesis(
+        .reactSpring,
+        [(.friction, "friction")],
+        takes: Hypothesis.mass,
+        plausibility: 0.2
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// React-spring's tension and friction, or its frequency and damping, which are a period and a ratio.
   public static let reactSpring = Vocabulary(
@@ -38,7 +91,7 @@ extension Vocabulary {
       .mass,
     ],
     example: [("tension", .number(170)), ("friction", .number(26)), ("mass", .number(1))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let period = arguments.number(.frequency).map { seconds in
         clamps.raising("frequency", seconds, to: 0.01, by: "react-spring")
@@ -47,7 +100,7 @@ extension Vocabulary {
         clamps.raising("damping", ratio, to: 0, by: "react-spring")
       }
       guard let period, let ratio else {
-        return Reading(try arguments.spring(.tension, .friction), clamps: clamps)
+        return DecodedSpring(try arguments.spring(.tension, .friction), clamps: clamps)
       }
       let spring = try spring { () throws(SpringError) in
         try Spring(
@@ -56,13 +109,13 @@ extension Vocabulary {
           mass: arguments.required(.mass)
         )
       }
-      return Reading(spring, clamps: clamps)
+      return DecodedSpring(spring, clamps: clamps)
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [.tension: spring.stiffness, .friction: spring.damping, .mass: spring.mass],
         note: Notes.velocityIsLost(initialVelocity),
-        code: JavaScriptCode.reactSpring(spring, initialVelocity: initialVelocity)
+        code: Snippet.reactSpring(spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -126,20 +179,14 @@ struct ReactSpringSimulation {
   }
 }
 
-extension Preset {
-  /// The configurations that react-spring names.
-  static let reactSpring: [Self] =
-    group(
-      of: "react-spring",
-      in: "react-spring",
-      source: "pmndrs/react-spring, packages/core/src/constants.ts",
-      [
-        ("react-spring-default", [("tension", 170), ("friction", 26)]),
-        ("react-spring-gentle", [("tension", 120), ("friction", 14)]),
-        ("react-spring-wobbly", [("tension", 180), ("friction", 12)]),
-        ("react-spring-stiff", [("tension", 210), ("friction", 20)]),
-        ("react-spring-slow", [("tension", 280), ("friction", 60)]),
-        ("react-spring-molasses", [("tension", 280), ("friction", 120)]),
-      ]
+extension Snippet {
+  /// A call of react-spring's `useSpring`; its velocity is in units per millisecond.
+  static func reactSpring(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      useSpring({ from: { x: 0 }, to: { x: 1 }, config: { tension: \(spring.stiffness), friction: \(spring.damping), mass: \(spring.mass)\(initialVelocity / 1000, unlessZeroAfter: ", velocity: ") } })
+      """
     )
+  }
 }

@@ -3,6 +3,65 @@
 
 import Springs
 
+extension System {
+  /// Reanimated.
+  static let reanimated = System(
+    "Reanimated",
+    vocabularies: [.reanimated, .reanimatedDuration],
+    settling: [.reanimated],
+    presets: [
+      PresetTable(
+        in: .reanimated,
+        source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
+        [
+          ("reanimated-default", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
+          ("reanimated-gentle", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
+          ("reanimated-wiggly", [("stiffness", 900), ("damping", 90), ("mass", 4)]),
+          ("reanimated-snappy", [("stiffness", 900), ("damping", 110), ("mass", 4)]),
+        ]
+      ),
+      PresetTable(
+        in: .reanimatedDuration,
+        source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
+        [
+          ("reanimated-gentle-duration", [("duration", 0.55), ("dampingRatio", 1)]),
+          ("reanimated-wiggly-duration", [("duration", 0.55), ("dampingRatio", 0.75)]),
+          ("reanimated-snappy-duration", [("duration", 0.55), ("dampingRatio", 0.92)]),
+        ]
+      ),
+      PresetTable(
+        in: .reanimated,
+        source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
+        [
+          ("reanimated-v3-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
+        ]
+      ),
+      PresetTable(
+        in: .reanimatedDuration,
+        source: "software-mansion/react-native-reanimated 4.3, springConfigs.ts",
+        [
+          ("reanimated-v3-duration", [("duration", 1.333), ("dampingRatio", 0.5)])
+        ]
+      ),
+    ],
+    hypotheses: [
+      Hypothesis(
+        .reanimated,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.4
+      ),
+      Hypothesis(
+        .reanimatedDuration,
+        [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
+        plausibility: 0.5,
+        speaksMilliseconds: true,
+        note: "Reanimated's duration is two thirds of the time that it really takes."
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Reanimated 4's physical spring, which plays an overdamped one as critically damped.
   public static let reanimated = Vocabulary(
@@ -24,16 +83,16 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("stiffness", .number(900)), ("damping", .number(90)), ("mass", .number(4))],
-    read: { arguments throws(ValidationErrors) in
-      try Reading.withoutOverdamping(
-        &arguments,
+    decode: { arguments throws(ValidationErrors) in
+      try DecodedSpring.withoutOverdamping(
+        arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "Reanimated"
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return Saying(
+      return EncodedSpring(
         numbers: [
           .stiffness: closest.spring.stiffness,
           .damping: closest.spring.damping,
@@ -41,7 +100,7 @@ extension Vocabulary {
           .initialVelocity: initialVelocity,
         ],
         note: Notes.joined(closest.note, ReanimatedNotes.backwards(initialVelocity)),
-        code: JavaScriptCode.reanimated(closest.spring, initialVelocity: initialVelocity)
+        code: Snippet.reanimated(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -49,10 +108,11 @@ extension Vocabulary {
 
 /// What Reanimated's versions differ in.
 enum ReanimatedNotes {
-  /// What later versions make of a velocity away from the target; nil where it is not.
+  /// What later versions make of a velocity away from the target; nil if it is not.
   static func backwards(_ initialVelocity: Double) -> String? {
     initialVelocity < 0
-      ? "From version 4.4 on Reanimated drops a velocity away from the target." : nil
+      ? "From version 4.4 on, and in later releases of 4.3, Reanimated drops a velocity away from the target."
+      : nil
   }
 }
 
@@ -85,47 +145,14 @@ extension SettlingDefinition {
   }
 }
 
-extension Preset {
-  /// Reanimated's spring configurations, by physics and by duration.
-  static let reanimated: [Self] =
-    group(
-      of: "Reanimated",
-      in: "reanimated",
-      source: reanimatedSource,
-      [
-        ("reanimated-default", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
-        ("reanimated-gentle", [("stiffness", 900), ("damping", 120), ("mass", 4)]),
-        ("reanimated-wiggly", [("stiffness", 900), ("damping", 90), ("mass", 4)]),
-        ("reanimated-snappy", [("stiffness", 900), ("damping", 110), ("mass", 4)]),
-      ]
+extension Snippet {
+  /// Reanimated's `withSpring` to 1 with physics.
+  static func reanimated(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      withSpring(1, { stiffness: \(spring.stiffness), damping: \(spring.damping), mass: \(spring.mass)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
+      """
     )
-    + group(
-      of: "Reanimated",
-      in: "reanimated-duration",
-      source: reanimatedSource,
-      [
-        ("reanimated-gentle-duration", [("duration", 0.55), ("dampingRatio", 1)]),
-        ("reanimated-wiggly-duration", [("duration", 0.55), ("dampingRatio", 0.75)]),
-        ("reanimated-snappy-duration", [("duration", 0.55), ("dampingRatio", 0.92)]),
-      ]
-    )
-    + group(
-      of: "Reanimated",
-      in: "reanimated",
-      source: reanimatedSource,
-      [
-        ("reanimated-v3-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
-      ]
-    )
-    + group(
-      of: "Reanimated",
-      in: "reanimated-duration",
-      source: reanimatedSource,
-      [
-        ("reanimated-v3-duration", [("duration", 1.333), ("dampingRatio", 0.5)])
-      ]
-    )
-
-  private static let reanimatedSource =
-    "software-mansion/react-native-reanimated 4.3, springConfigs.ts"
+  }
 }

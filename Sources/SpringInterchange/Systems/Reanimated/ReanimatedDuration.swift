@@ -29,7 +29,7 @@ extension Vocabulary {
     ],
     example: [("duration", .number(0.55)), ("dampingRatio", .number(0.75))],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let ratio = arguments.required(.dampingRatio)
       let duration = arguments.required(.duration)
       let solver = ReanimatedSolver(
@@ -40,7 +40,7 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(mass: ReanimatedSolver.mass, stiffness: stiffness, dampingRatio: ratio)
       }
-      var reading = try Reading.withoutOverdamping(
+      var decoded = try DecodedSpring.withoutOverdamping(
         spring,
         initialVelocity: solver.initialVelocity,
         replacing: ("dampingRatio", ratio),
@@ -49,24 +49,25 @@ extension Vocabulary {
       )
       let largest = ReanimatedSolver.largestStiffness
       if stiffness >= largest * (1 - 1e-9) {
-        reading.clamps.record(
+        decoded.clamps.record(
           "duration",
           duration,
           solver.duration(stiffness: largest),
           reason: "Reanimated's search ends at stiffness 8000."
         )
       }
-      return reading
+      return decoded
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return ReanimatedSaying(closest, initialVelocity: initialVelocity, mass: spring.mass).saying
+      return ReanimatedEncoding(closest, initialVelocity: initialVelocity, mass: spring.mass)
+        .encoded
     }
   )
 }
 
 /// How Reanimated's duration comes closest to a spring that is not overdamped.
-private struct ReanimatedSaying {
+private struct ReanimatedEncoding {
   private let closest: ClosestSpring.Choice
   private let initialVelocity: Double
   private let mass: Double
@@ -77,12 +78,12 @@ private struct ReanimatedSaying {
     self.mass = mass
   }
 
-  var saying: Saying {
+  var encoded: EncodedSpring {
     let ratio = closest.spring.dampingRatio
     let asked = closest.spring.stiffnessOfUnitMass * ReanimatedSolver.mass
     let stiffness = min(asked, ReanimatedSolver.largestStiffness)
     guard ratio > 0, stiffness > 1e-9 else {
-      return Saying(.none, note: "No duration makes Reanimated play this spring.")
+      return EncodedSpring(.none, note: "No duration makes Reanimated play this spring.")
     }
     let solver = ReanimatedSolver(dampingRatio: ratio, initialVelocity: initialVelocity)
     let seconds = NumberRange.seconds.lower...NumberRange.seconds.upper
@@ -92,9 +93,12 @@ private struct ReanimatedSaying {
       by: { (solver.stiffness(duration: $0) / ReanimatedSolver.mass).squareRoot() }
     )
     guard let duration else {
-      return Saying(.none, note: "No duration up to an hour makes Reanimated play this spring.")
+      return EncodedSpring(
+        .none,
+        note: "No duration up to an hour makes Reanimated play this spring."
+      )
     }
-    return Saying(
+    return EncodedSpring(
       numbers: [.duration: duration, .dampingRatio: ratio, .initialVelocity: initialVelocity],
       note: Notes.joined(
         closest.note,
@@ -104,7 +108,7 @@ private struct ReanimatedSaying {
         ReanimatedNotes.backwards(initialVelocity),
         Notes.massIsLost(mass, assumed: Int(ReanimatedSolver.mass))
       ),
-      code: JavaScriptCode.reanimated(
+      code: Snippet.reanimated(
         duration: duration,
         dampingRatio: ratio,
         initialVelocity: initialVelocity
@@ -197,5 +201,21 @@ struct ReanimatedSolver {
     let velocity = push * fade - rate * position
     let left = stiffness * position * position + Self.mass * velocity * velocity
     return left / (stiffness + Self.mass * initialVelocity * initialVelocity)
+  }
+}
+
+extension Snippet {
+  /// Reanimated's `withSpring` to 1 with a duration, which is in milliseconds.
+  static func reanimated(
+    duration: Double,
+    dampingRatio: Double,
+    initialVelocity: Double
+  ) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      withSpring(1, { duration: \(milliseconds(duration)), dampingRatio: \(dampingRatio)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
+      """
+    )
   }
 }

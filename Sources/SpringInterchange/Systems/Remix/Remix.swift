@@ -3,6 +3,34 @@
 
 import Springs
 
+extension System {
+  /// Remix 3.
+  static let remix = System(
+    "Remix",
+    vocabularies: [.remix],
+    settling: [.remix],
+    presets: [
+      PresetTable(
+        in: .remix,
+        source: "remix-run/remix, packages/ui/src/animation/spring.ts",
+        [
+          ("remix-smooth", [("duration", 0.4), ("bounce", -0.3)]),
+          ("remix-snappy", [("duration", 0.2), ("bounce", 0)]),
+          ("remix-bouncy", [("duration", 0.4), ("bounce", 0.3)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .remix,
+        [(.duration, "duration"), (.bounce, "bounce")],
+        plausibility: 0.3,
+        speaksMilliseconds: true
+      )
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Remix's spring(): Apple's duration and bounce, the bounce up to 0.95, ended at the first rest on a grid of 50 ms.
   ///
@@ -30,7 +58,7 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.4)), ("bounce", .number(0.3))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let bounce = clamps.clamping(
         "bounce",
@@ -41,16 +69,16 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(duration: arguments.required(.duration), bounce: bounce)
       }
-      return RemixSpring.reading(
+      return RemixSpring.decode(
         spring,
         initialVelocity: arguments.required(.initialVelocity),
         clamps: clamps
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = RemixSpring.closest(to: spring)
       let velocity = closest.spring.dampingRatio > 1 ? -initialVelocity : initialVelocity
-      return Saying(
+      return EncodedSpring(
         numbers: [
           .duration: closest.spring.duration,
           .bounce: closest.spring.bounce,
@@ -63,7 +91,7 @@ extension Vocabulary {
           RemixSpring.cut(of: closest.spring, initialVelocity: initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
-        code: JavaScriptCode.remix(
+        code: Snippet.remix(
           duration: closest.spring.duration,
           bounce: closest.spring.bounce,
           velocity: velocity
@@ -78,7 +106,7 @@ enum RemixSpring {
   /// The largest bounce that Remix uses.
   static let mostBounce = 0.95
 
-  static func reading(_ spring: Spring, initialVelocity: Double, clamps: [Clamp]) -> Reading {
+  static func decode(_ spring: Spring, initialVelocity: Double, clamps: [Clamp]) -> DecodedSpring {
     var clamps = clamps
     let isTurned = spring.dampingRatio > 1 && initialVelocity != 0
     let played = isTurned ? -initialVelocity : initialVelocity
@@ -88,7 +116,7 @@ enum RemixSpring {
       played,
       reason: "Remix turns the velocity of an overdamped spring round."
     )
-    return Reading(
+    return DecodedSpring(
       spring,
       initialVelocity: played,
       cut: end(of: Motion(spring: spring, relativeVelocity: played)),
@@ -156,17 +184,14 @@ extension SettlingDefinition {
   }
 }
 
-extension Preset {
-  /// Remix's three presets.
-  static let remix: [Self] =
-    group(
-      of: "Remix",
-      in: "remix",
-      source: "remix-run/remix, packages/ui/src/animation/spring.ts",
-      [
-        ("remix-smooth", [("duration", 0.4), ("bounce", -0.3)]),
-        ("remix-snappy", [("duration", 0.2), ("bounce", 0)]),
-        ("remix-bouncy", [("duration", 0.4), ("bounce", 0.3)]),
-      ]
+extension Snippet {
+  /// A call of WAAPI's `animate` with Remix's `spring()`, whose duration is in milliseconds.
+  static func remix(duration: Double, bounce: Double, velocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      element.animate([{ opacity: 0 }, { opacity: 1 }], { ...spring({ duration: \(milliseconds(duration)), bounce: \(bounce)\(velocity, unlessZeroAfter: ", velocity: ") }) })
+      """
     )
+  }
 }

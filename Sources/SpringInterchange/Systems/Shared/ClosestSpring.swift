@@ -5,7 +5,7 @@ import Springs
 
 /// The closest that a system can come to a spring that it cannot play.
 enum ClosestSpring {
-  /// A spring and what was changed, in one sentence; no sentence where nothing was.
+  /// A spring and what was changed, in one sentence; no sentence if nothing was.
   typealias Choice = (spring: Spring, note: String?)
 
   /// The critically damped spring with the smallest largest distance to an overdamped one.
@@ -48,6 +48,18 @@ enum ClosestSpring {
     -5.580_4e-5, -7.021_2e-5, 5.902_5e-5,
   ]
 
+  /// The critically damped spring, started from rest, with the smallest largest distance to any spring started so.
+  static func critical(_ spring: Spring) -> Choice {
+    guard spring.dampingRatio < 1 else {
+      return withoutOverdamping(spring, initialVelocity: 0)
+    }
+    let omega = frequencySearched(spring, initialVelocity: 0)
+    guard let closest = try? critical(omega, mass: spring.mass) else {
+      return (spring, nil)
+    }
+    return (closest, "It is always critically damped here; this is the closest such spring.")
+  }
+
   private static func frequencySearched(_ spring: Spring, initialVelocity: Double) -> Double {
     let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
     let distance = { (logarithm: Double) -> Double in
@@ -60,14 +72,14 @@ enum ClosestSpring {
       )
     }
     let middle = Elementary.log(spring.naturalFrequency)
-    let reach = Elementary.log(2 * spring.dampingRatio)
-    let places = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
-    let distances = places.map(distance)
+    let reach = Elementary.log(spring.dampingRatio > 1 ? 2 * spring.dampingRatio : 4)
+    let points = (-gridReach...gridReach).map { middle + reach * Double($0) / Double(gridReach) }
+    let distances = points.map(distance)
     let deepest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     let best = GoldenSection.minimum(
       of: distance,
-      from: places[max(deepest - 1, 0)],
-      to: places[min(deepest + 1, places.count - 1)],
+      from: points[max(deepest - 1, 0)],
+      to: points[min(deepest + 1, points.count - 1)],
       width: 1e-6
     )
     return Elementary.exp(best)
@@ -81,7 +93,7 @@ enum ClosestSpring {
   }
 }
 
-extension Reading {
+extension DecodedSpring {
   /// What a system plays that plays an overdamped spring as critically damped.
   ///
   /// - Parameters:
@@ -90,7 +102,7 @@ extension Reading {
   ///   - parameter: The parameter that is replaced, and the value that was given for it.
   ///   - used: The value that gives critical damping.
   ///   - system: Whose behaviour it is.
-  ///   - note: Added where the spring is changed.
+  ///   - note: Added if the spring is changed.
   /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
   /// - Throws: An error of the whole spring where the core refuses it.
   static func withoutOverdamping(
@@ -124,7 +136,7 @@ extension Reading {
 
   /// What a system plays for its mass, stiffness and damping, an overdamped spring as critically damped.
   static func withoutOverdamping(
-    _ arguments: inout Arguments,
+    _ arguments: Arguments,
     initialVelocity: Double,
     in system: String,
     note: String? = nil
@@ -146,7 +158,7 @@ extension Spring {
   /// Their argument is γt, γ = ω₀√(ζ²−1). What is left then is e^(−σt), σ = ω²/(b+γ) the slow rate.
   ///
   /// - Parameter argument: The largest argument.
-  /// - Returns: Seconds; nil where no more than a millionth is left then, and for other springs.
+  /// - Returns: Seconds; nil if no more than a millionth is left then, and for other springs.
   func hyperbolicEnd(at argument: Double) -> Double? {
     guard dampingRatio > 1 else {
       return nil

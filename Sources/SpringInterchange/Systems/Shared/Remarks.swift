@@ -5,25 +5,25 @@ import NumberText
 
 /// Sentences that several vocabularies say of what they lose.
 enum Notes {
-  /// What a vocabulary without an initial velocity says of one; nil where there is none to lose.
+  /// What a vocabulary without an initial velocity says of one; nil if there is none to lose.
   static func velocityIsLost(_ initialVelocity: Double) -> String? {
     initialVelocity == 0
       ? nil : "There is no place for an initial velocity here; it has to be given when it starts."
   }
 
-  /// What a system that always starts from rest says of an initial velocity; nil where there is none to lose.
+  /// What a system that always starts from rest says of an initial velocity; nil if there is none to lose.
   static func velocityIsRefused(_ initialVelocity: Double, by system: String) -> String? {
     initialVelocity == 0 ? nil : "\(system) always starts such a spring from rest."
   }
 
-  /// What a vocabulary without a mass says of one; nil where it is 1, which all of them assume.
+  /// What a vocabulary without a mass says of one; nil if it is 1, which all of them assume.
   static func massIsLost(_ mass: Double, assumed: Int = 1) -> String? {
     mass == Double(assumed)
       ? nil
       : "There is no place for a mass here; \(assumed) is assumed, which changes nothing in the motion."
   }
 
-  /// What is said of a system that computes in single precision, where that rounds one of two numbers.
+  /// What is said of a system that computes in single precision, if that rounds one of two numbers.
   static func singlePrecision(_ first: Double, _ second: Double, _ sentence: String) -> String? {
     isSingle(first) && isSingle(second) ? nil : sentence
   }
@@ -35,13 +35,7 @@ enum Notes {
     "\(system) loses a strongly overdamped spring and drops to the target."
   }
 
-  /// Two sentences in one line, or the one that there is, or nil.
-  static func joined(_ first: String?, _ second: String?) -> String? {
-    guard let first else { return second }
-    return second.map { "\(first) \($0)" } ?? first
-  }
-
-  /// The sentences in one line, or nil where there is none.
+  /// The sentences in one line, or nil if there is none.
   static func joined(_ notes: String?...) -> String? {
     var text: String?
     for case let note? in notes {
@@ -52,7 +46,7 @@ enum Notes {
 }
 
 extension [Clamp] {
-  /// Moves a value into the range that a system uses and records it where that changes the value.
+  /// Moves a value into the range that a system uses and records it if that changes the value.
   ///
   /// - Returns: The value that the system uses.
   mutating func clamping(
@@ -67,7 +61,7 @@ extension [Clamp] {
     return used
   }
 
-  /// Raises a value to the least that a system uses and records it where that changes the value.
+  /// Raises a value to the least that a system uses and records it if that changes the value.
   ///
   /// - Returns: The value that the system uses.
   mutating func raising(
@@ -86,7 +80,7 @@ extension [Clamp] {
     return used
   }
 
-  /// Records that a system uses another value than the one given; nothing where it is the same.
+  /// Records that a system uses another value than the one given; nothing if it is the same.
   mutating func record(
     _ parameter: String,
     _ given: Double,

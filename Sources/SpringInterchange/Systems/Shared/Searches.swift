@@ -9,7 +9,7 @@ enum NewtonSearch {
   /// How far beside the root, as a fraction of it, a search may stop before that is worth a word.
   static let noticedMiss = 1e-6
 
-  /// What the iteration stops on, or nil where it fails.
+  /// What the iteration stops on, or nil if it fails.
   ///
   /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure where the step
   /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
@@ -98,7 +98,7 @@ enum CompassSearch {
 }
 
 extension ClosedRange<Double> {
-  /// A duration where this range of a system's durations has it, or else the end next to it where the same is played.
+  /// A duration where this range of a system's durations has it, or else the end next to it if the same is played.
   ///
   /// A system's search stops beside its root, and the root for what it plays at an end may so lie beyond that end.
   ///
@@ -106,7 +106,7 @@ extension ClosedRange<Double> {
   ///   - duration: The root of the system's equation for a natural frequency.
   ///   - omega: That natural frequency, in rad/s.
   ///   - search: The natural frequency that the system's search stops on for a duration, of either sign.
-  /// - Returns: The duration to say; nil where the system takes none.
+  /// - Returns: The duration to say; nil if the system takes none.
   func duration(
     _ duration: Double,
     playing omega: Double,

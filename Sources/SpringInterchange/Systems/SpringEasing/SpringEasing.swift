@@ -3,6 +3,15 @@
 
 import Springs
 
+extension System {
+  /// okikio's spring-easing.
+  static let springEasing = System(
+    "spring-easing",
+    vocabularies: [.springEasing],
+    settling: [.springEasing]
+  )
+}
+
 extension Vocabulary {
   /// Okikio's spring-easing, which moves every number into 0.0001 to 1000, the velocity too.
   public static let springEasing = Vocabulary(
@@ -17,12 +26,14 @@ extension Vocabulary {
       ("initialVelocity", .number(1)),
     ],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
-      try PhysicsBox.springEasing.reading(&arguments)
+    decode: { arguments throws(ValidationErrors) in
+      try ParameterClamp.springEasing.decode(arguments)
     },
-    say: { spring, initialVelocity in
-      PhysicsBox.springEasing.saying(spring, initialVelocity: initialVelocity) { said, velocity in
-        JavaScriptCode.springEasing(said, initialVelocity: velocity)
+    encode: { spring, initialVelocity in
+      ParameterClamp.springEasing.encoded(spring, initialVelocity: initialVelocity) {
+        said,
+        velocity in
+        Snippet.springEasing(said, initialVelocity: velocity)
       }
     }
   )
@@ -39,46 +50,24 @@ extension SettlingDefinition {
       """,
     source: "okikio/spring-easing, src/mod.ts"
   ) { motion in
-    guard let played = PhysicsBox.springEasing.played(motion) else {
+    guard let played = ParameterClamp.springEasing.played(motion) else {
       return .noDistance
     }
-    let rest = SixthsWalk.rest(from: 0, looks: Int(FrameLoop.limit * 6)) {
+    let rest = Anime3DurationSearch.rest(from: 0, looks: Int(FrameLoop.limit * 6)) {
       played.position(at: $0).magnitude < 0.001
     }
     return rest.map { .seconds($0.first) } ?? FrameLoop.stillMoving
   }
-
-  /// The duration of anime.js 3's spring easing.
-  static let animeThree = Self(
-    id: "anime-v3",
-    title: "anime.js 3, spring easing",
-    rule: """
-      A sixth of the time of the last of sixteen looks in a row, one every sixth of a second, that found the target \
-      to the last bit of a number. An overdamped spring is played as critically damped, and the initial velocity is \
-      moved into 0.1 to 100.
-      """,
-    source: "juliangarnier/anime 3.2.2, src/index.js"
-  ) { motion in
-    guard let played = PhysicsBox.animeThree.played(motion) else {
-      return .noDistance
-    }
-    let rest = SixthsWalk.rest(from: 1.0 / 6, looks: Int(FrameLoop.limit * 36)) {
-      1 + played.position(at: $0) == 1
-    }
-    return rest.map { .seconds($0.last / 6) } ?? FrameLoop.stillMoving
-  }
 }
 
-extension PhysicsBox {
-  /// The motion from -1 to 0 with the damping and the velocity that the system plays, or nil where there is no distance.
-  fileprivate func played(_ motion: Motion) -> Motion? {
-    motion.relativeVelocity.map { velocity in
-      Motion(
-        spring: motion.withoutOverdamping.spring,
-        origin: -1,
-        target: 0,
-        initialVelocity: min(max(velocity, velocities.lowerBound), velocities.upperBound)
-      )
-    }
+extension Snippet {
+  /// A `SpringEasing` of okikio's with its easing string.
+  static func springEasing(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      SpringEasing([0, 1], { easing: "spring(\(spring.mass), \(spring.stiffness), \(spring.damping), \(initialVelocity))" })
+      """
+    )
   }
 }

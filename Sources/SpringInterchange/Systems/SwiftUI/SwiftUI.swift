@@ -3,6 +3,104 @@
 
 import Springs
 
+extension System {
+  /// SwiftUI.
+  static let swiftUI = System(
+    "SwiftUI",
+    vocabularies: [.responseDampingRatio, .durationBounce, .settlingDuration],
+    settling: [.swiftUI],
+    presets: [
+      PresetTable(
+        in: .durationBounce,
+        isTunable: true,
+        source: "OpenSwiftUI, Spring.swift",
+        [
+          ("swiftui-smooth", [("duration", 0.5), ("bounce", 0)]),
+          ("swiftui-snappy", [("duration", 0.5), ("bounce", 0.15)]),
+          ("swiftui-bouncy", [("duration", 0.5), ("bounce", 0.3)]),
+        ]
+      ),
+      // Since Xcode 15 the calls without arguments mean the springs by duration and bounce.
+      PresetTable(
+        in: .durationBounce,
+        source: "OpenSwiftUI, SpringAnimation.swift and FluidSpringAnimation.swift",
+        [
+          ("swiftui-spring", [("duration", 0.5), ("bounce", 0)]),
+          ("swiftui-interactive-spring", [("duration", 0.15), ("bounce", 0.15)]),
+          ("swiftui-interpolating-spring", [("duration", 0.5), ("bounce", 0)]),
+        ]
+      ),
+      PresetTable(
+        in: .responseDampingRatio,
+        source: "OpenSwiftUI, SpringAnimation.swift",
+        [
+          ("swiftui-default", [("response", 0.55), ("dampingRatio", 1)]),
+          ("swiftui-spring-response", [("response", 0.5), ("dampingRatio", 0.825)]),
+          ("swiftui-interactive-spring-response", [("response", 0.15), ("dampingRatio", 0.86)]),
+        ]
+      ),
+    ],
+    hypotheses: [
+      Hypothesis(
+        .responseDampingRatio,
+        [(.response, "response"), (.dampingRatio, "dampingRatio")],
+        plausibility: 0.95
+      ),
+      Hypothesis(
+        .responseDampingRatio,
+        [(.response, "response"), (.damping, "dampingRatio")],
+        plausibility: 0.8,
+        note: "The damping is read as a ratio here, where 1 is critical."
+      ),
+      Hypothesis(
+        .responseDampingRatio,
+        [(.duration, "response"), (.dampingRatio, "dampingRatio")],
+        plausibility: 0.35,
+        note: "The duration is read as the response here, which is a pace and not the end."
+      ),
+      Hypothesis(
+        .responseDampingRatio,
+        [(.response, "response")],
+        fills: [("dampingRatio", 0.825)],
+        plausibility: 0.35,
+        note: "SwiftUI fills in a damping fraction of 0.825."
+      ),
+      Hypothesis(
+        .durationBounce,
+        [(.response, "duration"), (.bounce, "bounce")],
+        plausibility: 0.7,
+        note: "Apple's response and perceptual duration are the same number."
+      ),
+      Hypothesis(
+        .durationBounce,
+        [(.duration, "duration"), (.bounce, "bounce")],
+        plausibility: 0.8,
+        note: "The duration is perceptual: a pace, not the end."
+      ),
+      Hypothesis(
+        .durationBounce,
+        [(.perceptualDuration, "duration"), (.bounce, "bounce")],
+        plausibility: 0.95
+      ),
+      Hypothesis(.durationBounce, [(.duration, "duration")], plausibility: 0.25),
+      Hypothesis(.durationBounce, [(.perceptualDuration, "duration")], plausibility: 0.45),
+      Hypothesis(.durationBounce, [(.bounce, "bounce")], plausibility: 0.25),
+      Hypothesis(
+        .settlingDuration,
+        [(.duration, "settlingDuration"), (.dampingRatio, "dampingRatio")],
+        takes: [(.epsilon, "epsilon")],
+        plausibility: 0.4
+      ),
+      Hypothesis(
+        .settlingDuration,
+        [(.settlingDuration, "settlingDuration"), (.dampingRatio, "dampingRatio")],
+        takes: [(.epsilon, "epsilon")],
+        plausibility: 0.95
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Response and damping ratio: ω₀ = 2π / response.
   public static let responseDampingRatio = Vocabulary(
@@ -21,24 +119,24 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("response", .number(0.5)), ("dampingRatio", .number(0.7))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           response: arguments.required(.response),
           dampingRatio: arguments.required(.dampingRatio)
         )
       }
-      return Reading(spring, initialVelocity: arguments.required(.initialVelocity))
+      return DecodedSpring(spring, initialVelocity: arguments.required(.initialVelocity))
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [
           .response: spring.response,
           .dampingRatio: spring.dampingRatio,
           .initialVelocity: initialVelocity,
         ],
         note: Notes.massIsLost(spring.mass),
-        code: SwiftUICode.responseAnimation(spring, initialVelocity: initialVelocity)
+        code: Snippet.responseAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -71,134 +169,62 @@ extension Vocabulary {
       .initialVelocity,
     ],
     example: [("duration", .number(0.5)), ("bounce", .number(0.3))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
           duration: arguments.required(.duration),
           bounce: arguments.required(.bounce)
         )
       }
-      return Reading(spring, initialVelocity: arguments.required(.initialVelocity))
+      return DecodedSpring(spring, initialVelocity: arguments.required(.initialVelocity))
     },
-    say: { spring, initialVelocity in
-      Saying(
+    encode: { spring, initialVelocity in
+      EncodedSpring(
         numbers: [
           .duration: spring.duration,
           .bounce: spring.bounce,
           .initialVelocity: initialVelocity,
         ],
         note: Notes.massIsLost(spring.mass),
-        code: SwiftUICode.durationAnimation(spring, initialVelocity: initialVelocity)
+        code: Snippet.durationAnimation(spring, initialVelocity: initialVelocity)
       )
     }
   )
 }
 
 /// Swift code for SwiftUI: expressions of type `Animation`.
-enum SwiftUICode {
+extension Snippet {
   /// `Animation.spring(duration:bounce:)`; with a velocity, the interpolating spring of the same numbers.
   static func durationAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? durationSpring.filled([spring.duration, spring.bounce])
-      : movingDurationSpring.filled([spring.duration, spring.bounce, initialVelocity])
+      ? Snippet(
+        "swift",
+        """
+        Animation.spring(duration: \(spring.duration), bounce: \(spring.bounce))
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        Animation.interpolatingSpring(duration: \(spring.duration), bounce: \(spring.bounce), initialVelocity: \(initialVelocity))
+        """
+      )
   }
-
-  private static let durationSpring = CodeTemplate(
-    "swift",
-    "Animation.spring(duration: #, bounce: #)"
-  )
-
-  private static let movingDurationSpring = CodeTemplate(
-    "swift",
-    "Animation.interpolatingSpring(duration: #, bounce: #, initialVelocity: #)"
-  )
 
   /// `Animation.spring(response:dampingFraction:)`; with a velocity, the interpolating spring of a `Spring`.
   static func responseAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? responseSpring.filled([spring.response, spring.dampingRatio])
-      : movingResponseSpring.filled([spring.response, spring.dampingRatio, initialVelocity])
-  }
-
-  private static let responseSpring = CodeTemplate(
-    "swift",
-    "Animation.spring(response: #, dampingFraction: #)"
-  )
-
-  private static let movingResponseSpring = CodeTemplate(
-    "swift",
-    "Animation.interpolatingSpring(Spring(response: #, dampingRatio: #), initialVelocity: #)"
-  )
-
-  /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
-  static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    (spring.dampingRatio > 1 ? overdampedModel : springModel).filled([
-      spring.mass, spring.stiffness, spring.damping, initialVelocity,
-    ])
-  }
-
-  private static let springModel = CodeTemplate(
-    "swift",
-    "Animation.interpolatingSpring(mass: #, stiffness: #, damping: #, initialVelocity: #)"
-  )
-
-  private static let overdampedModel = CodeTemplate(
-    "swift",
-    """
-    Animation.interpolatingSpring(Spring(mass: #, stiffness: #, damping: #, allowOverDamping: true), \
-    initialVelocity: #)
-    """
-  )
-
-  /// An animation by a `Spring` of settling duration and damping ratio.
-  static func settlingAnimation(
-    duration: Double,
-    dampingRatio: Double,
-    initialVelocity: Double
-  ) -> Snippet {
-    initialVelocity == 0
-      ? settlingSpring.filled([duration, dampingRatio])
-      : movingSettlingSpring.filled([duration, dampingRatio, initialVelocity])
-  }
-
-  private static let settlingSpring = CodeTemplate(
-    "swift",
-    "Animation.spring(Spring(settlingDuration: #, dampingRatio: #))"
-  )
-
-  private static let movingSettlingSpring = CodeTemplate(
-    "swift",
-    "Animation.interpolatingSpring(Spring(settlingDuration: #, dampingRatio: #), initialVelocity: #)"
-  )
-}
-
-extension Preset {
-  /// SwiftUI's three named springs and its defaults.
-  static let swiftUI: [Self] =
-    [
-      tunable("swiftui-smooth", bounce: 0),
-      tunable("swiftui-snappy", bounce: 0.15),
-      tunable("swiftui-bouncy", bounce: 0.3),
-    ]
-    + group(
-      of: "SwiftUI",
-      in: "response-damping-ratio",
-      source: "OpenSwiftUI, SpringAnimation.swift",
-      [
-        ("swiftui-default", [("response", 0.55), ("dampingRatio", 1)]),
-        ("swiftui-spring", [("response", 0.5), ("dampingRatio", 0.825)]),
-        ("swiftui-interactive-spring", [("response", 0.15), ("dampingRatio", 0.86)]),
-      ]
-    )
-
-  private static func tunable(_ name: String, bounce: Double) -> Self {
-    Self(
-      name: name,
-      system: "SwiftUI",
-      vocabulary: "duration-bounce",
-      parameters: [("duration", 0.5), ("bounce", bounce)],
-      isTunable: true,
-      source: "OpenSwiftUI, Spring.swift"
-    )
+      ? Snippet(
+        "swift",
+        """
+        Animation.spring(response: \(spring.response), dampingFraction: \(spring.dampingRatio))
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        Animation.interpolatingSpring(Spring(response: \(spring.response), dampingRatio: \(spring.dampingRatio)), initialVelocity: \(initialVelocity))
+        """
+      )
   }
 }

@@ -30,7 +30,7 @@ extension Vocabulary {
       ),
     ],
     example: [("settlingDuration", .number(1)), ("dampingRatio", .number(0.7))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let duration = clamps.clamping(
         "settlingDuration",
@@ -63,7 +63,7 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(naturalFrequency: found, dampingRatio: dampingRatio)
       }
-      return Reading(
+      return DecodedSpring(
         spring,
         clamps: clamps,
         notes: hasMissed
@@ -71,7 +71,7 @@ extension Vocabulary {
         exactNaturalFrequency: hasMissed ? exact : nil
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
       let dampingRatio = closest.spring.dampingRatio
       let solver = SwiftUISettlingSolver(dampingRatio: dampingRatio, epsilon: 0.001)
@@ -83,7 +83,7 @@ extension Vocabulary {
           by: solver.naturalFrequency(duration:)
         )
       else {
-        return Saying(
+        return EncodedSpring(
           .none,
           note: "No settling duration from 0.01 to 10 seconds gives this spring."
         )
@@ -93,10 +93,10 @@ extension Vocabulary {
         Notes.velocityIsLost(initialVelocity),
         Notes.massIsLost(spring.mass)
       )
-      return Saying(
+      return EncodedSpring(
         numbers: [.settlingDuration: duration, .dampingRatio: dampingRatio, .epsilon: 0.001],
         note: notes,
-        code: SwiftUICode.settlingAnimation(
+        code: Snippet.settlingAnimation(
           duration: duration,
           dampingRatio: dampingRatio,
           initialVelocity: initialVelocity
@@ -125,7 +125,7 @@ struct SwiftUISettlingSolver {
   /// The damping ratios that SwiftUI uses; others are moved to the nearer end.
   static let dampingRatios = Double.ulpOfOne...1.0
 
-  /// What SwiftUI's iteration stops on for a duration, or nil where it fails.
+  /// What SwiftUI's iteration stops on for a duration, or nil if it fails.
   func naturalFrequency(duration: Double) -> Double? {
     NewtonSearch.root(duration: duration, stop: epsilon) { omega in
       guard dampingRatio < 1 else {
@@ -138,7 +138,7 @@ struct SwiftUISettlingSolver {
     }
   }
 
-  /// The duration for which SwiftUI plays a natural frequency, or nil where there is none.
+  /// The duration for which SwiftUI plays a natural frequency, or nil if there is none.
   ///
   /// The closed form first, then a few corrections by what SwiftUI's iteration makes of it.
   func duration(naturalFrequency: Double) -> Double? {
@@ -155,14 +155,14 @@ struct SwiftUISettlingSolver {
     return duration
   }
 
-  /// The ω that solves the equation for a duration, or nil where none does: even the start is within ε.
+  /// The ω that solves the equation for a duration, or nil if none does: even the start is within ε.
   func exactNaturalFrequency(duration: Double) -> Double? {
     frequencyTimesDuration.map { $0 / duration }
   }
 
   private var sine: Double { ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() }
 
-  /// The exact product ω·T, or nil where none is positive: a ratio so small that even the start is within ε.
+  /// The exact product ω·T, or nil if none is positive: a ratio so small that even the start is within ε.
   private var frequencyTimesDuration: Double? {
     guard dampingRatio < 1 else {
       return criticalProduct
@@ -214,8 +214,33 @@ struct SwiftUISettling {
       let amplitude = distance.magnitude + (distance * decay - motion.initialVelocity).magnitude
       return .seconds(max(0, Elementary.log(amplitude / epsilon) / decay))
     }
-    let found = TenthsWalk.settling(steps: 1024) { motion.remaining(at: $0).magnitude < epsilon }
+    let found = AppleDurationSearch.settling(steps: 1024) {
+      motion.remaining(at: $0).magnitude < epsilon
+    }
     return found.map { .seconds($0) }
       ?? .seconds(0, note: "SwiftUI gives up after 102.4 seconds and says 0.")
+  }
+}
+
+extension Snippet {
+  /// An animation by a `Spring` of settling duration and damping ratio.
+  static func settlingAnimation(
+    duration: Double,
+    dampingRatio: Double,
+    initialVelocity: Double
+  ) -> Snippet {
+    initialVelocity == 0
+      ? Snippet(
+        "swift",
+        """
+        Animation.spring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)))
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        Animation.interpolatingSpring(Spring(settlingDuration: \(duration), dampingRatio: \(dampingRatio)), initialVelocity: \(initialVelocity))
+        """
+      )
   }
 }

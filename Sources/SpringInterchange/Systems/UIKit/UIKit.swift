@@ -3,6 +3,69 @@
 
 import Springs
 
+extension System {
+  /// UIKit and Core Animation.
+  static let uiKit = System(
+    "UIKit",
+    vocabularies: [.uiview, .coreAnimation, .coreAnimationOverdamping, .uiSpringTimingParameters],
+    settling: [.coreAnimation, .coreAnimationOverdamping, .uikit, .uiview],
+    presets: [
+      PresetTable(
+        in: .uiSpringTimingParameters,
+        source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
+        [
+          ("uikit-default", [("mass", 3), ("stiffness", 1000), ("damping", 500)])
+        ]
+      ),
+      PresetTable(
+        in: .responseDampingRatio,
+        source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
+        [
+          ("uikit-sheet-detent", [("response", 0.3441442326), ("dampingRatio", 1)])
+        ]
+      ),
+      PresetTable(
+        in: .coreAnimation,
+        source: "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26",
+        [
+          ("core-animation-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
+        ]
+      ),
+    ],
+    hypotheses: [
+      Hypothesis(
+        .uiview,
+        [(.duration, "duration"), (.dampingRatio, "dampingRatio")],
+        plausibility: 0.7,
+        note: "The duration is the end here: UIKit solves for a spring that has settled then."
+      ),
+      Hypothesis(
+        .uiview,
+        [(.duration, "duration"), (.damping, "dampingRatio")],
+        plausibility: 0.7,
+        note: "The duration is the end and the damping a ratio here."
+      ),
+      Hypothesis(
+        .coreAnimation,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.55
+      ),
+      Hypothesis(
+        .coreAnimationOverdamping,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.15
+      ),
+      Hypothesis(
+        .uiSpringTimingParameters,
+        Hypothesis.stiffnessAndDamping + Hypothesis.mass,
+        plausibility: 0.4
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// UIKit's physical timing parameters, whose defaults are those of the keyboard and of navigation.
   ///
@@ -26,69 +89,43 @@ extension Vocabulary {
       ("mass", .number(3)), ("stiffness", .number(1000)), ("damping", .number(50)),
       ("initialVelocity", .number(0)),
     ],
-    read: { arguments throws(ValidationErrors) in
-      try Reading.withoutOverdamping(
-        &arguments,
+    decode: { arguments throws(ValidationErrors) in
+      try DecodedSpring.withoutOverdamping(
+        arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "UIKit"
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return Saying(
+      return EncodedSpring(
         numbers: physics(closest.spring).adding(.initialVelocity, initialVelocity),
         note: closest.note,
-        code: UIKitCode.propertyAnimator(closest.spring, initialVelocity: initialVelocity)
+        code: Snippet.propertyAnimator(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )
 }
 
 /// Swift code for UIKit; `view` is the caller's.
-enum UIKitCode {
+extension Snippet {
   /// A `UIViewPropertyAnimator` with physical timing parameters, which fix its duration.
   static func propertyAnimator(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    propertyAnimator.filled([
-      spring.mass, spring.stiffness, spring.damping, initialVelocity, initialVelocity,
-    ])
-  }
-
-  private static let propertyAnimator = CodeTemplate(
-    "swift",
-    """
-    let parameters = UISpringTimingParameters(
-      mass: #,
-      stiffness: #,
-      damping: #,
-      initialVelocity: CGVector(dx: #, dy: #)
+    Snippet(
+      "swift",
+      """
+      let parameters = UISpringTimingParameters(
+        mass: \(spring.mass),
+        stiffness: \(spring.stiffness),
+        damping: \(spring.damping),
+        initialVelocity: CGVector(dx: \(initialVelocity), dy: \(initialVelocity))
+      )
+      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
+      animator.addAnimations { view.alpha = 1 }
+      animator.startAnimation()
+      """
     )
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
-    animator.addAnimations { view.alpha = 1 }
-    animator.startAnimation()
-    """
-  )
-
-  /// The animation call of 2013, whose duration is the end.
-  static func animation(
-    duration: Double,
-    dampingRatio: Double,
-    initialVelocity: Double
-  ) -> Snippet {
-    animation.filled([duration, dampingRatio, initialVelocity])
   }
-
-  private static let animation = CodeTemplate(
-    "swift",
-    """
-    UIView.animate(
-      withDuration: #,
-      delay: 0,
-      usingSpringWithDamping: #,
-      initialSpringVelocity: #,
-      animations: { view.alpha = 1 }
-    )
-    """
-  )
 }
 
 extension SettlingDefinition {
@@ -143,36 +180,4 @@ enum UIKitCriticalSettling {
     let bend = 1 + -0.0042 * sigma * Elementary.exp(-0.0201 * sigma.squareRoot())
     return -1 - sigma - 2 / 0.3361 * (1 - 1 / (1 + 0.3361 * root / bend))
   }
-}
-
-extension Preset {
-  /// UIKit's and Core Animation's own springs.
-  static let uiKit: [Self] =
-    group(
-      of: "UIKit",
-      in: "uispringtimingparameters",
-      source: uiKitSource,
-      [
-        ("uikit-default", [("mass", 3), ("stiffness", 1000), ("damping", 500)])
-      ]
-    )
-    + group(
-      of: "UIKit",
-      in: "response-damping-ratio",
-      source: uiKitSource,
-      [
-        ("uikit-sheet-detent", [("response", 0.3441442326), ("dampingRatio", 1)])
-      ]
-    )
-    + group(
-      of: "UIKit",
-      in: "core-animation",
-      source: uiKitSource,
-      [
-        ("core-animation-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
-      ]
-    )
-
-  private static let uiKitSource =
-    "Apple, UISpringTimingParameters and CASpringAnimation; sheet measured on iOS 26"
 }

@@ -29,7 +29,7 @@ extension Vocabulary {
       ("duration", .number(0.5)), ("dampingRatio", .number(0.7)), ("initialVelocity", .number(0)),
     ],
     mayMiss: true,
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       var clamps: [Clamp] = []
       let solver = UIViewSolver(
         duration: clamps.clamping(
@@ -56,7 +56,7 @@ extension Vocabulary {
       }
       let exact = solver.exactNaturalFrequency
       let missed = exact.map { ($0 / found - 1).magnitude > NewtonSearch.noticedMiss } ?? true
-      return Reading(
+      return DecodedSpring(
         spring,
         initialVelocity: solver.initialVelocity,
         cut: solver.duration,
@@ -66,8 +66,8 @@ extension Vocabulary {
         exactNaturalFrequency: missed ? exact : nil
       )
     },
-    say: { spring, initialVelocity in
-      UIViewSaying(spring, initialVelocity: initialVelocity).saying
+    encode: { spring, initialVelocity in
+      UIViewEncoding(spring, initialVelocity: initialVelocity).encoded
     }
   )
 }
@@ -76,7 +76,7 @@ extension Vocabulary {
 ///
 /// The inverse of ``UIViewSolver`` is closed: T = ln(|v₀ − ζω| / (√(1−ζ²)·ω·ε)) / (ζω), and for ζ = 1 a root of
 /// |(ω − v₀)T + 1|·e^(−ωT) = ε. What UIKit makes of that T is read back by whoever measures the error.
-struct UIViewSaying {
+struct UIViewEncoding {
   let spring: Spring
   let initialVelocity: Double
   private let note: String?
@@ -88,14 +88,14 @@ struct UIViewSaying {
     note = closest.note
   }
 
-  var saying: Saying {
+  var encoded: EncodedSpring {
     guard let duration = takenDuration else {
-      return Saying(
+      return EncodedSpring(
         .none,
         note: "No duration from 0.01 to 10 seconds makes UIKit play this spring."
       )
     }
-    return Saying(
+    return EncodedSpring(
       numbers: [
         .duration: duration,
         .dampingRatio: spring.dampingRatio,
@@ -106,7 +106,7 @@ struct UIViewSaying {
         "UIKit ends the animation after the duration, wherever the spring is then.",
         Notes.massIsLost(spring.mass)
       ),
-      code: UIKitCode.animation(
+      code: Snippet.uiViewAnimation(
         duration: duration,
         dampingRatio: spring.dampingRatio,
         initialVelocity: initialVelocity
@@ -178,10 +178,32 @@ extension SettlingDefinition {
     guard motion.spring.dampingRatio > 0 else {
       return .neverSettles
     }
-    let saying = UIViewSaying(motion.spring, initialVelocity: velocity).saying
+    let saying = UIViewEncoding(motion.spring, initialVelocity: velocity).encoded
     guard case .number(let duration)? = saying.parameters?.first?.value else {
       return .none(saying.note ?? "No duration makes UIKit play this spring.")
     }
     return .seconds(duration)
+  }
+}
+
+extension Snippet {
+  /// The animation call of 2013, whose duration is the end.
+  static func uiViewAnimation(
+    duration: Double,
+    dampingRatio: Double,
+    initialVelocity: Double
+  ) -> Snippet {
+    Snippet(
+      "swift",
+      """
+      UIView.animate(
+        withDuration: \(duration),
+        delay: 0,
+        usingSpringWithDamping: \(dampingRatio),
+        initialSpringVelocity: \(initialVelocity),
+        animations: { view.alpha = 1 }
+      )
+      """
+    )
   }
 }

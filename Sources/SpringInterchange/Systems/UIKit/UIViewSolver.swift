@@ -27,7 +27,7 @@ struct UIViewSolver {
   /// The damping ratios that UIKit uses; others are moved to the nearer end.
   static let dampingRatios = Double(Float.ulpOfOne)...1.0
 
-  /// What UIKit's iteration stops on; its sign means nothing, and nil where it fails.
+  /// What UIKit's iteration stops on; its sign means nothing, and nil if it fails.
   var naturalFrequency: Double? {
     NewtonSearch.root(duration: duration, stop: Self.tolerance, of: residual)
   }
@@ -61,7 +61,7 @@ struct UIViewSolver {
 }
 
 extension UIViewSolver {
-  /// The largest ω that solves the equation that UIKit aims at, or nil where none does.
+  /// The largest ω that solves the equation that UIKit aims at, or nil if none does.
   ///
   /// The envelope falls for every ω beyond the last bump, so the largest root is bracketed by doubling and found by
   /// bisection to the last bit.

@@ -3,12 +3,39 @@
 
 import Springs
 
+extension System {
+  /// Wave.
+  static let wave = System(
+    "Wave",
+    vocabularies: [.wave],
+    settling: [.wave],
+    presets: [
+      PresetTable(
+        in: .wave,
+        source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
+        [
+          ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
+          ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .wave,
+        [(.response, "response"), (.dampingRatio, "dampingRatio")],
+        takes: Hypothesis.mass,
+        plausibility: 0.5
+      )
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Wave's damping ratio and response, whose damping coefficient gives way above 60.
   ///
   ///     c = 4πζm / response,   above 60:  60 + 15·(1 − 1/(0.55·(c − 60)/15 + 1)), so never 75
   ///
-  /// A spring is said on a mass with which c stays at 60 or below, where nothing gives way.
+  /// A spring is expressed on a mass with which c stays at 60 or below, where nothing gives way.
   public static let wave = Vocabulary(
     id: "wave",
     title: "Wave",
@@ -21,7 +48,7 @@ extension Vocabulary {
       .mass,
     ],
     example: [("dampingRatio", .number(0.8)), ("response", .number(0.5)), ("mass", .number(1))],
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
           response: arguments.required(.response),
@@ -30,7 +57,7 @@ extension Vocabulary {
         )
       }
       guard asked.damping > WaveDamping.limit else {
-        return Reading(asked)
+        return DecodedSpring(asked)
       }
       let played = try spring { () throws(SpringError) in
         try Spring(
@@ -39,7 +66,7 @@ extension Vocabulary {
           damping: WaveDamping.used(asked.damping)
         )
       }
-      return Reading(
+      return DecodedSpring(
         played,
         clamps: [
           Clamp(
@@ -51,16 +78,16 @@ extension Vocabulary {
         ]
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let mass = min(spring.mass, WaveDamping.limit / spring.dampingOfUnitMass * (1 - 1e-12))
-      return Saying(
+      return EncodedSpring(
         numbers: [.dampingRatio: spring.dampingRatio, .response: spring.response, .mass: mass],
         note: Notes.joined(
           mass == spring.mass
             ? nil : "The mass keeps Wave's damping coefficient at 60, above which it gives way.",
           Notes.velocityIsLost(initialVelocity)
         ),
-        code: WaveCode.spring(spring, mass: mass, initialVelocity: initialVelocity)
+        code: Snippet.wave(spring, mass: mass, initialVelocity: initialVelocity)
       )
     }
   )
@@ -78,32 +105,30 @@ private enum WaveDamping {
 }
 
 /// Swift code for Wave; values go from 0 to 1, so a velocity is in distances per second.
-enum WaveCode {
+extension Snippet {
   /// A `Spring`, or with an initial velocity the `SpringAnimator` that has a place for it.
-  static func spring(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
+  static func wave(_ spring: Spring, mass: Double, initialVelocity: Double) -> Snippet {
     initialVelocity == 0
-      ? Self.spring.filled([spring.dampingRatio, spring.response, mass])
-      : animator.filled([spring.dampingRatio, spring.response, mass, initialVelocity])
+      ? Snippet(
+        "swift",
+        """
+        Spring(dampingRatio: \(spring.dampingRatio), response: \(spring.response), mass: \(mass))
+        """
+      )
+      : Snippet(
+        "swift",
+        """
+        let animator = SpringAnimator<CGFloat>(
+          spring: Spring(dampingRatio: \(spring.dampingRatio), response: \(spring.response), mass: \(mass)),
+          value: 0,
+          target: 1
+        )
+        animator.velocity = \(initialVelocity)
+        animator.valueChanged = { view.alpha = $0 }
+        animator.start()
+        """
+      )
   }
-
-  private static let spring = CodeTemplate(
-    "swift",
-    "Spring(dampingRatio: #, response: #, mass: #)"
-  )
-
-  private static let animator = CodeTemplate(
-    "swift",
-    """
-    let animator = SpringAnimator<CGFloat>(
-      spring: Spring(dampingRatio: #, response: #, mass: #),
-      value: 0,
-      target: 1
-    )
-    animator.velocity = #
-    animator.valueChanged = { view.alpha = $0 }
-    animator.start()
-    """
-  )
 }
 
 extension SettlingDefinition {
@@ -122,18 +147,4 @@ extension SettlingDefinition {
     let dampingRatio = motion.spring.dampingRatio
     return .seconds(dampingRatio >= 1 ? seconds * 1.25 : seconds / dampingRatio)
   }
-}
-
-extension Preset {
-  /// Wave's two defaults.
-  static let wave: [Self] =
-    group(
-      of: "Wave",
-      in: "wave",
-      source: "jtrivedi/Wave, Sources/Wave/Spring.swift",
-      [
-        ("wave-default-interactive", [("dampingRatio", 0.8), ("response", 0.2)]),
-        ("wave-default-animated", [("dampingRatio", 1), ("response", 0.82)]),
-      ]
-    )
 }

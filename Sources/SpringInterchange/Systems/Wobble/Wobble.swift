@@ -3,6 +3,38 @@
 
 import Springs
 
+extension System {
+  /// wobble.
+  static let wobble = System(
+    "wobble",
+    vocabularies: [.wobble, .wobbleOverdamping],
+    settling: [.wobble],
+    presets: [
+      PresetTable(
+        in: .wobble,
+        source: "skevy/wobble, src/index.ts",
+        [
+          ("wobble-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
+        ]
+      )
+    ],
+    hypotheses: [
+      Hypothesis(
+        .wobble,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.29
+      ),
+      Hypothesis(
+        .wobbleOverdamping,
+        Hypothesis.stiffnessAndDamping,
+        takes: Hypothesis.mass,
+        plausibility: 0.15
+      ),
+    ]
+  )
+}
+
 extension Vocabulary {
   /// Wobble's physical spring, which plays an overdamped one as critically damped unless it is told otherwise.
   public static let wobble = Vocabulary(
@@ -12,24 +44,24 @@ extension Vocabulary {
     source: wobbleSource,
     parameters: wobbleParameters,
     example: wobbleExample,
-    read: { arguments throws(ValidationErrors) in
-      try Reading.withoutOverdamping(
-        &arguments,
+    decode: { arguments throws(ValidationErrors) in
+      try DecodedSpring.withoutOverdamping(
+        arguments,
         initialVelocity: arguments.required(.initialVelocity),
         in: "wobble",
         note: "With allowsOverdamping: true it plays the spring as it is."
       )
     },
-    say: { spring, initialVelocity in
+    encode: { spring, initialVelocity in
       let closest = ClosestSpring.withoutOverdamping(spring, initialVelocity: initialVelocity)
-      return Saying(
+      return EncodedSpring(
         numbers: wobbleNumbers(closest.spring, initialVelocity),
         note: Notes.joined(
           closest.note,
           closest.note == nil
             ? nil : "With allowsOverdamping: true wobble plays the spring as it is."
         ),
-        code: JavaScriptCode.wobble(closest.spring, initialVelocity: initialVelocity)
+        code: Snippet.wobble(closest.spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -46,21 +78,21 @@ extension Vocabulary {
     source: wobbleSource,
     parameters: wobbleParameters,
     example: wobbleExample,
-    read: { arguments throws(ValidationErrors) in
+    decode: { arguments throws(ValidationErrors) in
       let spring = try arguments.spring()
-      return Reading(
+      return DecodedSpring(
         spring,
         initialVelocity: arguments.required(.initialVelocity),
         notes: wobbleOverflow(spring).map { [$0] } ?? []
       )
     },
-    say: { spring, initialVelocity in
-      if let overflow = wobbleOverflow(spring) { return Saying(.none, note: overflow) }
-      return Saying(
+    encode: { spring, initialVelocity in
+      if let overflow = wobbleOverflow(spring) { return EncodedSpring(.none, note: overflow) }
+      return EncodedSpring(
         numbers: wobbleNumbers(spring, initialVelocity),
         code: spring.dampingRatio > 1
-          ? JavaScriptCode.wobbleOverdamping(spring, initialVelocity: initialVelocity)
-          : JavaScriptCode.wobble(spring, initialVelocity: initialVelocity)
+          ? Snippet.wobbleOverdamping(spring, initialVelocity: initialVelocity)
+          : Snippet.wobble(spring, initialVelocity: initialVelocity)
       )
     }
   )
@@ -124,15 +156,24 @@ extension SettlingDefinition {
   }
 }
 
-extension Preset {
-  /// Wobble's default.
-  static let wobbleDefaults: [Self] =
-    group(
-      of: "wobble",
-      in: "wobble",
-      source: "skevy/wobble, src/index.ts",
-      [
-        ("wobble-default", [("stiffness", 100), ("damping", 10), ("mass", 1)])
-      ]
+extension Snippet {
+  /// A `Spring` of wobble; its velocity is in units per millisecond.
+  static func wobble(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      new Spring({ fromValue: 0, toValue: 1, stiffness: \(spring.stiffness), damping: \(spring.damping), mass: \(spring.mass)\(initialVelocity / 1000, unlessZeroAfter: ", initialVelocity: ") }).start()
+      """
     )
+  }
+
+  /// A `Spring` of wobble that is overdamped; its velocity is in units per millisecond.
+  static func wobbleOverdamping(_ spring: Spring, initialVelocity: Double) -> Snippet {
+    Snippet(
+      "javascript",
+      """
+      new Spring({ fromValue: 0, toValue: 1, stiffness: \(spring.stiffness), damping: \(spring.damping), mass: \(spring.mass)\(initialVelocity / 1000, unlessZeroAfter: ", initialVelocity: "), allowsOverdamping: true }).start()
+      """
+    )
+  }
 }

@@ -10,7 +10,7 @@ func translate(tokens json: Data) throws {
   let tokens = try JSONDecoder().decode([String: [String: Double]].self, from: json)
   for (name, numbers) in tokens.sorted(by: { $0.key < $1.key }) {
     do {
-      let figma = try Vocabulary.figma.reading(
+      let figma = try Vocabulary.figma.decode(
         numbers.map { (name: $0.key, value: .number($0.value)) }
       )
       var clip = Clip(try FiniteMotion(Motion(spring: figma.spring)))

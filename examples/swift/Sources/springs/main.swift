@@ -10,7 +10,7 @@ print(spring.stiffness)  // 157.91367041742973
 print(Motion(spring: spring, origin: 0, target: 100).position(at: 0.1))  // 42.33021230745698
 
 // What a designer hands over: three numbers of Figma's.
-let figma = try Vocabulary.figma.reading([
+let figma = try Vocabulary.figma.decode([
   ("stiffness", .number(300)), ("damping", .number(20)), ("mass", .number(1)),
 ])
 
@@ -20,7 +20,7 @@ for vocabulary in [Vocabulary.durationBounce, .compose, .uiview] {
   let isInvisible = translation.maximumError.map { $0 < 0.001 } ?? false
   let verdict = translation.isExact ? "exact" : isInvisible ? "nobody sees a difference" : "differs"
   print("\(vocabulary.id): \(verdict)")
-  print(translation.saying.code?.text ?? "no code")
+  print(translation.encoded.code?.text ?? "no code")
 }
 
 // A card that is thrown from 0 to 300 points: where it is after 0.1 s, and when it stays within half a point.
@@ -35,7 +35,7 @@ print(String(decoding: file, as: UTF8.self))
 
 // What is wrong is said all at once, by parameter.
 do {
-  _ = try Vocabulary.figma.reading([("stifness", .number(300)), ("damping", .number(-1))])
+  _ = try Vocabulary.figma.decode([("stifness", .number(300)), ("damping", .number(-1))])
 } catch {
   for error in error.errors {
     print("\(fault.parameter ?? "spring") \(fault.detail)")

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension System {
+  /// The springs of MotionLayout's OnSwipe.
+  static let motionLayout = System(
+    "MotionLayout",
+    vocabularies: [.motionLayout],
+    presets: [
+      PresetTable(
+        in: .motionLayout,
+        source: "androidx/constraintlayout 9cd4b5a, SwipeMode.Spring of Compose",
+        [
+          (
+            "motion-layout-compose-default",
+            [("springMass", 1), ("springStiffness", 400), ("springDamping", 10)]
+          )
+        ]
+      )
+    ]
+  )
+}
+
+extension Vocabulary {
+  /// MotionLayout's spring after a swipe, which is stepped in small parts of a frame and starts from rest.
+  public static let motionLayout = Vocabulary(
+    id: "motion-layout",
+    title: "MotionLayout OnSwipe",
+    summary: "springMass, springStiffness and springDamping of MotionLayout's OnSwipe.",
+    source: "androidx/constraintlayout 9cd4b5a, SpringStopEngine.java",
+    parameters: [
+      .number(.springMass, in: .positive, unit: "kg", default: 1, "Mass on the spring."),
+      .number(
+        .springStiffness,
+        in: .positive,
+        unit: "N/m",
+        "Spring constant; without it there is no spring."
+      ),
+      .number(
+        .springDamping,
+        in: .notNegative,
+        unit: "N·s/m",
+        default: 10,
+        "Viscous damping coefficient."
+      ),
+    ],
+    example: [
+      ("springMass", .number(1)), ("springStiffness", .number(400)), ("springDamping", .number(10)),
+    ],
+    decode: { arguments throws(ValidationErrors) in
+      let spring = try spring { () throws(SpringError) in
+        try Spring(
+          mass: arguments.required(.springMass),
+          stiffness: arguments.required(.springStiffness),
+          damping: arguments.required(.springDamping)
+        )
+      }
+      return DecodedSpring(
+        spring,
+        notes: ["MotionLayout takes steps within a frame, which come near this motion."]
+      )
+    },
+    encode: { spring, initialVelocity in
+      EncodedSpring(
+        numbers: [
+          .springMass: spring.mass, .springStiffness: spring.stiffness,
+          .springDamping: spring.damping,
+        ],
+        note: Notes.joined(
+          Notes.velocityIsRefused(initialVelocity, by: "MotionLayout"),
+          "MotionLayout takes steps within a frame, which come near this motion."
+        ),
+        code: Snippet(
+          "xml",
+          """
+          <OnSwipe motion:autoCompleteMode="spring" motion:springMass="\(spring.mass)" \
+          motion:springStiffness="\(spring.stiffness)" motion:springDamping="\(spring.damping)" />
+          """
+        )
+      )
+    }
+  )
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension System {
+  /// Popmotion, and VueUse Motion which is made of it.
+  static let popmotion = System(
+    "Popmotion",
+    vocabularies: [.popmotion],
+    presets: [
+      PresetTable(
+        in: .popmotion,
+        source: "Popmotion/popmotion 11.0.5; vueuse/motion 3.0.3",
+        [
+          ("popmotion-default", [("stiffness", 100), ("damping", 10), ("mass", 1)]),
+          ("vueuse-motion-transform", [("stiffness", 500), ("damping", 25), ("mass", 1)]),
+          ("vueuse-motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
+        ]
+      )
+    ]
+  )
+}
+
+extension Vocabulary {
+  /// Popmotion's physics, or a duration and a bounce that are solved for as in Motion, its descendant.
+  public static let popmotion = Vocabulary(
+    id: "popmotion",
+    title: "Popmotion, VueUse Motion",
+    summary: "stiffness, damping and mass, or duration and bounce, of Popmotion 11's spring().",
+    source: "Popmotion/popmotion adf681e, packages/popmotion/src/animations/generators/spring.ts",
+    parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
+    [
+      .number(
+        .duration,
+        in: .seconds,
+        unit: "s",
+        default: 0.8,
+        "Length of the animation; Popmotion moves it into 0.01 to 10."
+      ),
+      .number(
+        .bounce,
+        in: NumberRange(-1...1),
+        default: 0.25,
+        "1 minus the damping ratio, which Popmotion moves into 0.05 to 1."
+      ),
+    ],
+    example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
+    decode: { arguments throws(ValidationErrors) in
+      if let duration = arguments.number(.duration) {
+        return try FramerMotionSolver.decoded(
+          duration: duration,
+          bounce: arguments.required(.bounce),
+          system: "Popmotion"
+        )
+      }
+      let spring = try arguments.spring()
+      let end = FramerMotionLimits.capTime(of: spring)
+      return DecodedSpring(
+        spring,
+        cut: end,
+        fadesAfterCut: true,
+        notes: end == nil ? [] : [Notes.overdampingIsLost(by: "Popmotion")]
+      )
+    },
+    encode: { spring, initialVelocity in
+      EncodedSpring(
+        numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
+        note: Notes.joined(
+          Notes.velocityIsLost(initialVelocity),
+          FramerMotionLimits.capTime(of: spring) == nil
+            ? nil : Notes.overdampingIsLost(by: "Popmotion")
+        ),
+        code: Snippet(
+          "javascript",
+          """
+          animate({ from: 0, to: 1, type: "spring", stiffness: \(spring.stiffness), damping: \(spring.damping), \
+          mass: \(spring.mass)\(initialVelocity, unlessZeroAfter: ", velocity: ") })
+          """
+        )
+      )
+    }
+  )
+}

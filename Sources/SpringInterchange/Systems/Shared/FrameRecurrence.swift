@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+/// A spring that is stepped once a frame: the velocity from velocity and distance, then the position from the velocity.
+///
+/// With r the part of the way that is left, every such rule is
+///
+///     r(n+1) = S r(n) − P r(n−1),   r(0) = 1,   r(1) given
+///
+/// and passes at the frames exactly through a continuous spring, whose decay rate b, damped frequency w and velocity v₀
+/// follow from the roots of z² = S z − P with the length h of a frame:
+///
+///     S² < 4P:  ρ = √P, θ = acos(S/2ρ):  b = −ln ρ / h, w = θ/h, v₀ = b − w (r(1)/ρ − cos θ) / sin θ
+///     S² > 4P:  roots z₁ > z₂, rates a = −ln z / h:  ω² = a₁ a₂, v₀ = A a₁ + (1 − A) a₂, A = (r(1) − z₂) / (z₁ − z₂)
+///
+/// So the first step fixes the initial velocity: a system of this kind cannot be given another one.
+struct FrameRecurrence {
+  /// S, the weight of the frame before.
+  let sum: Double
+  /// P, the weight of the frame before that.
+  let product: Double
+  /// What is left after the first frame.
+  let first: Double
+  /// Seconds of a frame.
+  let frame: Double
+
+  /// The recurrence with given coefficients.
+  init(sum: Double, product: Double, first: Double, frame: Double) {
+    self.sum = sum
+    self.product = product
+    self.first = first
+    self.frame = frame
+  }
+
+  /// The coefficients of the recurrence through a spring; nil if the spring swings more than half a turn in a frame.
+  static func coefficients(of spring: Spring, frame: Double) -> (sum: Double, product: Double)? {
+    let fade = Elementary.exp(-spring.decayRate * frame)
+    if let swing = spring.dampedFrequency {
+      guard swing * frame < .pi else { return nil }
+      return (2 * fade * Elementary.cos(swing * frame), fade * fade)
+    }
+    let zeta = spring.dampingRatio
+    let spread = spring.naturalFrequency * ((zeta - 1) * (zeta + 1)).squareRoot()
+    let fast = spring.decayRate + spread
+    let slow = spring.naturalFrequency / fast * spring.naturalFrequency
+    return (Elementary.exp(-slow * frame) + Elementary.exp(-fast * frame), fade * fade)
+  }
+
+  /// Whether a spring passes through the frames with given coefficients, which have only the digits of doubles.
+  static func isPlayed(sum: Double, product: Double, first: Double, frame: Double) -> Bool {
+    (try? Self(sum: sum, product: product, first: first, frame: frame).spring) != nil
+  }
+
+  /// The spring through the frames, on a unit mass.
+  ///
+  /// - Throws: An error of the whole spring if no spring passes through the frames.
+  var spring: DecodedSpring {
+    get throws(ValidationErrors) {
+      let discriminant = sum * sum - 4 * product
+      guard product > 0, product <= 1 else {
+        throw Self.error(
+          product == 0
+            ? "plays a first-order approach for these numbers, which is no spring"
+            : "plays no spring for these numbers: it never settles, or changes sides in every frame"
+        )
+      }
+      return discriminant < 0 ? try swinging() : try sliding(discriminant.squareRoot())
+    }
+  }
+
+  private func swinging() throws(ValidationErrors) -> DecodedSpring {
+    let length = product.squareRoot()
+    let angle = Elementary.acos(sum / (2 * length))
+    let decay = -Elementary.log(product) / (2 * frame)
+    let swing = angle / frame
+    let start = (first / length - Elementary.cos(angle)) / Elementary.sin(angle)
+    let omega = Elementary.hypot(decay, swing)
+    return try decoded(omega, decay / omega, velocity: decay - swing * start)
+  }
+
+  private func sliding(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
+    let large = (sum + root) / 2
+    let small = product / large
+    guard small > 0, large < 1 else {
+      throw Self.error("plays no spring for these numbers: it never settles, or changes sides")
+    }
+    let slow = -Elementary.log(large) / frame
+    let fast = -Elementary.log(small) / frame
+    guard root > 0 else {
+      return try decoded(slow, 1, velocity: slow + (1 - first / large) / frame)
+    }
+    let share = (first - small) / root
+    let omega = (slow * fast).squareRoot()
+    return try decoded(
+      omega,
+      (slow + fast) / (2 * omega),
+      velocity: share * slow + (1 - share) * fast
+    )
+  }
+
+  private func decoded(
+    _ omega: Double,
+    _ ratio: Double,
+    velocity: Double
+  ) throws(ValidationErrors) -> DecodedSpring {
+    let spring = try Vocabulary.spring { () throws(SpringError) in
+      try Spring(naturalFrequency: omega, dampingRatio: ratio)
+    }
+    return DecodedSpring(spring, initialVelocity: velocity)
+  }
+
+  private static func error(_ text: String) -> ValidationErrors {
+    ValidationErrors([ValidationError(nil, "the system \(text)")])
+  }
+
+  /// What is said of a system whose first step fixes the initial velocity.
+  static let velocityNote =
+    "The first frame fixes the velocity at the start; a given one cannot be said."
+}
+
+extension FrameLoop {
+  /// The time of the first frame at which a system stops that looks at the step to the next frame.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion through the frames.
+  ///   - rate: Frames a second.
+  ///   - isAtRest: The system's test, given the distance to the target and the step that it is about to take.
+  /// - Returns: The time of the frame after, in which the value is set to the target.
+  static func settling(
+    of motion: Motion,
+    framesPerSecond rate: Double,
+    beforeStep isAtRest: (_ distance: Double, _ step: Double) -> Bool
+  ) -> SettlingReport {
+    settling(framesPerSecond: rate) { time in
+      let here = motion.position(at: time - 1 / rate)
+      return isAtRest(
+        (motion.target - here).magnitude,
+        (motion.position(at: time) - here).magnitude
+      )
+    }
+  }
+}

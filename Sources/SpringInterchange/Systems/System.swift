@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// One animation system: how it describes springs, how long it says they last, and the springs that it names.
+///
+/// Each system is a folder beside this file, and ``all`` is the one place that lists it.
+struct System: Sendable {
+  /// The name for people, such as `SwiftUI`.
+  let name: String
+  /// The ways in which it describes a spring.
+  let vocabularies: [Vocabulary]
+  /// Its own rules for how long a motion lasts.
+  let settling: [SettlingDefinition]
+  /// The springs that it names.
+  let presets: [Preset]
+  /// How numbers of unknown origin can be its parameters.
+  let hypotheses: [Hypothesis]
+
+  init(
+    _ name: String,
+    vocabularies: [Vocabulary] = [],
+    settling: [SettlingDefinition] = [],
+    presets: [PresetTable] = [],
+    hypotheses: [Hypothesis] = []
+  ) {
+    self.name = name
+    self.vocabularies = vocabularies
+    self.settling = settling
+    self.presets = presets.flatMap { $0.presets(of: name) }
+    self.hypotheses = hypotheses
+  }
+
+  /// Every system, in the order of the documentation.
+  static let all: [System] = [
+    .physics,
+    .swiftUI,
+    .uiKit,
+    .android,
+    .compose,
+    .material,
+    .reactSpring,
+    .reactMotion,
+    .framerMotion,
+    .framerClassic,
+    .origami,
+    .reactNative,
+    .figma,
+    .flutter,
+    .libadwaita,
+    .wobble,
+    .reanimated,
+    .anime,
+    .springEasing,
+    .remix,
+    .wave,
+    .tailwind,
+    .remotion,
+    .svelte,
+    .smoothDamp,
+    .frequencies,
+    .harmonyOS,
+    .niri,
+    .hyprland,
+    .qt,
+    .embla,
+    .halfLife,
+    .popmotion,
+    .motionLayout,
+    .webKit,
+    .afterEffects,
+    .windowsComposition,
+    .openProps,
+    .tailwindMotion,
+    .numberFlow,
+    .flipToolkit,
+    .rustToolkits,
+    .miuix,
+    .motor,
+  ]
+}
