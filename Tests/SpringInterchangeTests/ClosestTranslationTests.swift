@@ -16,7 +16,7 @@ import Testing
   ) throws -> Translation {
     let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
     let vocabulary = try #require(Vocabulary.named(id))
-    return Translation(Reading(spring, initialVelocity: velocity), to: vocabulary)
+    return Translation(DecodedSpring(spring, initialVelocity: velocity), to: vocabulary)
   }
 
   /// Springs beyond the ranges, with the error that a search in a program of its own found.
@@ -44,7 +44,7 @@ import Testing
 
   @Test func theClampsThatActedAreNamed() throws {
     let spring = try Spring(stiffness: 383_275.500_081_294_16, damping: 2.124_276_301_183_651)
-    let found = Translation(Reading(spring), to: try #require(Vocabulary.named("anime")))
+    let found = Translation(DecodedSpring(spring), to: try #require(Vocabulary.named("anime")))
     #expect(found.note?.contains("no stiffness above 10000") == true, "\(found.note ?? "")")
   }
 
@@ -58,9 +58,9 @@ import Testing
       let zeta = Double.random(in: 0.3...1, using: &random)
       let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
       let velocity = id == "uiview" ? Double.random(in: 0...omega, using: &random) : 0
-      let asked = Reading(spring, initialVelocity: velocity)
+      let asked = DecodedSpring(spring, initialVelocity: velocity)
       let found = Translation(asked, to: vocabulary)
-      guard let error = found.maximumError, let parameters = found.saying.parameters else {
+      guard let error = found.maximumError, let parameters = found.encoded.parameters else {
         continue
       }
       let searched = parameters.filter { $0.name != "initialVelocity" && $0.name != "mass" }
@@ -73,7 +73,7 @@ import Testing
             else { continue }
             candidate[index].value = .number(value * (1 + 0.04 * Double(factor)))
           }
-          guard let played = try? vocabulary.reading(candidate) else { continue }
+          guard let played = try? vocabulary.decode(candidate) else { continue }
           let distance = MotionDifference.largest(
             between: Motion(spring: spring, relativeVelocity: velocity),
             and: Motion(spring: played.spring, relativeVelocity: played.initialVelocity)

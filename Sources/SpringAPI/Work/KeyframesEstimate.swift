@@ -13,7 +13,7 @@ extension Clip {
   func work(in format: Format) -> Double {
     let manner = FormatManner(format)
     guard let motion else {
-      let values = if case .keyframes(let keyframes) = course { keyframes.values.count } else { 0 }
+      let values = if case .keyframes(let keyframes) = content { keyframes.values.count } else { 0 }
       return manner.start + manner.perValue * Double(values)
     }
     switch sampling {
