@@ -76,7 +76,7 @@ import Testing
       [("stiffness", 351), ("damping", 0.8)], .open,
       [
         "android", "compose", "mass-stiffness-damping", "motion", "core-animation", "svelte",
-        "react-native", "flutter", "wobble", "anime-physics", "reanimated",
+        "react-native", "flutter", "anime-physics", "wobble", "reanimated",
         "core-animation-overdamping", "wobble-overdamping",
       ]
     ),

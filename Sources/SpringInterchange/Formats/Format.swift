@@ -80,3 +80,8 @@ extension Format {
     .svg,
   ]
 }
+
+extension Format: CustomStringConvertible {
+  /// The format's ``id``.
+  public var description: String { id }
+}

@@ -25,6 +25,10 @@ extension RecognizedSpring {
     guard let decoded = try? vocabulary.decode(parameters) else {
       return nil
     }
+    // Some systems move a negative number to 0; no spring has one, so that nobody meant it.
+    if decoded.clamps.contains(where: { $0.given < 0 && $0.parameter != "initialVelocity" }) {
+      return nil
+    }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {
       // A small correction is a habit of the system, a large one a sign that something else was meant.

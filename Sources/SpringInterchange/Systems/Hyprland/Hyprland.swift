@@ -62,13 +62,13 @@ extension Vocabulary {
       let asked = try arguments.spring(.stiffness, .dampening)
       guard HyprlandRule.playsAsCritical(asked) else { return DecodedSpring(asked) }
       let played = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
+        try Spring(naturalFrequency: asked.decayRate, dampingRatio: 1, mass: asked.mass)
       }
       var clamps: [Clamp] = []
       clamps.record(
-        "dampening",
-        arguments.required(.dampening),
-        played.damping,
+        "stiffness",
+        arguments.required(.stiffness),
+        played.stiffness,
         reason: "Hyprland plays a spring within 0.0001 of critical damping as critical."
       )
       return DecodedSpring(played, clamps: clamps)
