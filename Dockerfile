@@ -16,6 +16,7 @@ ENV SPRINGD_REVISION=${REVISION}
 COPY Package.swift LICENSE ./
 COPY Plugins Plugins
 COPY Sources Sources
+COPY swift-springs swift-springs
 COPY Tests Tests
 COPY Web Web
 COPY scripts/flags scripts/build-static scripts/sbom scripts/

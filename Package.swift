@@ -3,11 +3,16 @@
 
 import PackageDescription
 
+extension Target {
+  /// A target whose sources are those of the package swift-springs.
+  static func library(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "swift-springs/Sources/\(name)")
+  }
+}
+
 let package = Package(
   name: "springd",
   products: [
-    .library(name: "Springs", targets: ["Springs"]),
-    .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
     .executable(name: "springd", targets: ["springd"]),
   ],
   targets: [
@@ -39,24 +44,22 @@ let package = Package(
       ]
     ),
 
-    // MARK: - Springs
-    // The elementary functions as inline builtins, so that the library imports no C library of one platform.
+    // MARK: - The libraries, which are the package swift-springs as well
+    // They are targets of this package too, so that the service and the tests may use what is no interface of the package.
     .target(
       name: "CElementary",
+      path: "swift-springs/Sources/CElementary",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
-    .target(name: "Springs", dependencies: ["CElementary"]),
-    .target(name: "Curves", dependencies: ["Springs"]),
-    .target(
-      name: "SpringInterchange",
-      dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
-    ),
+    .library("Springs", dependencies: ["CElementary"]),
+    .library("Curves", dependencies: ["Springs"]),
+    .library("Bytes"),
+    .library("NumberText", dependencies: ["Bytes"]),
+    .library("SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
 
     // MARK: - Plumbing
-    .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
-    .target(name: "Bytes"),
     .target(name: "HTTP", dependencies: ["Bytes"]),
     .target(name: "HTTPServer", dependencies: ["Bytes", "HTTP", "CMicroHTTPD", "Concurrency"]),
     .target(name: "Concurrency"),

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// The rooms that are measured are links to ../Sources, so they are compiled as part of this package
+// The rooms that are measured are links to ../Sources and ../swift-springs/Sources, so they are compiled as part of this package
 // and their `package` declarations are visible here. See README.md.
 let package = Package(
   name: "springd-benchmarks",

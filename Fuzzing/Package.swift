@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// The rooms that are fuzzed are links to ../Sources, as in Benchmarks, so that they are instrumented too.
+// The rooms that are fuzzed are links to ../Sources and ../swift-springs/Sources, as in Benchmarks, so that they are instrumented too.
 let package = Package(
   name: "springd-fuzzing",
   targets: [

@@ -5,13 +5,13 @@ import PackageDescription
 
 let package = Package(
   name: "springs",
-  dependencies: [.package(name: "springd", path: "../..")],
+  dependencies: [.package(path: "../../swift-springs")],
   targets: [
     .executableTarget(
       name: "springs",
       dependencies: [
-        .product(name: "Springs", package: "springd"),
-        .product(name: "SpringInterchange", package: "springd"),
+        .product(name: "Springs", package: "swift-springs"),
+        .product(name: "SpringInterchange", package: "swift-springs"),
       ]
     )
   ]
