@@ -13,7 +13,7 @@ extension Target {
 let package = Package(
   name: "springd",
   products: [
-    .executable(name: "springd", targets: ["springd"]),
+    .executable(name: "springd", targets: ["springd"])
   ],
   targets: [
     // MARK: - C
