@@ -1,118 +1,250 @@
 // @ts-check
-// Asks the service everything about the state and publishes the answers of one moment together.
+// Asks the service about the state and publishes what is known of one moment together: at once what the closed form tells,
+// then what the service answers.
 
+import { Ahead } from "./ahead.js";
 import { batch, coalesced, ServiceError } from "./api.js";
-import { withVelocity } from "./physical.js";
+import { Form } from "./form.js";
+import { hasVelocity, withVelocity } from "./physical.js";
+import { highest, sampled, settlingTime } from "./sampled.js";
+import { spanFor } from "./spans.js";
 
 /** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Coefficients} Coefficients */
 /** @typedef {import("./types").Conversion} Conversion */
-/** @typedef {import("./types").Motion} Motion */
+/** @typedef {import("./types").Other} Other */
+/** @typedef {import("./types").Pinned} Pinned */
 /** @typedef {import("./types").Settling} Settling */
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
-
-/** The fewest and the most samples of a curve. */
-const [fewest, most] = [241, 2401];
-
-/** Samples in one swing, so that between two of them a straight line is nearer than a pixel. */
-const perSwing = 32;
-
-/** The spans of time that a plot may show, in seconds. */
-const spans = [
-  0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20,
-  30, 60, 120, 300,
-];
-
 /** @typedef {import("./state.js").Held} Held */
 /** @typedef {{ state: State, held: Held }} Question */
 
-/**
- * The least span that holds what matters with some air behind it.
- * @param {Settling | null} settling
- * @param {Conversion} conversion
- */
-function span(settling, conversion) {
-  const settled = settling?.settles ? settling.exact : null;
-  const time = settled ?? conversion.spring.response * 5;
-  return spans.find((each) => each >= time * 1.08) ?? time * 1.1;
-}
+/** How many springs' coefficients are remembered. */
+const most = 400;
 
 /** The answers about the state, kept current. */
 export class Asker extends EventTarget {
   /** @type {Answers | null} */ answers = null;
   /** The time that the plot shows, in seconds. */
   span = 1;
-  /** @type {Vocabulary[]} */ #vocabularies;
-  #count = fewest;
+  /**
+   * The state that the answers are about, estimates aside.
+   * @type {State | null}
+   */
+  confirmed = null;
+
+  ahead = new Ahead();
+  /** @type {Vocabulary[]} */ vocabularies;
+  /** @type {Map<string, Coefficients>} */ #coefficients = new Map();
+  /** @type {Question | null} */ #latest = null;
+  #isComplete = false;
   #ask;
 
   /** @param {Vocabulary[]} vocabularies */
   constructor(vocabularies) {
     super();
-    this.#vocabularies = vocabularies;
+    this.vocabularies = vocabularies;
     this.#ask = coalesced(
       (/** @type {Question} */ question) => this.#answer(question),
-      (answers) => {
-        this.answers = answers;
-        this.dispatchEvent(new Event("answers"));
+      (answers, question) => {
+        const isLate = this.#latest !== question && this.answers?.isEstimate;
+        if (!isLate) this.#publish(answers, question);
       },
-      (error) => this.dispatchEvent(new CustomEvent("fault", { detail: error })),
+      (error, question) => {
+        if (this.#latest === question) this.dispatchEvent(new CustomEvent("fault", { detail: error }));
+      },
     );
   }
 
   /** @param {State} state @param {Held} held What is being dragged. */
   ask(state, held) {
-    this.#ask({ state, held });
+    const question = { state, held };
+    this.#latest = question;
+    if (this.answers && !this.answers.isEstimate && this.#isKnown(state, held)) {
+      this.confirmed = state;
+      this.dispatchEvent(new Event("answers"));
+      return;
+    }
+    const estimate = this.#estimate(state, held);
+    if (estimate) this.#publish(estimate, question);
+    this.#ask(question);
+  }
+
+  /**
+   * Whether everything that is shown of a state has been answered.
+   * @param {State} state @param {Held} held
+   */
+  #isKnown(state, held) {
+    const before = this.confirmed;
+    if (!before || (!this.#isComplete && !held)) return false;
+    return before.velocity === state.velocity && before.tolerance === state.tolerance &&
+      before.definition === state.definition &&
+      JSON.stringify([before.spring, before.pinned]) === JSON.stringify([state.spring, state.pinned]);
+  }
+
+  /** @param {Answers} answers @param {Question} question */
+  #publish(answers, { state, held }) {
+    this.answers = answers;
+    if (!answers.isEstimate) {
+      this.confirmed = state;
+      this.#isComplete = !held;
+    }
+    this.dispatchEvent(new Event("answers"));
+  }
+
+  /** @param {Pinned} asked @returns {string} */
+  #key({ spring, velocity }) {
+    return JSON.stringify([spring, hasVelocity(spring, this.vocabularies) ? velocity : 0]);
+  }
+
+  /**
+   * Remembers what a spring's motion depends on.
+   * @param {Pinned} asked @param {Coefficients} coefficients
+   */
+  learn(asked, coefficients) {
+    if (this.#coefficients.size >= most) this.#coefficients.clear();
+    this.#coefficients.set(this.#key(asked), coefficients);
+  }
+
+  /** @param {Pinned} asked @returns {Coefficients | null} */
+  known(asked) {
+    const found = this.#coefficients.get(this.#key(asked)) ?? this.#along(asked);
+    if (!found) return null;
+    const isOwn = hasVelocity(asked.spring, this.vocabularies);
+    return isOwn ? found : { ...found, initialVelocity: asked.velocity };
+  }
+
+  /**
+   * What was asked ahead along one of the spring's parameters.
+   * @param {Pinned} asked
+   */
+  #along({ spring, velocity }) {
+    for (const [name, value] of Object.entries({ ...spring, initialVelocity: velocity })) {
+      if (typeof value !== "number") continue;
+      const found = this.ahead.at(wayKey(spring, velocity, name), value);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** @param {State} state @param {Held} held @returns {Answers | null} */
+  #estimate(state, held) {
+    const coefficients = this.known({ spring: state.spring, velocity: state.velocity, name: "" });
+    if (!coefficients || !this.answers) return null;
+    const { naturalFrequency, dampingRatio } = coefficients;
+    const response = (2 * Math.PI) / naturalFrequency;
+    const form = new Form(coefficients);
+    const peak = highest(form, response);
+    const exact = settlingTime(form, state.tolerance, response);
+    /** @type {Settling} */
+    const settling = {
+      settles: exact !== null, exact, envelope: null, perceptual: response,
+      overshoot: peak ? peak.value - 1 : 0,
+      peakTimes: peak ? [peak.time] : [], peakValues: peak ? [peak.value] : [],
+      definitions: {}, definitionNotes: {}, reasons: {},
+    };
+    /** @type {Conversion["spring"]} */
+    const spring = {
+      ...coefficients, response, mass: 1, stiffness: naturalFrequency ** 2, damping: 2 * dampingRatio * naturalFrequency,
+      bounce: dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1, regime: regime(dampingRatio),
+    };
+    const conversion = { spring, vocabularies: this.answers.conversion.vocabularies };
+    return this.#drawn({ spring: state.spring, conversion, settling, isEstimate: true }, state, held);
   }
 
   /** @param {Question} question @returns {Promise<Answers>} */
   async #answer({ state, held }) {
-    const spring = await withVelocity(state, this.#vocabularies);
-    // A pinned spring that cannot be is asked about as it stands, and refused by itself.
-    const pinned = await Promise.all(state.pinned.map((each) =>
-      withVelocity(each, this.#vocabularies).catch(() => each.spring)));
+    const asked = { spring: state.spring, velocity: state.velocity, name: "" };
+    const spring = await withVelocity(asked, this.vocabularies);
+    const pinned = state.pinned.filter((each) => !this.known(each));
     // While something is dragged only what is in view is asked for.
-    const to = held ? [state.tab] : undefined;
-    const [converted, settled, ...moved] = await batch([
-      ["convert", { spring, to }],
+    const [converted, settled, ...others] = await batch([
+      ["convert", { spring, to: held ? [state.tab] : undefined }],
       ["settling", { spring, tolerance: state.tolerance }],
-      ...[spring, ...pinned].map((each) => this.#motion(each)),
+      ...pinned.map((each) => /** @type {[string, object]} */ (["convert", this.#alone(each)])),
     ]);
     if (converted instanceof ServiceError) throw converted;
     const conversion = /** @type {Conversion} */ (converted);
-    const settling = succeeded(/** @type {Settling | ServiceError} */ (settled));
-    const motions = this.#frame(settling, conversion, held)
-      ? await batch([spring, ...pinned].map((each) => this.#motion(each)))
-      : moved;
-    const [motion, ...others] = motions.map((each) =>
-      succeeded(/** @type {Motion | ServiceError} */ (each)));
-    const known = this.answers?.conversion?.vocabularies;
-    if (held) conversion.vocabularies = { ...known, ...conversion.vocabularies };
-    return { spring, conversion, settling, motion, others };
+    this.learn(asked, conversion.spring);
+    others.forEach((answer, index) => {
+      if (!(answer instanceof ServiceError)) this.learn(pinned[index], /** @type {Conversion} */ (answer).spring);
+    });
+    if (held) conversion.vocabularies = { ...this.answers?.conversion.vocabularies, ...conversion.vocabularies };
+    const settling = settled instanceof ServiceError ? null : /** @type {Settling} */ (settled);
+    return this.#drawn({ spring, conversion, settling, isEstimate: false }, state, held);
   }
 
   /**
-   * Chooses the span and the samples for it. A handle that is held finds the span still.
-   * @param {Settling | null} settling @param {Conversion} conversion @param {Held} held
-   * @returns {boolean} Whether they are others than before.
+   * The question for a spring's coefficients alone.
+   * @param {Pinned} asked
    */
-  #frame(settling, conversion, held) {
-    const before = [this.span, this.#count];
-    if (held !== "handle") this.span = span(settling, conversion);
-    const wanted = (this.span / conversion.spring.response) * perSwing;
-    const count = Math.round(Math.min(most, Math.max(fewest, wanted)));
-    if (this.#count < count || this.#count > count * 2) this.#count = count;
-    return this.span !== before[0] || this.#count !== before[1];
+  #alone({ spring, velocity }) {
+    const isOwn = velocity && hasVelocity(spring, this.vocabularies);
+    return { spring: isOwn ? { ...spring, initialVelocity: velocity } : spring, to: ["mass-stiffness-damping"] };
   }
 
-  /** @param {Spring} spring @returns {[string, object]} */
-  #motion(spring) {
-    return ["motion", { spring, duration: this.span, count: this.#count, precision: 7 }];
+  /**
+   * Adds the curves, over a span that holds them all. Under a handle that is held the span stays.
+   * @param {Pick<Answers, "spring" | "conversion" | "settling" | "isEstimate">} answers
+   * @param {State} state @param {Held} held
+   * @returns {Answers}
+   */
+  #drawn(answers, state, held) {
+    const { response } = answers.conversion.spring;
+    const form = new Form(answers.conversion.spring);
+    const others = state.pinned.map((each) => {
+      const coefficients = this.known(each);
+      if (!coefficients) return null;
+      const own = (2 * Math.PI) / coefficients.naturalFrequency;
+      const other = new Form(coefficients);
+      return { form: other, response: own, settles: settlingTime(other, state.tolerance, own) };
+    });
+    if (held !== "handle") {
+      const { settling } = answers;
+      const times = [settling?.exact, settling?.definitions[state.definition], ...others.map((each) => each?.settles)];
+      this.span = spanFor(times, response);
+    }
+    return {
+      ...answers, form,
+      motion: sampled(form, this.span, response),
+      others: others.map((each) => each && {
+        form: each.form, settles: each.settles, motion: sampled(each.form, this.span, each.response),
+      }),
+    };
+  }
+
+  /**
+   * Asks for the coefficients along a parameter that is about to be changed.
+   * @param {State} state @param {string} name Of the parameter, or initialVelocity.
+   * @param {import("./ranges.js").Range} range
+   */
+  lookAhead(state, name, { low, high, log }) {
+    const { spring, velocity } = state;
+    if (name === "initialVelocity" && !hasVelocity(spring, this.vocabularies)) return;
+    this.ahead.prepare({
+      key: wayKey(spring, velocity, name), low, high, isLogarithmic: log,
+      question: (value) => ["convert", this.#alone(name === "initialVelocity"
+        ? { spring, velocity: value, name: "" }
+        : { spring: { ...spring, [name]: value }, velocity, name: "" })],
+    });
   }
 }
 
-/** @template T @param {T | ServiceError} answer @returns {T | null} */
-function succeeded(answer) {
-  return answer instanceof ServiceError ? null : answer;
+/**
+ * What all springs along a parameter have in common.
+ * @param {Spring} spring @param {number} velocity @param {string} name
+ */
+function wayKey(spring, velocity, name) {
+  const rest = Object.entries(name === "initialVelocity" ? spring : { ...spring, initialVelocity: velocity })
+    .filter(([each]) => each !== name);
+  return JSON.stringify([name, ...rest]);
+}
+
+/** @param {number} dampingRatio */
+function regime(dampingRatio) {
+  if (dampingRatio === 0) return "undamped";
+  if (dampingRatio === 1) return "critically-damped";
+  return dampingRatio < 1 ? "underdamped" : "overdamped";
 }

@@ -24,7 +24,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** @param {string} path @param {RequestInit} options @returns {Promise<Response>} */
+/**
+ * @param {string} path Relative to the page, which a proxy may serve below a path of its own.
+ * @param {RequestInit} options
+ * @returns {Promise<Response>}
+ */
 async function ask(path, options) {
   const response = await awaited(fetch(path, options));
   if (response.ok) return response;
@@ -64,7 +68,7 @@ export async function post(path, body, signal) {
  */
 export async function batch(operations) {
   /** @type {{ results: { result?: unknown, problem?: Problem }[] }} */
-  const { results } = await post("/v1/batch", {
+  const { results } = await post("v1/batch", {
     operations: operations.map(([operation, arguments_]) => ({ operation, arguments: arguments_ })),
   });
   return results.map(({ result, problem }) =>
@@ -103,8 +107,8 @@ export function query(body) {
  * For what changes with every frame: one question at a time, and of those that wait only the newest.
  * @template I, O
  * @param {(input: I) => Promise<O>} work
- * @param {(output: O) => void} done
- * @param {(error: unknown) => void} failed
+ * @param {(output: O, input: I) => void} done
+ * @param {(error: unknown, input: I) => void} failed
  * @returns {(input: I) => void}
  */
 export function coalesced(work, done, failed) {
@@ -115,9 +119,9 @@ export function coalesced(work, done, failed) {
   async function run(input) {
     busy = true;
     try {
-      done(await work(input));
+      done(await work(input), input);
     } catch (error) {
-      failed(error);
+      failed(error, input);
     }
     busy = false;
     if (waiting) {

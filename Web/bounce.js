@@ -1,74 +1,47 @@
 // @ts-check
-// The dock icon's bounces, which are no springs: motion-tracked arcs, and a ball under gravity.
+// What is exported beside springs, as curves: the two bounces of a dock icon, and easings.
 
-import { explain, get, getText } from "./api.js";
-import { Clock } from "./clock.js";
-import { announce, find, html } from "./dom.js";
-import { readEasing } from "./easing.js";
+import { get, query } from "./api.js";
 import { at } from "./samples.js";
-import { tile } from "./things.js";
 
+/** @typedef {import("./types").Curve} Curve */
 /** @typedef {import("./types").Keyframes} Keyframes_ */
+/** @typedef {{ curve: Curve, duration: number, name: string, isBounce: boolean }} Played */
 
-/** @typedef {{ keyframes: Keyframes_, easing: string, height: number }} Bounce */
+/** @type {Map<string, Promise<Played>>} */
+const known = new Map();
 
-/** @type {Map<string, Promise<Bounce>>} */
-const bounces = new Map();
+/**
+ * The address of a source's keyframes, without their format.
+ * @param {string} source
+ */
+export function keyframesPath(source) {
+  return /-bounce$/.test(source) && /^(dock|gravity)/.test(source)
+    ? `v1/keyframes/${source}` : `v1/keyframes/easing?${query({ function: source, count: 121 })}`;
+}
 
-/** @param {string} source @returns {Promise<Bounce>} */
+/** @param {string} source @returns {Promise<Played>} */
 async function load(source) {
-  const path = `/v1/keyframes/${source}`;
-  const [keyframes, css] = await Promise.all([
-    /** @type {Promise<Keyframes_>} */ (get(path)),
-    getText(`${path}?format=css-linear`),
-  ]);
-  const easing = readEasing(css)?.easing ?? "linear";
-  return { keyframes, easing, height: Math.max(...keyframes.values) || 1 };
+  /** @type {Keyframes_} */
+  const { keyTimes, values, duration } = await get(keyframesPath(source));
+  const isBounce = source === "dock-bounce" || source === "gravity-bounce";
+  // Bounces are heights in units of their own; the highest is drawn as one.
+  const height = isBounce ? Math.max(...values) || 1 : 1;
+  const times = keyTimes.map((time) => time * duration);
+  const scaled = values.map((value) => value / height);
+  return { curve: { position: (time) => at(times, scaled, time) }, duration, name: source.replaceAll("-", " "), isBounce };
 }
 
-/** @param {number} height In icon heights, up is positive. */
-const lifted = (height) => ({ transform: `translateY(${-height * 100}%)` });
-
-/** The tile with the dock. */
-export class Dock {
-  #clock = new Clock();
-  #icons = [icon(), icon()];
-  /** @type {Animation | null} */ #animation = null;
-
-  constructor() {
-    const scenes = this.#icons.map((each) =>
-      html("span", { class: "dock" }, html("span", { class: "app" }), each, html("span", { class: "app" })));
-    const buttons = [
-      html("button", { type: "button", class: "quiet", click: () => this.#play("dock-bounce") }, "Dock bounce"),
-      html("button", { type: "button", class: "quiet", click: () => this.#play("gravity-bounce") }, "Gravity bounce"),
-    ];
-    find("things", HTMLElement).append(
-      tile("Dock icon", scenes[0], scenes[1], html("div", { class: "tile-actions" }, ...buttons)),
-    );
+/**
+ * The curve of a bounce or an easing; a failure is forgotten, so that it can be asked again.
+ * @param {string} source
+ */
+export function played(source) {
+  let loading = known.get(source);
+  if (!loading) {
+    loading = load(source);
+    known.set(source, loading);
+    loading.catch(() => known.delete(source));
   }
-
-  /** @param {string} source */
-  async #play(source) {
-    try {
-      let loading = bounces.get(source);
-      if (!loading) bounces.set(source, (loading = load(source)));
-      const { keyframes, easing, height } = await loading;
-      this.#animation?.cancel();
-      const [own, browser] = this.#icons;
-      const times = keyframes.keyTimes.map((time) => time * keyframes.duration);
-      this.#animation = browser.animate([lifted(0), lifted(1)], {
-        duration: keyframes.duration * 1000,
-        easing,
-      });
-      this.#clock.start(keyframes.duration, (elapsed) =>
-        Object.assign(own.style, lifted(at(times, keyframes.values, elapsed) / height)));
-    } catch (error) {
-      bounces.delete(source);
-      announce(explain(error));
-    }
-  }
-}
-
-function icon() {
-  return html("span", { class: "app bouncing" });
+  return loading;
 }

@@ -1,8 +1,12 @@
 // @ts-check
-// What a baked curve moves: a property, from one value to another.
+// How a curve is exported: what it moves, under which name, and how exactly.
 
-import { find } from "./dom.js";
+import { find, html, set } from "./dom.js";
 import { takeNumbers } from "./field.js";
+import { percent } from "./words.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Export} Export */
 
 /**
  * Where a property usually starts and ends.
@@ -16,47 +20,105 @@ const usual = {
   rotate: [0, 90],
 };
 
-/** The fields beside the code. */
-export class Change {
-  #place = find("change", HTMLElement);
-  #property = find("property", HTMLSelectElement);
-  #from = find("from", HTMLInputElement);
-  #to = find("to", HTMLInputElement);
-  #hasProperty = false;
-  #ends = { from: 0, to: 100 };
+/** The largest errors to choose from, from exact to few points; the first leaves it to the service. */
+const accuracies = [0, 0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 
-  /** @param {() => void} changed */
-  constructor(changed) {
+/** The fields under the code. */
+export class Change {
+  #property = html("select", { id: "property" }, ...Object.keys(usual).map((name) => html("option", {}, name)));
+  #from = html("input", { type: "text", class: "number", id: "from", autocomplete: "off" });
+  #to = html("input", { type: "text", class: "number", id: "to", autocomplete: "off" });
+  #name = html("input", {
+    type: "text", id: "export-name", autocomplete: "off", spellcheck: "false", placeholder: "spring",
+    pattern: "[A-Za-z][A-Za-z0-9\\-]{0,63}",
+  });
+  #accuracy = html("input", { type: "range", id: "accuracy", min: 0, max: accuracies.length - 1, step: 1 });
+  #rounded = html("input", { type: "checkbox", id: "rounded" });
+  #size = html("output", { id: "size", class: "about", for: "accuracy" });
+  #nameFault = html("small", { class: "fault", id: "name-fault", hidden: true });
+  /** @type {Record<string, HTMLElement>} */ #rows;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    const faults = { from: fault("from"), to: fault("to") };
+    this.#rows = {
+      property: row("Property", this.#property),
+      from: row("From", this.#from, faults.from),
+      to: row("To", this.#to, faults.to),
+      name: row("Name", this.#name, this.#nameFault),
+      accuracy: row("Largest error", this.#accuracy, this.#size),
+      rounded: html("label", { class: "check" }, this.#rounded, " Six digits in code"),
+    };
+    find("change", HTMLElement).append(...Object.values(this.#rows));
     this.#property.addEventListener("change", () => {
       const [from, to] = usual[this.#property.value] ?? [0, 1];
-      this.#ends = { from, to };
-      this.#from.value = String(from);
-      this.#to.value = String(to);
-      changed();
+      this.#set({ property: this.#property.value, from, to });
     });
-    this.#take(this.#from, "from", changed);
-    this.#take(this.#to, "to", changed);
+    this.#take(this.#from, faults.from, "from");
+    this.#take(this.#to, faults.to, "to");
+    set(this.#name, { "aria-describedby": "name-fault" });
+    this.#name.addEventListener("input", () => {
+      const isBad = !this.#name.checkValidity();
+      this.#nameFault.hidden = !isBad;
+      this.#nameFault.textContent = isBad ? "A letter, then letters, digits and hyphens." : "";
+      set(this.#name, { "aria-invalid": String(isBad) });
+      if (!isBad) this.#set({ name: this.#name.value });
+    });
+    this.#accuracy.addEventListener("input", () =>
+      this.#set({ accuracy: accuracies[Number(this.#accuracy.value)] }));
+    this.#rounded.addEventListener("change", () => this.#set({ isRounded: this.#rounded.checked }));
   }
 
-  /** @param {HTMLInputElement} field @param {"from" | "to"} end @param {() => void} changed */
-  #take(field, end, changed) {
-    const use = (/** @type {number} */ value) => {
-      this.#ends[end] = value;
-      changed();
+  /** @param {Partial<Export>} change */
+  #set(change) {
+    this.store.change({ take: { ...this.store.state.take, ...change } });
+  }
+
+  /** @param {HTMLInputElement} field @param {HTMLElement} fault @param {"from" | "to"} end */
+  #take(field, fault, end) {
+    takeNumbers(field, fault, {
+      unit: "", low: -1e6, high: 1e6, step: (value) => (Math.abs(value) >= 10 ? 1 : 0.1),
+      use: (value) => this.#set({ [end]: value }),
+      standing: () => String(this.store.state.take[end]),
+    });
+  }
+
+  /** @param {string[] | null} options A format's options, or null for code of a system. @param {string} source */
+  show(options, source) {
+    const { take } = this.store.state;
+    const isSpring = source === "spring";
+    const shown = {
+      property: options?.includes("property"), name: options?.includes("name"), rounded: !options,
+      from: options && source !== "dock-bounce" && source !== "gravity-bounce",
+      to: options && source !== "gravity-bounce", accuracy: options && isSpring,
     };
-    takeNumbers(field, use, () => String(this.#ends[end]));
+    for (const [name, row] of Object.entries(this.#rows)) {
+      row.hidden = !(/** @type {Record<string, unknown>} */ (shown)[name]);
+    }
+    this.#property.value = take.property;
+    if (document.activeElement !== this.#from) this.#from.value = String(take.from);
+    if (document.activeElement !== this.#to) this.#to.value = String(take.to);
+    if (document.activeElement !== this.#name) this.#name.value = take.name;
+    const index = Math.max(0, accuracies.indexOf(take.accuracy));
+    this.#accuracy.value = String(index);
+    const largest = accuracies[index] ? `at most ${percent(accuracies[index])}` : "as the service chooses";
+    set(this.#accuracy, { "aria-valuetext": largest });
+    this.#rounded.checked = take.isRounded;
   }
 
-  /** @param {string[] | null} options A format's options, or null where nothing is baked. */
-  show(options) {
-    this.#hasProperty = options?.includes("property") ?? false;
-    this.#place.hidden = !options;
-    this.#property.hidden = !this.#hasProperty;
-  }
-
-  /** The members for the service. */
-  get values() {
-    const property = this.#hasProperty ? this.#property.value : undefined;
-    return { ...this.#ends, property };
+  /**
+   * Says what the curve costs.
+   * @param {string} text
+   */
+  measure(text) {
+    this.#size.textContent = text;
   }
 }
+
+/** @param {string} id */
+const fault = (id) => html("small", { class: "fault", id: `${id}-fault`, hidden: true });
+
+/** @param {string} name @param {HTMLElement} field @param {...HTMLElement} more */
+const row = (name, field, ...more) =>
+  html("div", { class: "option" }, html("label", { for: field.id }, name), field, ...more);

@@ -1,87 +1,140 @@
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
-import { explain, getText, newest, query } from "./api.js";
+import { explain, getText, newest, query, ServiceError } from "./api.js";
 import { Change } from "./change.js";
-import { copy } from "./clipboard.js";
-import { find, html, say, set } from "./dom.js";
-import { families } from "./families.js";
+import { copy, restore } from "./clipboard.js";
+import { CodeBlocks } from "./code-blocks.js";
+import { announce, find, say, set } from "./dom.js";
+import { bare, tailwind } from "./easing.js";
+import { baked, fileName, platformFamilies } from "./platforms.js";
+import { asCurl, asFetch } from "./request.js";
+import { saveText } from "./save.js";
+import { Source } from "./source.js";
 import { Tabs } from "./tabs.js";
 import { token } from "./token.js";
-import { everywhere, fidelity, title } from "./words.js";
+import { fidelity, percent, rounded, saysVelocity } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
-/** @typedef {import("./types").Vocabulary} Vocabulary */
+/** @typedef {import("./platforms.js").Baked} Baked */
+/** @typedef {import("./platforms.js").Format} Format */
+/** @typedef {import("./request.js").Request_} Request_ */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Translation} Translation */
 
-/** @typedef {{ id: string, title?: string, mediaType?: string, fileExtension?: string, summary?: string, options?: string[] }} Format */
+/** How near the target the curve of a file ends, as a fraction of the distance. */
+const usual = 0.001;
 
-/**
- * Languages whose names are no plain words.
- * @type {Record<string, string>}
- */
-const languages = {
-  javascript: "JavaScript", json: "JSON", "objective-c": "Objective-C", css: "CSS", xml: "XML",
-};
-
-/** The most of a long text that is shown; copied and saved is all of it. */
-const most = 6000;
-
-/** @param {Format} format What the file is called. */
-function fileName({ id, fileExtension }) {
-  const usual = { lottie: "json", waapi: "json", json: "json", svg: "svg", csv: "csv", "android-xml": "xml" };
-  const extension = fileExtension ?? /** @type {Record<string, string>} */ (usual)[id] ?? "txt";
-  return `spring-${id}.${extension.replace(/^\./, "")}`;
-}
-
-/** The list of platforms and the code of the one that is chosen. */
+/** The platforms and the code of the one that is chosen. */
 export class CodePanel {
   #tabs;
-  #everywhere = find("everywhere", HTMLElement);
+  #panel = find("code", HTMLElement);
   #verdict = find("code-verdict", HTMLElement);
-  #blocks = find("code-blocks", HTMLElement);
   #save = find("save", HTMLAnchorElement);
-  #change = new Change(() => this.update());
-  #chosen = "duration-bounce";
-  #fetch;
+  #curl = find("copy-curl", HTMLButtonElement);
+  #fetch = find("copy-fetch", HTMLButtonElement);
+  #blocks = new CodeBlocks();
+  #change;
+  #source;
+  #load;
+  #shown = "";
+  /** @type {Request_} */ #request = { path: "v1/formats" };
 
-  /** @param {Vocabulary[]} vocabularies @param {Format[]} formats @param {Asker} asker */
-  constructor(vocabularies, formats, asker) {
+  /**
+   * @param {Format[]} formats @param {{ id: string, title: string }[]} easings @param {Asker} asker @param {Store} store
+   * @param {(error: unknown) => void} failed Hears of failures after which asking again may help.
+   */
+  constructor(formats, easings, asker, store, failed) {
+    this.failed = failed;
     this.asker = asker;
-    this.formats = new Map(formats.map((format) => [`format-${format.id}`, format]));
-    this.systems = families(vocabularies).flatMap((family) => family.tabs);
-    const baked = formats.map((format) => ({
-      id: `format-${format.id}`,
-      name: format.title ?? title(format.id),
-      summary: format.summary,
-    }));
-    this.#tabs = new Tabs(
-      find("platforms", HTMLElement),
-      "code",
-      [...families(vocabularies), { name: "Baked", tabs: baked }],
-      (id) => {
-        this.#chosen = id;
+    this.store = store;
+    this.baked = new Map(baked(formats).map((each) => [each.id, each]));
+    this.#source = new Source(easings, store);
+    this.#change = new Change(store);
+    this.#tabs = new Tabs(find("platforms", HTMLElement), "code",
+      platformFamilies(asker.vocabularies, [...this.baked.values()]),
+      (platform) => {
+        this.store.set({ take: { ...this.store.state.take, platform } });
         this.update();
-      },
+      });
+    this.#load = newest(
+      (/** @type {{ address: string, file: Baked }} */ { address }, signal) => getText(address, signal),
+      (text, { address, file }) => this.#showFile(text, address, file),
+      (error) => this.#fail(error),
     );
-    this.#fetch = newest(
-      (/** @type {string} */ path, signal) => getText(path, signal),
-      (text) => this.#show([["", text]]),
-      (error) => {
-        set(this.#verdict, { "data-fidelity": "none" });
-        say(this.#verdict, explain(error));
-        this.#save.hidden = true;
-        this.#show([]);
-      },
-    );
-    // A link cannot carry a token; what is shown can be saved all the same.
     this.#save.addEventListener("click", (event) => {
-      const whole = this.#blocks.firstElementChild && wholeTexts.get(this.#blocks.firstElementChild);
-      if (!token() || !whole) return;
+      // A link cannot carry a token, and a part of a file has no address.
+      if (!token() && !this.#save.dataset.whole) return;
       event.preventDefault();
-      const address = URL.createObjectURL(new Blob([whole]));
-      html("a", { href: address, download: this.#save.download }).click();
-      URL.revokeObjectURL(address);
+      saveText(this.#blocks.first, this.#save.download);
     });
+    this.#curl.addEventListener("click", () => copy(asCurl(this.#request), this.#curl));
+    this.#fetch.addEventListener("click", () => copy(asFetch(this.#request), this.#fetch));
+  }
+
+  /** The chosen platform; other sources than springs have files only. */
+  get #platform() {
+    const { platform, source } = this.store.state.take;
+    if (source !== "spring" && !this.baked.has(platform)) return "format-css-linear";
+    return this.#tabs.has(platform) ? platform : "duration-bounce";
+  }
+
+  /** Marks what is shown as older than the spring, until there is newer. */
+  age() {
+    set(this.#panel, { "aria-busy": "true" });
+    this.#blocks.age();
+  }
+
+  /** Shows the chosen entry for the current answers. */
+  update() {
+    const { answers } = this.asker;
+    if (!answers || answers.isEstimate) return;
+    const chosen = this.#platform;
+    const { source, isRounded } = this.store.state.take;
+    const isSpring = source === "spring";
+    const velocity = answers.conversion.spring.initialVelocity;
+    const translations = answers.conversion.vocabularies;
+    this.#source.update();
+    this.#tabs.update(chosen, (id) =>
+      isSpring && translations[id] ? fidelity(translations[id], velocity).mark : "");
+    this.#tabs.limit((id) => isSpring || this.baked.has(id));
+    const file = this.baked.get(chosen);
+    this.#change.show(file ? file.format.options ?? [] : null, source);
+    if (file) {
+      const address = this.#address(file.format);
+      if (`${chosen} ${address}` === this.#shown) return this.#fresh();
+      this.age();
+      return this.#load({ address, file });
+    }
+    const translation = translations[chosen];
+    if (translation) this.#showCode(chosen, translation, velocity, isRounded);
+  }
+
+  /** @param {string} chosen @param {Translation} translation @param {number} velocity @param {boolean} isRounded */
+  #showCode(chosen, translation, velocity, isRounded) {
+    const adapt = (/** @type {string} */ text) => (isRounded ? rounded(text) : text);
+    const code = Object.entries(translation.code ?? {});
+    const parameters = JSON.stringify(translation.parameters, null, 2);
+    this.#shown = chosen;
+    this.#judge(translation, velocity, code.map(([, text]) => text).join("\n"));
+    this.#save.hidden = true;
+    this.#request = {
+      path: "v1/convert", body: JSON.stringify({ spring: this.asker.answers?.spring, to: [chosen] }),
+    };
+    this.#blocks.show([...code, ["json", parameters]].map(([language, text]) => [language, adapt(text)]));
+    this.#fresh();
+  }
+
+  /** @param {Translation} translation @param {number} velocity @param {string} code */
+  #judge(translation, velocity, code) {
+    const isSaid = velocity !== 0 && !("initialVelocity" in (translation.parameters ?? {})) && saysVelocity(code);
+    const { mark, text } = isSaid
+      ? { mark: "near", text: "The spring's parameters have no initial velocity; this code starts the animation with it." }
+      : fidelity(translation, velocity);
+    // The service's note is of the parameters alone.
+    const note = isSaid ? "" : translation.note ?? "";
+    set(this.#verdict, { "data-fidelity": mark });
+    say(this.#verdict, `${text} ${note}`.trim());
   }
 
   /**
@@ -89,71 +142,79 @@ export class CodePanel {
    * @param {Format} format
    */
   #address(format) {
-    const spring = this.asker.answers?.spring;
-    return `/v1/keyframes/spring?${query({ spring, format: format.id, ...this.#change.values })}`;
+    const { source, property, from, to, name, accuracy } = this.store.state.take;
+    const has = (/** @type {string} */ option) => format.options?.includes(option);
+    const options = {
+      format: format.id,
+      property: has("property") ? property : undefined,
+      name: has("name") && name ? name : undefined,
+    };
+    if (source === "dock-bounce") return `v1/keyframes/dock-bounce?${query({ height: to, ...options })}`;
+    if (source === "gravity-bounce") return `v1/keyframes/gravity-bounce?${query(options)}`;
+    if (source !== "spring") return `v1/keyframes/easing?${query({ function: source, from, to, ...options })}`;
+    const tolerance = accuracy || undefined;
+    return `v1/keyframes/spring?${query({ spring: this.asker.answers?.spring, from, to, tolerance, ...options })}`;
   }
 
-  /** Shows the chosen entry for the current answers. */
-  update() {
-    const conversion = this.asker.answers?.conversion;
-    if (!conversion) return;
-    const translations = conversion.vocabularies;
-    const velocity = conversion.spring.initialVelocity;
-    this.#tabs.update(this.#chosen, (id) =>
-      translations[id] ? fidelity(translations[id], velocity).mark : "");
-    const systems = this.systems.flatMap(({ id, name }) =>
-      translations[id] ? { name, translation: translations[id] } : []);
-    this.#everywhere.replaceChildren(...everywhere(systems, velocity).map(({ mark, text }) =>
-      html("li", { "data-fidelity": mark }, text)));
-    const translation = translations[this.#chosen];
-    const format = this.formats.get(this.#chosen);
-    this.#save.hidden = !format;
-    this.#change.show(format?.options ?? null);
-    if (translation) {
-      const { mark, text } = fidelity(translation, velocity);
-      set(this.#verdict, { "data-fidelity": mark });
-      say(this.#verdict, translation.note ? `${text} ${translation.note}` : text);
-      const parameters = JSON.stringify(translation.parameters, null, 2);
-      this.#show([...Object.entries(translation.code ?? {}), ["json", parameters]]);
-    } else if (format) {
-      const address = this.#address(format);
-      set(this.#verdict, { "data-fidelity": "exact" });
-      say(this.#verdict, format.summary ?? "The curve itself, sampled or in pieces.");
-      set(this.#save, { href: address, download: fileName(format) });
-      say(this.#save, `Save ${fileName(format)}`);
-      this.#fetch(address);
-    }
+  /** @param {string} text @param {string} address @param {Baked} file */
+  #showFile(text, address, { id, format, cut }) {
+    const { source, name } = this.store.state.take;
+    const shown = cut === "bare" ? bare(text) : cut === "tailwind" ? tailwind(text, name || "spring") : text;
+    this.#shown = `${id} ${address}`;
+    set(this.#verdict, { "data-fidelity": "exact" });
+    const summary = cut === "tailwind"
+      ? "Theme variables for Tailwind 4 and the classes that use them."
+      : cut === "bare" ? "The duration and the function, for a transition." : format.summary ?? "The curve itself.";
+    say(this.#verdict, `${summary} ${this.#ending(source)}`.trim());
+    const saved = fileName(cut ? { ...format, id: cut } : format, source);
+    this.#save.hidden = false;
+    set(this.#save, { href: address, download: saved, "data-whole": cut ?? "" });
+    say(this.#save, "Save");
+    set(this.#save, { "aria-label": `Save ${saved}` });
+    this.#request = { path: address };
+    this.#blocks.show([["", shown]]);
+    this.#measure(text, shown);
+    this.#fresh();
   }
 
-  /** @param {[string, string][]} blocks Language and text. */
-  #show(blocks) {
-    const same = [...this.#blocks.children].map((each) => each.getAttribute("data-language"));
-    if (same.join() !== blocks.map(([language]) => language).join()) {
-      this.#blocks.replaceChildren(...blocks.map(([language]) => block(language)));
-    }
-    blocks.forEach(([, text], index) => {
-      const element = this.#blocks.children[index];
-      const code = element.querySelector("code");
-      if (code) say(code, text.length > most ? `${text.slice(0, most)}\n…` : text);
-      wholeTexts.set(element, text);
-    });
+  /**
+   * What to know where another tolerance is chosen for the settling time than the service ends a file by.
+   * @param {string} source
+   */
+  #ending(source) {
+    const { tolerance } = this.store.state;
+    return source !== "spring" || tolerance === usual
+      ? "" : `The file ends within ${percent(usual)} of the target; the settling time is given for ${percent(tolerance)}.`;
   }
-}
 
-/** @type {WeakMap<Element, string>} */
-const wholeTexts = new WeakMap();
+  /** @param {string} text The service's own, which says how near it is. @param {string} shown */
+  #measure(text, shown) {
+    const head = text.slice(0, 600);
+    const pieces = /(\d+) (stops|keyframes|pieces)/.exec(head)?.[0];
+    const error = /within ([\d.]+) of/.exec(head)?.[1];
+    this.#change.measure([
+      ...(error ? [`within ${percent(Number(error))}`] : []), ...(pieces ? [pieces] : []),
+      `${new Blob([shown]).size} bytes`,
+    ].join(", "));
+  }
 
-/** @param {string} language */
-function block(language) {
-  const name = languages[language] ?? (language ? title(language) : "text");
-  const element = html("figure", { class: "block", "data-language": language },
-    html("figcaption", {}, language ? name : "", html("button", {
-      type: "button", class: "quiet copy", "aria-label": `Copy the ${name}`,
-      click: (/** @type {Event} */ event) => copy(
-        wholeTexts.get(element) ?? "",
-        /** @type {HTMLElement} */ (event.currentTarget),
-      ),
-    }, "Copy")),
-    html("pre", { tabindex: 0, role: "region", "aria-label": `${name} code` }, html("code")));
-  return element;
+  #fresh() {
+    set(this.#panel, { "aria-busy": "false" });
+    this.#blocks.fresh();
+    this.#curl.hidden = this.#fetch.hidden = false;
+    restore(this.#curl);
+    restore(this.#fetch);
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#shown = "";
+    set(this.#verdict, { "data-fidelity": "none" });
+    say(this.#verdict, explain(error));
+    announce(explain(error));
+    if (!(error instanceof ServiceError) || error.status >= 500) this.failed(error);
+    this.#save.hidden = this.#curl.hidden = this.#fetch.hidden = true;
+    this.#blocks.show([]);
+    set(this.#panel, { "aria-busy": "false" });
+  }
 }

@@ -3,6 +3,7 @@
 
 import { copy } from "./clipboard.js";
 import { html, say } from "./dom.js";
+import { asCurl } from "./request.js";
 import { askForToken, authorized } from "./token.js";
 import { awaited } from "./waiting.js";
 
@@ -59,9 +60,9 @@ export function runner(path, item, document_) {
       ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
       : { headers });
   };
-  const command = () => item.post
-    ? `curl -s ${location.origin}${path} --json '${body.value.replaceAll("'", "'\\''")}'`
-    : `curl -s ${location.origin}${path}`;
+  const command = () => asCurl({
+    path: path.slice(1), body: item.post ? body.value : undefined, accept: accept.value || undefined,
+  });
   const controls = html("div", { class: "run" },
     html("button", { type: "button", class: "primary", "aria-label": `Run ${path}`, click: run }, "Run"),
     ...(given.length > 1 ? [choice] : []),
@@ -78,7 +79,7 @@ export function runner(path, item, document_) {
 async function show(place, path, options) {
   const began = performance.now();
   try {
-    const response = await awaited(fetch(path, options));
+    const response = await awaited(fetch(path.slice(1), options));
     if (response.status === 401) askForToken();
     const text = await response.text();
     const type = response.headers.get("Content-Type") ?? "";

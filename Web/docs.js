@@ -54,7 +54,7 @@ function showProblems(document_) {
 async function start() {
   startTheme();
   /** @type {OpenAPI} */
-  const document_ = await get("/openapi.json");
+  const document_ = await get("openapi.json");
   find("introduction", HTMLElement).append(
     ...prose(`${document_.info.summary} ${document_.info.description}`));
   showOperations(document_);

@@ -82,12 +82,14 @@ export class Facts {
     const { settling, conversion } = answers;
     const spring = conversion?.spring;
     const { definition, tolerance } = this.store.state;
-    say(this.#headline, headline(answers));
     this.#fillDefinitions(settling);
     if (this.#definition.value !== definition) this.#definition.value = definition;
     this.#showTolerance(tolerance);
     const settled = settlingTime(settling, definition);
-    say(this.#settles, settled === null ? (settling ? "never" : "–") : seconds(settled));
+    // An estimate has no answers by other rules.
+    const rule = definition === "exact" ? "" : names[definition] ?? `by ${title(definition)}`;
+    say(this.#headline, headline(answers, settled, rule));
+    say(this.#settles, settled === null ? (settling && !answers.isEstimate ? "never" : "–") : seconds(settled));
     say(this.#note,
       settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
@@ -103,7 +105,7 @@ export class Facts {
   #fillDefinitions(settling) {
     const rules = Object.keys(settling?.definitions ?? {}).filter((id) => !inPixels.includes(id));
     const ids = ["exact", "envelope", ...rules];
-    if (ids.join() === this.#known || !settling) return;
+    if (ids.join() === this.#known || !rules.length) return;
     this.#known = ids.join();
     this.#definition.replaceChildren(
       ...ids.map((id) => html("option", { value: id }, names[id] ?? `by ${title(id)}`)),

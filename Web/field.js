@@ -1,7 +1,8 @@
 // @ts-check
-// A field for a number, which is written with a point or with a comma.
+// A field for a number, which is written with a point or with a comma, with or without its unit.
 
-import { announce, set } from "./dom.js";
+import { announce, say, set } from "./dom.js";
+import { number as inWords } from "./words.js";
 
 /** Whether a comma in a number is a decimal comma to whoever reads the page. */
 const hasDecimalComma = new Intl.NumberFormat().format(0.5).includes(",");
@@ -23,36 +24,94 @@ export function readNumber(text) {
 }
 
 /**
- * Lets a text field take numbers. What was read stands in it afterwards; what is no number is marked, and gone once the
- * field is left. The arrow keys go up and down by one.
- * @param {HTMLInputElement} field
- * @param {(value: number) => void} use
- * @param {() => string} standing What the field shows by itself.
+ * A number with a unit that its field may have: seconds also as milliseconds, fractions also as per cent.
+ * @param {string} text @param {string} unit
  */
-export function takeNumbers(field, use, standing) {
-  const isBad = (/** @type {boolean} */ bad) => set(field, { "aria-invalid": String(bad) });
+export function readQuantity(text, unit) {
+  const [, digits = text, written = ""] = /^(.*?\d[.,]?)\s*([a-zA-Zµ%·/²]+)$/.exec(text.trim()) ?? [];
+  const alone = readNumber(text);
+  if (alone !== null) return alone;
+  const number = readNumber(digits);
+  if (number === null) return null;
+  if (written === unit && unit) return number;
+  if (unit === "s" && written === "ms") return Number((number / 1000).toPrecision(15));
+  if (!unit && written === "%") return Number((number / 100).toPrecision(15));
+  return null;
+}
+
+/**
+ * @typedef {object} Quantity
+ * @property {string} unit
+ * @property {number} low
+ * @property {number} high
+ * @property {boolean} [isAbove] Whether the lowest value itself is excluded.
+ * @property {(value: number) => number} step By an arrow key.
+ * @property {(value: number) => void} use
+ * @property {() => string} standing What the field shows by itself.
+ */
+
+/**
+ * What is wrong with a text, or its number.
+ * @param {string} text @param {Quantity} quantity
+ * @returns {string | number}
+ */
+function read(text, { unit, low, high, isAbove }) {
+  const value = readQuantity(text, unit);
+  const units = unit === "s" ? " Seconds or milliseconds, such as 0.5 or 500ms." : "";
+  if (value === null) return `“${text.trim().slice(0, 20)}” is no number.${units}`;
+  if (value > high) return `At most ${inWords(high)}.`;
+  if (isAbove && value <= low) return `More than ${inWords(low)}.`;
+  return value < low ? `At least ${inWords(low)}.` : value;
+}
+
+/**
+ * Lets a text field take numbers; what is none, or out of range, is explained beside it and changes nothing. The arrow
+ * keys go up and down by a step, with Shift by ten, with Alt by a tenth; Escape brings back what stood there.
+ * @param {HTMLInputElement} field @param {HTMLElement} fault Where to say what is wrong. @param {Quantity} quantity
+ */
+export function takeNumbers(field, fault, quantity) {
+  let before = "";
+  let entered = NaN;
+  /** @param {string} text */
+  const complain = (text) => {
+    fault.hidden = !text;
+    say(fault, text);
+    set(field, { "aria-invalid": String(text !== "") });
+    if (text) announce(text);
+  };
   /** @param {number} value */
   const take = (value) => {
+    complain("");
     field.value = String(value);
-    isBad(false);
-    use(value);
+    quantity.use(value);
   };
-  field.addEventListener("input", () => isBad(false));
-  field.addEventListener("change", () => {
-    const value = readNumber(field.value);
-    if (value !== null) return take(value);
-    isBad(true);
-    announce(`“${field.value}” is no number.`);
+  set(field, { "aria-describedby": fault.id });
+  field.addEventListener("focus", () => {
+    before = field.getAttribute("aria-invalid") === "true" ? quantity.standing() : field.value;
+    entered = Number(before);
   });
-  field.addEventListener("blur", () => {
-    if (readNumber(field.value) === null) field.value = standing();
-    isBad(false);
+  field.addEventListener("input", () => complain(""));
+  field.addEventListener("change", () => {
+    const value = read(field.value, quantity);
+    if (typeof value === "number") take(value);
+    else complain(value);
   });
   field.addEventListener("keydown", (event) => {
-    const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    const value = readNumber(field.value);
-    if (!step || value === null) return;
+    if (event.key === "Escape" && field.value !== before) {
+      event.preventDefault();
+      if (Number.isFinite(entered)) take(entered);
+      field.value = before;
+      return complain("");
+    }
+    const ways = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+    const way = /** @type {Record<string, number>} */ (ways)[event.key];
+    const value = read(field.value, quantity);
+    if (!way || typeof value !== "number") return;
     event.preventDefault();
-    take(Number((value + step).toPrecision(12)));
+    const step = quantity.step(value) * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+    const next = Number((value + way * step).toPrecision(12));
+    if (quantity.isAbove && next <= quantity.low) return;
+    take(Math.min(quantity.high, Math.max(quantity.low, next)));
   });
+  return complain;
 }

@@ -16,6 +16,7 @@ import { set, svg } from "./dom.js";
  * @property {() => [number, number]} place In pixels.
  * @property {(start: number, dx: number, dy: number) => number} moved The value after a way in pixels.
  * @property {(value: number) => void} change
+ * @property {() => void} prepare What to do when it may be moved soon.
  */
 
 export class Grip {
@@ -34,6 +35,8 @@ export class Grip {
         role: "slider",
         tabindex: 0,
         "aria-label": handle.name,
+        pointerenter: () => this.handle.prepare(),
+        focus: () => this.handle.prepare(),
         pointerdown: (/** @type {PointerEvent} */ event) => this.#hold(event),
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       },
@@ -77,6 +80,7 @@ export class Grip {
     const start = this.handle.value();
     if (start === null || event.button !== 0) return;
     event.preventDefault();
+    this.handle.prepare();
     this.#group.focus();
     this.#group.setPointerCapture(event.pointerId);
     this.store.held = "handle";
@@ -97,8 +101,12 @@ export class Grip {
     const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
     const steps = /** @type {Record<string, number>} */ (way)[event.key];
     const value = this.handle.value();
-    if (!steps || value === null) return;
+    if (value === null) return;
+    const end = ["Home", "End"].indexOf(event.key);
+    if (!steps && end < 0) return;
     event.preventDefault();
+    this.handle.prepare();
+    if (end >= 0) return this.#change(this.handle.limits[end]);
     this.#change(value + steps * this.handle.step * (event.shiftKey ? 10 : 1));
   }
 }

@@ -19,10 +19,16 @@ const arm = 3.4 * em;
 /** How near two handles may come, in pixels. */
 const apart = 2 * em;
 
+/**
+ * A number whose last digits come from arithmetic alone.
+ * @param {number | undefined} value
+ */
+const round = (value) => Number((value ?? 0).toPrecision(9));
+
 /** @param {Plot} plot @param {Asker} asker @param {Store} store */
 export function makeHandles(plot, asker, store) {
   const solve = coalesced(
-    (/** @type {object} */ question) => post("/v1/solve", question),
+    (/** @type {object} */ question) => post("v1/solve", question),
     (/** @type {{ spring: { response: number, dampingRatio: number } }} */ { spring }) =>
       store.change({
         spring: {
@@ -33,9 +39,43 @@ export function makeHandles(plot, asker, store) {
       }),
     (error) => announce(explain(error)),
   );
-  const now = () => asker.answers?.conversion?.spring;
+  const now = () => asker.answers?.conversion.spring;
   const settling = () => asker.answers?.settling;
   const initialVelocity = () => store.state.velocity;
+
+  /**
+   * A spring from what was asked ahead, for as long as the service takes to answer.
+   * @param {string} key @param {number} value
+   */
+  function suppose(key, value) {
+    const found = asker.ahead.at(key, value);
+    if (!found) return;
+    const response = (2 * Math.PI) / found.naturalFrequency;
+    const spring = { vocabulary: "response-damping-ratio", response, dampingRatio: found.dampingRatio };
+    asker.learn({ spring, velocity: initialVelocity(), name: "" }, found);
+    store.change({ spring });
+  }
+
+  /**
+   * What the spring with an overshoot is asked by.
+   * @param {number} overshoot
+   */
+  const overshooting = (overshoot) => (
+    { response: now()?.response ?? 0.5, initialVelocity: initialVelocity(), overshoot });
+  const overshootKey = () => JSON.stringify(["overshoot", round(now()?.response), initialVelocity()]);
+
+  /**
+   * What the spring with a settling time is asked by.
+   * @param {number} settlesIn
+   */
+  const settlingIn = (settlesIn) => ({
+    dampingRatio: now()?.dampingRatio ?? 1, initialVelocity: initialVelocity(), settlesIn,
+    tolerance: store.state.tolerance,
+  });
+  const settlingKey = () => {
+    const { settlesIn: _, ...rest } = settlingIn(0);
+    return JSON.stringify(["settling", { ...rest, dampingRatio: round(rest.dampingRatio) }]);
+  };
 
   /** @param {number} duration @param {number} bounce */
   const bouncing = (duration, bounce) =>
@@ -73,7 +113,11 @@ export function makeHandles(plot, asker, store) {
         return Math.hypot(x - otherX, y - otherY) < apart ? [x, otherY - apart] : [x, y];
       },
       moved: (start, dx) => start + plot.scale.seconds(dx),
-      change: (value) => bouncing(Number(value.toFixed(3)), now()?.bounce ?? 0),
+      change: (value) => bouncing(Number(value.toFixed(3)), round(now()?.bounce)),
+      prepare: () => {
+        const spring = { vocabulary: "duration-bounce", duration: now()?.response ?? 0.5, bounce: round(now()?.bounce) };
+        asker.lookAhead({ ...store.state, spring }, "duration", { low: 0.02, high: 10, log: true });
+      },
     },
     {
       name: "Overshoot",
@@ -89,8 +133,13 @@ export function makeHandles(plot, asker, store) {
       change: (value) => {
         const response = now()?.response ?? 0.5;
         if (value <= 0.0005) return bouncing(response, Number(Math.min(0, value).toFixed(3)));
-        solve({ response, initialVelocity: initialVelocity(), overshoot: value });
+        suppose(overshootKey(), value);
+        solve(overshooting(value));
       },
+      prepare: () => asker.ahead.prepare({
+        key: overshootKey(), low: 0.001, high: 0.95, isLogarithmic: false,
+        question: (overshoot) => ["solve", overshooting(overshoot)],
+      }),
     },
     {
       name: "Settling time",
@@ -100,13 +149,14 @@ export function makeHandles(plot, asker, store) {
       step: 0.02,
       place: () => [plot.scale.x(settling()?.exact ?? 0), plot.scale.y(1)],
       moved: (start, dx) => start + plot.scale.seconds(dx),
-      change: (settlesIn) =>
-        solve({
-          dampingRatio: now()?.dampingRatio ?? 1,
-          initialVelocity: initialVelocity(),
-          settlesIn,
-          tolerance: store.state.tolerance,
-        }),
+      change: (settlesIn) => {
+        suppose(settlingKey(), settlesIn);
+        solve(settlingIn(settlesIn));
+      },
+      prepare: () => asker.ahead.prepare({
+        key: settlingKey(), low: 0.05, high: 30, isLogarithmic: true,
+        question: (settlesIn) => ["solve", settlingIn(settlesIn)],
+      }),
     },
     {
       name: "Initial velocity",
@@ -124,6 +174,7 @@ export function makeHandles(plot, asker, store) {
         return plot.scale.value(y) / plot.scale.seconds(x);
       },
       change: (value) => store.change({ velocity: Number(value.toFixed(2)) }),
+      prepare: () => asker.lookAhead(store.state, "initialVelocity", { low: -60, high: 60, log: false }),
     },
   ];
   return handles.map((handle) => new Grip(handle, plot, store));

@@ -45,9 +45,9 @@ export class Marks {
     const half = Math.max(0, this.#scale.y(1 - tolerance) - one);
     set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
 
-    const perceptual = settling?.perceptual ?? conversion?.spring.response ?? null;
+    const perceptual = settling?.perceptual ?? conversion.spring.response ?? null;
     this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
-      `duration ${seconds(time)}`);
+      `perceptual ${seconds(time)}`);
     const shown = settled !== null && settled <= frame.span ? settled : null;
     this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
       `settles ${seconds(time)}`);

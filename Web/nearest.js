@@ -27,7 +27,7 @@ export class Nearest {
   #text = find("nearest", HTMLElement);
   #ask = newest(
     (/** @type {Spring} */ spring, signal) =>
-      post("/v1/convert", { spring, to: [spring.vocabulary], nearestPresets: true }, signal),
+      post("v1/convert", { spring, to: [spring.vocabulary], nearestPresets: true }, signal),
     (/** @type {{ nearestPresets: Near[] | null }} */ { nearestPresets }) =>
       this.#show(nearestPresets ?? []),
     () => this.#show([]),

@@ -51,7 +51,10 @@ export class Paste {
       const target = /** @type {HTMLElement} */ (event.target);
       if (target.closest("input, textarea, dialog[open]")) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (readPaste(text, this.presets)) this.#open(text);
+      if (!readPaste(text, this.presets)) return;
+      // Otherwise the browser pastes it once more, into the field that is focused by then.
+      event.preventDefault();
+      this.#open(text);
     });
   }
 
@@ -72,7 +75,7 @@ export class Paste {
     }
     if (pasted.kind === "numbers") {
       /** @type {{ candidates: Candidate[], ignored: Record<string, string> }} */
-      const { candidates, ignored } = await post("/v1/recognize", pasted.numbers, signal);
+      const { candidates, ignored } = await post("v1/recognize", pasted.numbers, signal);
       const read = Object.entries(pasted.numbers).map(([name, value]) => `${name} ${value}`);
       const left = Object.entries(ignored).map(([name, why]) => `${name}: ${why}`);
       say(this.#said, [
@@ -89,8 +92,8 @@ export class Paste {
     // Few stops say little of the velocity, and most animations start from rest.
     /** @type {Fit[]} */
     const fits = await Promise.all([
-      post("/v1/fit", { ...easing, duration }, signal),
-      post("/v1/fit", { ...easing, duration, initialVelocity: 0 }, signal),
+      post("v1/fit", { ...easing, duration }, signal),
+      post("v1/fit", { ...easing, duration, initialVelocity: 0 }, signal),
     ]);
     fits.sort((one, other) => one.rootMeanSquareError - other.rootMeanSquareError);
     say(this.#said, `An easing of ${number(duration)} s. The springs that match it best, the nearest first:`);

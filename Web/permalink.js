@@ -3,66 +3,115 @@
 
 import { initial } from "./state.js";
 
+/** @typedef {import("./types").Export} Export */
+/** @typedef {import("./types").Pinned} Pinned */
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").State} State */
 
-/** The names that are the page's own or said apart; every other one is a parameter of the spring. */
-const own = new Set(["v", "initialVelocity", "tab", "pin", "by", "within", "show"]);
+/** The names that are the page's own; every other one is a parameter of the spring. */
+const own = new Set([
+  "v", "initialVelocity", "called", "tab", "pin", "by", "within", "show",
+  "source", "for", "property", "from", "to", "as", "accuracy", "digits",
+]);
 
-/** @param {Spring} spring @param {number} velocity */
-function springItems(spring, velocity) {
+/** @param {Pinned} pinned */
+function springItems({ spring, velocity, name }) {
   const items = new URLSearchParams();
-  for (const [name, value] of Object.entries(spring)) items.set(name, String(value));
+  for (const [each, value] of Object.entries(spring)) items.set(each, String(value));
   if (velocity) items.set("v", String(velocity));
+  if (name) items.set("called", name);
   return items;
 }
 
-/** @param {URLSearchParams} items */
-function readSpring(items) {
+/**
+ * @param {URLSearchParams} items
+ * @param {string[]} notes Hears what is left out, and why.
+ * @returns {Pinned}
+ */
+function readSpring(items, notes) {
   /** @type {Spring} */
   const spring = { vocabulary: items.get("vocabulary") ?? "" };
-  if (!/^[a-z0-9-]{1,64}$/.test(spring.vocabulary)) return null;
   for (const [name, value] of items) {
-    if (own.has(name) || name === "vocabulary" || !/^[A-Za-z]{1,40}$/.test(name)) continue;
+    if (own.has(name) || name === "vocabulary") continue;
     const number = Number(value);
     if (name === "name") spring[name] = value.slice(0, 80);
-    else if (value !== "" && Number.isFinite(number)) spring[name] = number;
+    else if (/^[A-Za-z]{1,40}$/.test(name) && value !== "" && Number.isFinite(number)) spring[name] = number;
+    else notes.push(`${name.slice(0, 40)}=${value.slice(0, 40)}`);
   }
-  const velocity = Number(items.get("v") ?? items.get("initialVelocity") ?? 0);
-  return { spring, velocity: Number.isFinite(velocity) ? velocity : 0 };
+  const given = items.get("v") ?? items.get("initialVelocity") ?? "0";
+  const velocity = Number(given);
+  if (!Number.isFinite(velocity)) notes.push(`v=${given.slice(0, 40)}`);
+  return { spring, velocity: Number.isFinite(velocity) ? velocity : 0, name: (items.get("called") ?? "").slice(0, 80) };
 }
 
 /** @param {State} state */
 export function write(state) {
-  const items = springItems(state.spring, state.velocity);
+  const items = springItems(state);
   if (state.tab !== state.spring.vocabulary) items.set("tab", state.tab);
   if (state.definition !== initial.definition) items.set("by", state.definition);
   if (state.tolerance !== initial.tolerance) items.set("within", String(state.tolerance));
   if (state.showVelocity) items.set("show", "velocity");
-  for (const pinned of state.pinned) {
-    items.append("pin", springItems(pinned.spring, pinned.velocity).toString());
-  }
+  const { take } = state;
+  const standard = initial.take;
+  if (take.source !== standard.source) items.set("source", take.source);
+  if (take.platform !== standard.platform) items.set("for", take.platform);
+  if (take.property !== standard.property) items.set("property", take.property);
+  if (take.from !== standard.from) items.set("from", String(take.from));
+  if (take.to !== standard.to) items.set("to", String(take.to));
+  if (take.name) items.set("as", take.name);
+  if (take.accuracy) items.set("accuracy", String(take.accuracy));
+  if (!take.isRounded) items.set("digits", "all");
+  for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
   return items.toString();
 }
 
+/** @param {URLSearchParams} items @returns {Export} */
+function readTake(items) {
+  const standard = initial.take;
+  const word = (/** @type {string} */ name, /** @type {string} */ otherwise) => {
+    const text = items.get(name) ?? otherwise;
+    return /^[A-Za-z0-9-]{0,64}$/.test(text) ? text : otherwise;
+  };
+  const number = (/** @type {string} */ name, /** @type {number} */ otherwise) => {
+    const value = Number(items.get(name) ?? otherwise);
+    return Number.isFinite(value) ? value : otherwise;
+  };
+  return {
+    source: word("source", standard.source),
+    platform: word("for", standard.platform),
+    property: word("property", standard.property),
+    from: number("from", standard.from),
+    to: number("to", standard.to),
+    name: word("as", standard.name),
+    accuracy: number("accuracy", standard.accuracy),
+    isRounded: items.get("digits") !== "all",
+  };
+}
+
 /**
- * @param {Location} address Where there is no fragment its query is read: whoever wrote the link meant what the service takes.
- * @returns {State}
+ * @param {Location} address If there is no fragment its query is read: whoever wrote the link meant what the service takes.
+ * @returns {{ state: State, notes: string[], isSpring: boolean }} The state, what was left out, and whether it names a
+ * spring at all; one without a vocabulary has yet to be recognized.
  */
 export function read({ hash, search }) {
   const items = new URLSearchParams((hash || search).slice(1));
-  const said = readSpring(items);
-  if (!said) return initial;
+  /** @type {string[]} */
+  const notes = [];
+  const said = readSpring(items, notes);
+  const isSpring = Object.keys(said.spring).length > 1 || said.spring.vocabulary !== "";
+  if (!isSpring) return { state: { ...initial, take: readTake(items) }, notes: [], isSpring };
   const tolerance = Number(items.get("within") ?? initial.tolerance);
-  return {
+  const state = {
+    ...initial,
     ...said,
     tab: items.get("tab") ?? said.spring.vocabulary,
     definition: items.get("by") ?? initial.definition,
     tolerance: tolerance > 0 && tolerance < 1 ? tolerance : initial.tolerance,
     showVelocity: items.get("show") === "velocity",
-    pinned: items
-      .getAll("pin")
-      .slice(0, 4)
-      .flatMap((text) => readSpring(new URLSearchParams(text)) ?? []),
+    take: readTake(items),
+    pinned: items.getAll("pin").slice(0, 4)
+      .map((text) => readSpring(new URLSearchParams(text), notes))
+      .filter(({ spring }) => /^[a-z0-9-]{1,64}$/.test(spring.vocabulary)),
   };
+  return { state, notes, isSpring };
 }

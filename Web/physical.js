@@ -15,6 +15,15 @@ const forms = new Map();
 const most = 100;
 
 /**
+ * Whether a spring's own words have an initial velocity.
+ * @param {Spring} spring @param {Vocabulary[]} vocabularies
+ */
+export function hasVelocity(spring, vocabularies) {
+  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
+  return vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity") ?? false;
+}
+
+/**
  * The spring with its initial velocity, in physical words where its own have none.
  * @param {Pinned} pinned
  * @param {Vocabulary[]} vocabularies
@@ -22,14 +31,11 @@ const most = 100;
  */
 export async function withVelocity({ spring, velocity }, vocabularies) {
   if (!velocity) return spring;
-  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
-  if (vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity")) {
-    return { ...spring, initialVelocity: velocity };
-  }
+  if (hasVelocity(spring, vocabularies)) return { ...spring, initialVelocity: velocity };
   const key = JSON.stringify(spring);
   let form = forms.get(key);
   if (!form) {
-    form = post("/v1/convert", { spring, to: ["mass-stiffness-damping"] });
+    form = post("v1/convert", { spring, to: ["mass-stiffness-damping"] });
     if (forms.size >= most) forms.clear();
     forms.set(key, form);
     form.catch(() => forms.delete(key));

@@ -2,7 +2,7 @@
 // Springs drawn beside the current one, and how they differ from it.
 
 import { batch, explain, newest, ServiceError } from "./api.js";
-import { find, html, say } from "./dom.js";
+import { announce, find, html, say, set } from "./dom.js";
 import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
@@ -13,11 +13,14 @@ import { number, percent, seconds, title, words } from "./words.js";
 
 /** @typedef {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} Difference */
 
-/** How many may be drawn at once. */
+/** How many may be drawn at once: there are no more colours that are told apart on both grounds. */
 const most = 4;
 
-/** @param {Pinned} pinned A spring in a few words. */
-export function inWords({ spring, velocity }) {
+const full = "Four springs are pinned, as many as the plot has colours for. Remove one to pin another.";
+
+/** @param {Pinned} pinned What a spring is called, or its numbers. */
+export function inWords({ spring, velocity, name }) {
+  if (name) return velocity ? `${name}, velocity ${number(velocity)}` : name;
   const { vocabulary, ...parameters } = spring;
   const text = Object.entries(parameters).map(([name, value]) =>
     typeof value === "number" ? `${words(name)} ${number(value)}` : title(value));
@@ -29,6 +32,7 @@ export function inWords({ spring, velocity }) {
 export class Pins {
   #list = find("pins", HTMLElement);
   #pin = find("pin", HTMLButtonElement);
+  #help = find("compare-help", HTMLElement);
   #shown = "";
   /** @type {HTMLElement[]} */ #texts = [];
   #compare;
@@ -61,14 +65,32 @@ export class Pins {
   }
 
   #add() {
-    const { spring, velocity, pinned } = this.store.state;
-    this.store.set({ pinned: [...pinned, { spring, velocity }].slice(-most) });
+    const { pinned } = this.store.state;
+    if (pinned.length >= most) {
+      announce(full);
+      return say(this.#help, full);
+    }
+    const pin = this.#current;
+    this.store.set({ pinned: [...pinned, pin] });
+    announce(`Pinned ${pin.name}.`);
+  }
+
+  /**
+   * The spring as a pin.
+   * @returns {Pinned}
+   */
+  get #current() {
+    const { spring, velocity, name } = this.store.state;
+    return { spring, velocity, name: name || inWords({ spring, velocity, name }) };
   }
 
   /** Shows the list anew where it changed. */
   update() {
     const { pinned } = this.store.state;
-    this.#pin.disabled = pinned.length >= most;
+    set(this.#pin, { "aria-disabled": String(pinned.length >= most), title: pinned.length >= most ? full : "" });
+    say(this.#help, pinned.length >= most ? full
+      : pinned.length ? "The coloured areas are the differences; the preview plays one of them beside this spring."
+        : "Pin this spring, then change it: both are drawn and both play in the preview.");
     const key = JSON.stringify(pinned);
     if (key !== this.#shown) {
       this.#shown = key;
@@ -91,11 +113,9 @@ export class Pins {
         click: () => this.store.set({
           spring: pinned.spring,
           velocity: pinned.velocity,
+          name: pinned.name,
           tab: pinned.spring.vocabulary,
-          pinned: this.store.state.pinned.map((each, place) =>
-            place === index
-              ? { spring: this.store.state.spring, velocity: this.store.state.velocity }
-              : each),
+          pinned: this.store.state.pinned.map((each, place) => (place === index ? this.#current : each)),
         }),
       }, "Swap"),
       html("button", {
@@ -108,6 +128,7 @@ export class Pins {
 
 /** @param {Difference} answer */
 function difference({ maximumDifference, at, settlingDifference: later }) {
+  if (maximumDifference < 1e-9) return "the same motion";
   const when = at === null ? "" : ` at ${seconds(at)}`;
   const text = `differs by ${percent(maximumDifference)}${when}`;
   if (later === null || Math.abs(later) < 0.005) return text;

@@ -31,6 +31,12 @@ export class Plot {
   #velocityName = svg("text", { class: "name velocity-name" });
   #curve = svg("path", { class: "curve" });
   #window = svg("rect", {});
+  #under = svg("path", { class: "under" });
+  /**
+   * The curve that the spring stands for.
+   * @type {Motion | null}
+   */
+  #model = null;
   #head = svg("circle", { class: "head", visibility: "hidden" });
   /** Where handles are put. */
   handles = svg("g", {});
@@ -42,7 +48,7 @@ export class Plot {
   constructor(element) {
     this.#svg = element;
     // Curves that are longer than the frame end with it.
-    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#others, this.#velocity, this.#curve);
+    const curves = svg("g", { "clip-path": "url(#frame)" }, this.#under, this.#others, this.#velocity, this.#curve);
     element.append(
       svg("clipPath", { id: "frame" }, this.#window),
       this.#marks.rest, this.#grid.group, this.#marks.lines, curves,
@@ -57,11 +63,10 @@ export class Plot {
    */
   draw(answers, state, span, settled, still) {
     this.#answers = answers;
-    const motion = answers.motion;
-    if (!motion) return;
+    const { motion } = answers;
     const { width, height } = this.#svg.getBoundingClientRect();
     if (!width || !height) return;
-    const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.values] : []))];
+    const lists = [motion.values, ...answers.others.flatMap((other) => (other ? [other.motion.values] : []))];
     const velocity = state.showVelocity ? scaled(motion.velocities) : null;
     if (velocity) lists.push(velocity.values);
     const { low, high } = still ? this.scale.frame : range(lists);
@@ -71,22 +76,22 @@ export class Plot {
     set(this.#window, { x: left - em / 2, y: 0, width: width - left - right + em / 2, height });
     this.#grid.draw(this.scale);
     this.#marks.draw(this.scale, answers, state.tolerance, settled);
-    this.#drawOthers(answers.others);
+    this.#drawOthers(answers);
+    this.#drawUnder();
     this.#drawVelocity(motion.times, velocity);
     set(this.#curve, { d: this.scale.path(motion.times, motion.values) });
   }
 
-  /** @param {(Motion | null)[]} others */
-  #drawOthers(others) {
+  /**
+   * The pinned curves, and between each and the spring's own what differs.
+   * @param {Answers} answers
+   */
+  #drawOthers({ motion, others }) {
     this.#others.replaceChildren(
-      ...others.flatMap((motion, index) =>
-        motion
-          ? svg("path", {
-              class: `other other-${index + 1}`,
-              d: this.scale.path(motion.times, motion.values),
-            })
-          : [],
-      ),
+      ...others.flatMap((other, index) => (other ? [
+        svg("path", { class: `between other-${index + 1}`, d: this.scale.area(motion, other.motion) }),
+        svg("path", { class: `other other-${index + 1}`, d: this.scale.path(other.motion.times, other.motion.values) }),
+      ] : [])),
     );
   }
 
@@ -103,6 +108,19 @@ export class Plot {
       y: this.scale.y(0) - em / 2,
     });
     say(this.#velocityName, `velocity, up to ${number(velocity.largest)}/s`);
+  }
+
+  /**
+   * Draws a curve under the spring's, such as the easing that the spring was fitted to.
+   * @param {Pick<Motion, "times" | "values"> | null} model
+   */
+  underlay(model) {
+    this.#model = model && { ...model, velocities: [] };
+    this.#drawUnder();
+  }
+
+  #drawUnder() {
+    set(this.#under, { d: this.#model ? this.scale.path(this.#model.times, this.#model.values) : "" });
   }
 
   /**

@@ -2,17 +2,17 @@
 // Each system's named springs, with their curves.
 
 import { batch, ServiceError } from "./api.js";
-import { find, html, neighbour, svg } from "./dom.js";
+import { find, html, neighbour, say, set, svg } from "./dom.js";
+import { Form } from "./form.js";
 import { title } from "./words.js";
 
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./types").Motion} Motion */
+/** @typedef {import("./types").Conversion} Conversion */
+/** @typedef {import("./types").Curve} Curve */
 /** @typedef {import("./types").Preset} Preset */
 
 /** Those that are always at hand. */
-const featured = [
-  "swiftui-smooth", "swiftui-snappy", "swiftui-bouncy", "react-spring-wobbly",
-];
+const featured = ["swiftui-smooth", "swiftui-snappy", "swiftui-bouncy"];
 
 /** @param {{ name: string, system: string }} preset The name without its system's. */
 export function shortName({ name, system }) {
@@ -21,11 +21,28 @@ export function shortName({ name, system }) {
   return title(prefix ? name.slice(prefix.length) : name);
 }
 
-/** @param {Motion} motion */
-function sketch({ values }) {
-  const last = values.length - 1;
-  const points = values.map((value, index) =>
-    `${((index / last) * 60).toFixed(1)} ${(30 - value * 20).toFixed(1)}`);
+/** @param {{ name: string, system: string }} preset As it is called away from its system. */
+export const fullName = (preset) => `${preset.system} ${shortName(preset).toLowerCase()}`;
+
+/**
+ * What else people call a system.
+ * @type {Record<string, string>}
+ */
+const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios apple", "Jetpack Compose": "android" };
+
+/**
+ * All by which a preset is found, in lower case.
+ * @param {Preset} preset
+ */
+function words(preset) {
+  const { name, system } = preset;
+  return `${system} ${shortName(preset)} ${name} ${name.replaceAll("-", " ")} ${nicknames[system] ?? ""}`.toLowerCase();
+}
+
+/** @param {Curve} curve */
+function sketch(curve) {
+  const points = Array.from({ length: 41 }, (_, index) =>
+    `${(index * 1.5).toFixed(1)} ${(30 - curve.position(index / 40) * 20).toFixed(1)}`);
   return svg("svg", { viewBox: "0 0 60 32", class: "sketch", "aria-hidden": "true" },
     svg("line", { x1: 0, x2: 60, y1: 10, y2: 10 }),
     svg("path", { d: `M${points.join("L")}` }));
@@ -36,8 +53,10 @@ export class Presets {
   #dialog = find("presets", HTMLDialogElement);
   #list = find("preset-list", HTMLElement);
   #search = find("preset-search", HTMLInputElement);
-  #none = find("preset-none", HTMLElement);
+  #count = find("preset-count", HTMLElement);
   #sketched = false;
+  /** @type {Map<HTMLElement, { preset: Preset, words: string }>} */ #entries = new Map();
+  /** @type {Map<HTMLElement, Preset>} */ #chips = new Map();
 
   /** @param {Preset[]} presets @param {Store} store */
   constructor(presets, store) {
@@ -45,20 +64,66 @@ export class Presets {
     this.store = store;
     const row = find("featured", HTMLElement);
     const few = featured.flatMap((name) => presets.find((each) => each.name === name) ?? []);
-    for (const preset of few.length ? few : presets.slice(0, 6)) {
+    for (const preset of few.length ? few : presets.slice(0, 4)) {
       const name = `${shortName(preset)}, ${preset.system}`;
-      row.append(html("button", {
-        type: "button", class: "chip", title: name, "aria-label": name,
+      const chip = html("button", {
+        type: "button", class: "chip", title: name, "aria-label": name, "aria-pressed": "false",
         click: () => this.#pick(preset),
-      }, shortName(preset)));
+      }, shortName(preset));
+      this.#chips.set(chip, preset);
+      row.append(chip);
     }
     find("open-presets", HTMLElement).addEventListener("click", () => this.#open());
     this.#search.addEventListener("input", () => this.#filter());
-    this.#list.addEventListener("keydown", (event) => {
-      if (!/^(Arrow|Home|End)/.test(event.key)) return;
-      neighbour(event, [...this.#list.querySelectorAll("button")].filter((each) => !each.hidden))?.focus();
-    });
+    this.#search.addEventListener("keydown", (event) => this.#searchKey(event));
+    this.#list.addEventListener("keydown", (event) => this.#listKey(event));
     this.#fill();
+  }
+
+  /** Shows which of the few the spring is. */
+  update() {
+    const { spring, velocity } = this.store.state;
+    for (const [chip, { vocabulary, parameters }] of this.#chips) {
+      const isIt = !velocity && spring.vocabulary === vocabulary &&
+        Object.entries(parameters).every(([name, value]) => spring[name] === value);
+      set(chip, { "aria-pressed": String(isIt) });
+    }
+  }
+
+  get #shown() {
+    return [...this.#entries.keys()].filter((each) => !each.hidden);
+  }
+
+  /**
+   * Arrows go into the list, Enter takes the first that is found.
+   * @param {KeyboardEvent} event
+   */
+  #searchKey(event) {
+    const [first] = this.#shown;
+    if (!first || !["ArrowDown", "Enter"].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === "Enter") first.click();
+    else first.focus();
+  }
+
+  /**
+   * Left and right go through the list, up and down through its rows.
+   * @param {KeyboardEvent} event
+   */
+  #listKey(event) {
+    const shown = this.#shown;
+    if (!/^(Arrow|Home|End)/.test(event.key)) return;
+    if (!/^Arrow(Up|Down)/.test(event.key)) return neighbour(event, shown)?.focus();
+    event.preventDefault();
+    const from = /** @type {HTMLElement} */ (event.target).getBoundingClientRect();
+    const isDown = event.key === "ArrowDown";
+    const beyond = shown.map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => (isDown ? box.top > from.top + 1 : box.top < from.top - 1));
+    const row = Math[isDown ? "min" : "max"](...beyond.map(({ box }) => box.top));
+    const [near] = beyond.filter(({ box }) => Math.abs(box.top - row) < 2)
+      .sort((one, other) => Math.abs(one.box.left - from.left) - Math.abs(other.box.left - from.left));
+    if (near) near.each.focus();
+    else if (!isDown) this.#search.focus();
   }
 
   #fill() {
@@ -71,64 +136,57 @@ export class Presets {
         groups.set(preset.system, group);
         this.#list.append(html("section", {}, html("h3", {}, preset.system), group));
       }
-      group.append(html("button", {
-        type: "button", class: "preset", "data-name": preset.name,
-        click: () => this.#pick(preset),
-      }, html("span", {}, shortName(preset))));
+      const entry = html("button", {
+        type: "button", class: "preset", "data-name": preset.name, click: () => this.#pick(preset),
+      }, html("span", {}, shortName(preset)));
+      this.#entries.set(entry, { preset, words: words(preset) });
+      group.append(entry);
     }
   }
 
   /** @param {Preset} preset */
-  #pick({ vocabulary, parameters }) {
+  #pick(preset) {
+    const { vocabulary, parameters } = preset;
     this.#dialog.close();
-    this.store.set({ spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0 });
+    this.store.set({
+      spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0, name: fullName(preset),
+    });
   }
 
   #open() {
-    this.#dialog.showModal();
     this.#search.value = "";
     this.#filter();
+    this.#dialog.showModal();
     if (!this.#sketched) this.#sketch();
   }
 
+  /** Leaves those that have every word, in whatever order. */
   #filter() {
-    const text = this.#search.value.toLowerCase();
-    let found = 0;
+    const wanted = this.#search.value.toLowerCase().split(/[\s,·]+/).filter(Boolean);
+    for (const [entry, { words }] of this.#entries) entry.hidden = !wanted.every((word) => words.includes(word));
     for (const section of this.#list.children) {
-      let shown = 0;
-      const system = section.querySelector("h3")?.textContent?.toLowerCase() ?? "";
-      for (const button of section.querySelectorAll("button")) {
-        const name = `${system} ${button.dataset.name}`;
-        button.hidden = !name.includes(text);
-        if (!button.hidden) shown += 1;
-      }
-      /** @type {HTMLElement} */ (section).hidden = shown === 0;
-      found += shown;
+      const buttons = [...section.querySelectorAll("button")];
+      /** @type {HTMLElement} */ (section).hidden = buttons.every(({ hidden }) => hidden);
     }
-    this.#none.hidden = found > 0;
+    const count = this.#shown.length;
+    say(this.#count, count === 0 ? "No preset has these words." : count === 1 ? "1 preset" : `${count} presets`);
   }
 
   /** Draws every preset's first second, all asked for at once. */
   async #sketch() {
     this.#sketched = true;
     /** @type {unknown[]} */
-    let motions = [];
+    let answers = [];
     try {
-      motions = await batch(this.presets.map(({ vocabulary, parameters }) => (
-        ["motion", { spring: { vocabulary, ...parameters }, duration: 1, count: 40, precision: 3 }])));
+      answers = await batch(this.presets.map(({ vocabulary, parameters }) => (
+        ["convert", { spring: { vocabulary, ...parameters }, to: [vocabulary] }])));
     } catch {
       this.#sketched = false;
     }
-    const buttons = this.#list.querySelectorAll("button");
-    motions.forEach((motion, index) => {
-      if (motion instanceof ServiceError) return;
-      this.#button(buttons, index)?.prepend(sketch(/** @type {Motion} */ (motion)));
+    [...this.#entries.keys()].forEach((entry, index) => {
+      const answer = answers[index];
+      if (!answer || answer instanceof ServiceError) return;
+      entry.prepend(sketch(new Form(/** @type {Conversion} */ (answer).spring)));
     });
-  }
-
-  /** @param {NodeListOf<HTMLButtonElement>} buttons @param {number} index */
-  #button(buttons, index) {
-    const { name } = this.presets[index];
-    return [...buttons].find((button) => button.dataset.name === name);
   }
 }

@@ -6,10 +6,18 @@ import { find, html } from "./dom.js";
 
 const bar = find("problem", HTMLElement);
 
-let shown = "";
+/** How long to wait before the page asks again by itself, in milliseconds; the last is repeated. */
+const waits = [1000, 2000, 4000, 8000];
 
-/** Takes the bar away; who stood in it goes on at the curve. */
+let shown = "";
+let tries = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Takes the bar away; a focus that was in it goes on at the curve. */
 export function clearProblem() {
+  clearTimeout(timer);
+  tries = 0;
   const had = bar.contains(document.activeElement);
   shown = "";
   bar.hidden = true;
@@ -26,10 +34,16 @@ export function showProblem(text, again) {
 }
 
 /**
- * Says what went wrong. The bar that asks for a token stays, and what the service refuses it will refuse again.
+ * Says what went wrong, and where asking again may help does so after a while: a service that was restarted is back soon.
+ * The bar that asks for a token stays, and what the service refuses it will refuse again.
  * @param {unknown} error @param {() => void} again
  */
 export function showError(error, again) {
   const status = error instanceof ServiceError ? error.status : 503;
-  if (status !== 401) showProblem(explain(error), status === 429 || status >= 500 ? again : undefined);
+  const isPassing = status === 429 || status >= 500;
+  if (status !== 401) showProblem(explain(error), isPassing ? again : undefined);
+  clearTimeout(timer);
+  if (!isPassing) return;
+  timer = setTimeout(again, waits[Math.min(tries, waits.length - 1)]);
+  tries += 1;
 }

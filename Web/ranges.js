@@ -1,5 +1,5 @@
 // @ts-check
-// Where a slider begins and ends. The service takes far more; the number field beside it does too.
+// Where a slider begins and ends, and its steps. The service takes far more; the number field beside it does too.
 
 /** @typedef {import("./types").Parameter} Parameter */
 
@@ -28,16 +28,44 @@ const usual = {
   speed: line(0, 20),
   epsilon: log(0.00001, 0.1),
   visibilityThreshold: log(0.0001, 1),
+  initialVelocity: line(-20, 20),
+  angularFrequency: log(1, 100),
+  dampingFraction: line(0, 2),
+  period: line(0.05, 2),
+  halfLife: line(0.01, 1),
+  smoothTime: line(0.05, 2),
+  dampening: log(0.1, 500),
 };
 
+/**
+ * The usual range of a name, or of a longer one that ends with it, as springStiffness does.
+ * @param {string} name
+ */
+function known(name) {
+  const end = Object.keys(usual).find((each) => name.toLowerCase().endsWith(each.toLowerCase()));
+  return usual[name] ?? (end ? usual[end] : undefined);
+}
+
 /** @param {Parameter} parameter @returns {Range} */
-export function range({ name, minimum, maximum }) {
-  const range = usual[name] ?? line(minimum ?? 0, maximum ?? 100);
-  return {
-    low: Math.max(range.low, minimum ?? range.low),
-    high: Math.min(range.high, maximum ?? range.high),
-    log: range.log,
-  };
+export function range({ name, minimum, maximum, default: standard }) {
+  const [least, greatest] = [minimum ?? -Infinity, maximum ?? Infinity];
+  const found = known(name);
+  if (found) {
+    const [low, high] = [Math.max(found.low, least), Math.min(found.high, greatest)];
+    if (low < high) return { low, high, log: found.log };
+  }
+  if (greatest - least <= 1000) return line(least, greatest);
+  const middle = typeof standard === "number" && standard > 0 ? standard : 1;
+  return log(Math.max(middle / 100, least), Math.min(middle * 100, greatest));
+}
+
+/**
+ * By how much an arrow key changes the number in a field: a hundredth of a short way, else one of its third digit.
+ * @param {Range} range @param {number} value
+ */
+export function step({ low, high, log: isLog }, value) {
+  if (isLog) return 10 ** (Math.floor(Math.log10(Math.max(Math.abs(value), 1e-9))) - 2);
+  return high - low > 10 ? 0.1 : 0.01;
 }
 
 /** The steps of a slider. */

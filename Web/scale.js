@@ -83,6 +83,15 @@ export class Scale {
     return (pixels / this.innerWidth) * this.frame.span;
   }
 
+  /**
+   * The area between two curves.
+   * @param {{ times: number[], values: number[] }} one @param {{ times: number[], values: number[] }} other
+   */
+  area(one, other) {
+    const back = this.path([...other.times].reverse(), [...other.values].reverse());
+    return `${this.path(one.times, one.values)}L${back.slice(1)}Z`;
+  }
+
   /** @param {number[]} times @param {number[]} values */
   path(times, values) {
     let text = "";

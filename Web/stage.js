@@ -1,27 +1,22 @@
 // @ts-check
-// The stage: throw the puck, or click elsewhere while it moves; every path comes from the service.
+// The stage: throw the puck, or give it another target while it moves. The page knows the spring's closed form, so that a
+// new target starts from where the puck is and as fast as it is, in that very frame.
 
-import { explain, newest, post } from "./api.js";
 import { Clock } from "./clock.js";
-import { announce, find } from "./dom.js";
+import { announce, find, say } from "./dom.js";
 import { drag } from "./drag.js";
-import { at } from "./samples.js";
+import { Form } from "./form.js";
 import { number } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./types").Spring} Spring */
 /** @typedef {[number, number]} Point */
 
-/** @typedef {{ times: number[], values: number[][], velocities: number[][] }} Path */
+/** Nearer to the target than this, in pixels, and staying there, the puck rests. */
+const near = 0.3;
 
-/** @typedef {{ spring: Spring, from: Point, to: Point, velocity: Point, events: { at: number, to: Point }[] }} Throw */
-
-/** How long before a new target counts, in seconds: the path up to there is known already. */
-const notice = 0.03;
-
-/** How many new targets one question may carry. */
-const most = 40;
+/** How long a spring that never settles is watched, in seconds. */
+const endless = 8;
 
 /** The puck and its target. */
 export class Stage {
@@ -29,27 +24,25 @@ export class Stage {
   #puck = find("puck", HTMLElement);
   #mark = find("mark", HTMLElement);
   #said = find("stage-said", HTMLElement);
+  #use = find("use-velocity", HTMLButtonElement);
   #clock = new Clock();
   /** @type {Point} */ #position = [0, 0];
+  /** @type {Point} */ #velocity = [0, 0];
   /** @type {Point} */ #target = [0, 0];
-  /** @type {Throw | null} */ #thrown = null;
-  /** @type {Path | null} */ #path = null;
-  #elapsed = 0;
   #corner = 0;
   #width = 0;
-  #ask;
+  #offered = 0;
 
   /** @param {Store} store @param {Asker} asker */
   constructor(store, asker) {
     this.store = store;
     this.asker = asker;
-    this.#ask = newest(
-      (/** @type {Throw} */ thrown, signal) => this.#question(thrown, signal),
-      (path, thrown) => this.#play(path, thrown),
-      (error) => (this.#said.textContent = explain(error)),
-    );
     this.#area.addEventListener("pointerdown", (event) => this.#down(event));
     this.#puck.addEventListener("keydown", (event) => this.#key(event));
+    this.#use.addEventListener("click", () => {
+      this.#use.hidden = true;
+      store.set({ velocity: this.#offered });
+    });
     new ResizeObserver(() => this.#home()).observe(this.#area);
   }
 
@@ -63,7 +56,6 @@ export class Stage {
     if (width === this.#width) return;
     this.#width = width;
     this.#clock.stop();
-    this.#thrown = null;
     this.#target = [width * 0.7, height / 2];
     this.#move(this.#target);
     this.#aim(this.#target);
@@ -81,29 +73,21 @@ export class Stage {
     this.#mark.style.transform = `translate(${target[0]}px, ${target[1]}px)`;
   }
 
-  /** @param {Throw} thrown @param {AbortSignal} signal @returns {Promise<Path>} */
-  #question({ events, ...thrown }, signal) {
-    // A spring that never settles is watched for a while.
-    const duration = this.asker.answers?.settling?.settles === false ? 8 : undefined;
-    const question = { ...thrown, duration, frameRate: 120 };
-    return events.length
-      ? post("/v1/retarget", { ...question, events }, signal)
-      : post("/v1/motion", question, signal);
-  }
-
-  /** @param {Path} path @param {Throw} thrown */
-  #play(path, thrown) {
-    this.#path = path;
-    const [xs, ys] = [path.values.map((each) => each[0]), path.values.map((each) => each[1])];
-    const began = thrown.events.length ? this.#elapsed : 0;
-    const end = path.times[path.times.length - 1] ?? 0;
-    if (!thrown.events.length) this.#thrown = thrown;
-    this.#clock.start(Math.max(0, end - began), (passed) => {
-      this.#elapsed = began + passed;
-      this.#move([at(path.times, xs, this.#elapsed), at(path.times, ys, this.#elapsed)]);
+  /** Lets the spring pull from where the puck is, as fast as it is. */
+  #pull() {
+    const spring = this.asker.answers?.conversion.spring;
+    if (!spring) return;
+    const target = this.#target;
+    const axes = [0, 1].map((axis) =>
+      new Form({ ...spring, initialVelocity: this.#velocity[axis] }, this.#position[axis] - target[axis]));
+    const end = Math.max(...axes.map((axis) => axis.bound(near) ?? endless));
+    this.#clock.start(end, (elapsed) => {
+      const [x, y] = axes.map((axis) => axis.at(elapsed));
+      this.#velocity = [x[1], y[1]];
+      this.#move([target[0] + x[0], target[1] + y[0]]);
     }, () => {
-      this.#thrown = null;
-      this.#move(this.#target);
+      this.#velocity = [0, 0];
+      this.#move(target);
     });
   }
 
@@ -112,33 +96,25 @@ export class Stage {
    * @param {Point} velocity In pixels per second.
    */
   #release(velocity) {
-    this.#thrown = null;
-    const spring = this.store.state.spring;
-    this.#ask({ spring, from: this.#position, to: this.#target, velocity, events: [] });
     const way = [this.#target[0] - this.#position[0], this.#target[1] - this.#position[1]];
     const distance = Math.hypot(way[0], way[1]);
     const along = (velocity[0] * way[0] + velocity[1] * way[1]) / (distance || 1);
-    if (distance > 12 && Math.abs(along) > 20) this.#keep(distance, along);
+    this.#velocity = velocity;
+    this.#pull();
+    if (distance > 12 && Math.abs(along) > 20) this.#offer(distance, along);
   }
 
   /**
-   * Takes the throw's speed over as the spring's initial velocity.
+   * Offers the throw's speed as the spring's initial velocity.
    * @param {number} distance
    * @param {number} speed
    */
-  async #keep(distance, speed) {
-    try {
-      /** @type {{ relativeVelocity: number }} */
-      const { relativeVelocity } = await post("/v1/velocity", { from: 0, to: distance, velocity: speed });
-      const velocity = Number(Math.max(-60, Math.min(60, relativeVelocity)).toFixed(2));
-      this.store.set({ velocity });
-      this.#said.textContent =
-        `Thrown ${speed > 0 ? "towards" : "away from"} the target at ${Math.abs(Math.round(speed))} points per second: ` +
-        `the initial velocity is ${number(velocity)} distances per second.`;
-      announce(this.#said.textContent);
-    } catch (error) {
-      this.#said.textContent = explain(error);
-    }
+  #offer(distance, speed) {
+    this.#offered = Number(Math.max(-60, Math.min(60, speed / distance)).toFixed(2));
+    say(this.#said, `Thrown ${speed > 0 ? "towards" : "away from"} the target at ${Math.abs(Math.round(speed))} points per second.`);
+    say(this.#use, `Use ${number(this.#offered)} distances per second as initial velocity`);
+    this.#use.hidden = false;
+    announce(this.#said.textContent ?? "");
   }
 
   /**
@@ -146,29 +122,10 @@ export class Stage {
    * @param {Point} target
    */
   #send(target) {
+    const isMoving = this.#clock.runs;
     this.#aim(target);
-    if (this.#thrown && this.#clock.runs) {
-      this.#retarget(this.#thrown, target);
-      this.#said.textContent = "New target while it moves: position and velocity go on unbroken.";
-    } else {
-      const spring = this.asker.answers?.spring ?? this.store.state.spring;
-      this.#ask({ spring, from: this.#position, to: target, velocity: [0, 0], events: [] });
-    }
-  }
-
-  /** @param {Throw} thrown @param {Point} target */
-  #retarget(thrown, target) {
-    if (thrown.events.length >= most && this.#path) {
-      const { times, velocities } = this.#path;
-      const speed = (/** @type {number} */ axis) =>
-        at(times, velocities.map((each) => each[axis]), this.#elapsed);
-      const { spring } = thrown;
-      const velocity = /** @type {Point} */ ([speed(0), speed(1)]);
-      return this.#ask({ spring, from: this.#position, to: target, velocity, events: [] });
-    }
-    const event = { at: this.#elapsed + notice, to: target };
-    this.#thrown = { ...thrown, events: [...thrown.events, event] };
-    this.#ask(this.#thrown);
+    this.#pull();
+    if (isMoving) say(this.#said, "New target while it moves: position and velocity are continuous.");
   }
 
   /** @param {PointerEvent} event @returns {Point} */
@@ -180,11 +137,19 @@ export class Stage {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0) return;
-    event.preventDefault();
-    const point = this.#point(event);
     if (!(event.target instanceof Node && this.#puck.contains(event.target))) {
-      return this.#send(point);
+      // A finger on the empty stage may be about to scroll: only a tap is a new target.
+      if (event.pointerType !== "touch") return this.#send(this.#point(event));
+      const point = this.#point(event);
+      const over = new AbortController();
+      const { signal } = over;
+      this.#area.addEventListener("pointerup", () => {
+        over.abort();
+        this.#send(point);
+      }, { signal });
+      return this.#area.addEventListener("pointercancel", () => over.abort(), { signal });
     }
+    event.preventDefault();
     this.#clock.stop();
     drag(this.#puck, event, this.#position, (position) => this.#move(position), (velocity) =>
       this.#release(velocity));

@@ -7,20 +7,29 @@
 export const initial = {
   spring: { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 },
   velocity: 0,
+  name: "",
   tab: "duration-bounce",
   pinned: [],
   definition: "exact",
   tolerance: 0.001,
   showVelocity: false,
+  take: {
+    source: "spring", platform: "duration-bounce", property: "translateY", from: 0, to: 100, name: "",
+    accuracy: 0, isRounded: true,
+  },
 };
 
 /** @typedef {"" | "slider" | "handle"} Held What is being dragged. */
+/** @typedef {{ past: State[], future: State[], kept: State }} Steps */
 
 /** How many steps back are kept. */
 const depth = 200;
 
 /** How long a change rests before it is kept as a step, in milliseconds. */
 const rest = 400;
+
+/** @param {unknown} one @param {unknown} other */
+const equal = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The state, its listeners and its history. */
 export class Store extends EventTarget {
@@ -29,7 +38,13 @@ export class Store extends EventTarget {
   /** @type {State} */ #kept;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** @type {Held} */ #held = "";
+  #isWaiting = false;
   /** @type {State} */ state;
+  /**
+   * Whether a state is known to be one that the service can play; others are not kept.
+   * @type {(state: State) => boolean}
+   */
+  accepts = () => true;
 
   /** @param {State} state */
   constructor(state) {
@@ -39,11 +54,13 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Changes the state for now, as while something is dragged; once at rest it is kept.
+   * Changes the state for now, as while something is dragged; once at rest it is kept. A changed spring has no name.
    * @param {Partial<State>} change
    */
   change(change) {
-    this.state = { ...this.state, ...change };
+    const isAnother = (change.spring && !equal(change.spring, this.state.spring)) ||
+      (change.velocity !== undefined && change.velocity !== this.state.velocity);
+    this.state = { ...this.state, ...(isAnother ? { name: "" } : {}), ...change };
     this.dispatchEvent(new Event("change"));
     clearTimeout(this.#timer);
     if (!this.#held) this.#timer = setTimeout(() => this.keep(), rest);
@@ -59,14 +76,32 @@ export class Store extends EventTarget {
     this.change({});
   }
 
-  /** Keeps the state as a step that undo returns to. */
+  /** Keeps the state as a step that undo returns to, at once or as soon as it is accepted. */
   keep() {
     clearTimeout(this.#timer);
-    if (JSON.stringify(this.state) === JSON.stringify(this.#kept)) return;
+    if (equal(this.state, this.#kept)) return;
+    this.#isWaiting = !this.accepts(this.state);
+    if (this.#isWaiting) return;
     this.#past = [...this.#past.slice(-depth + 1), this.#kept];
     this.#future = [];
     this.#kept = this.state;
-    this.dispatchEvent(new Event("keep"));
+    this.dispatchEvent(new CustomEvent("keep", { detail: "step" }));
+  }
+
+  /** Keeps what waited to be accepted. */
+  settle() {
+    if (this.#isWaiting && !this.#held) this.keep();
+  }
+
+  /**
+   * Takes back what has not been accepted.
+   * @param {State} accepted
+   */
+  revert(accepted) {
+    clearTimeout(this.#timer);
+    this.#isWaiting = false;
+    this.state = { ...this.state, spring: accepted.spring, velocity: accepted.velocity, name: accepted.name };
+    this.dispatchEvent(new Event("change"));
   }
 
   /**
@@ -88,6 +123,38 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event("keep"));
   }
 
+  /**
+   * The steps, to be kept elsewhere.
+   * @returns {Steps}
+   */
+  get steps() {
+    return { past: this.#past, future: this.#future, kept: this.#kept };
+  }
+
+  /**
+   * Takes steps back up that lead to the state as it is.
+   * @param {Steps} steps
+   */
+  resume({ past, future, kept }) {
+    if (!equal(kept, this.state)) return;
+    [this.#past, this.#future] = [past, future];
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /**
+   * Goes where the browser's own way back or forward leads.
+   * @param {State} state
+   */
+  visit(state) {
+    if (equal(state, this.#kept)) return;
+    if (equal(state, this.#past.at(-1))) this.undo();
+    else if (equal(state, this.#future.at(-1))) this.redo();
+    else {
+      [this.#past, this.#future] = [[...this.#past, this.#kept], []];
+      this.#restore(state);
+    }
+  }
+
   get canUndo() {
     return this.#past.length > 0;
   }
@@ -98,17 +165,22 @@ export class Store extends EventTarget {
 
   undo() {
     const before = this.#past.pop();
-    if (before) this.#restore(before, this.#future);
+    if (!before) return;
+    this.#future.push(this.#kept);
+    this.#restore(before);
   }
 
   redo() {
     const after = this.#future.pop();
-    if (after) this.#restore(after, this.#past);
+    if (!after) return;
+    this.#past.push(this.#kept);
+    this.#restore(after);
   }
 
-  /** @param {State} state @param {State[]} other */
-  #restore(state, other) {
-    other.push(this.#kept);
+  /** @param {State} state */
+  #restore(state) {
+    clearTimeout(this.#timer);
+    this.#isWaiting = false;
     this.#kept = state;
     this.state = state;
     this.dispatchEvent(new Event("change"));

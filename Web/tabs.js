@@ -12,6 +12,7 @@ export class Tabs {
   /** @type {Set<string>} */ #rare = new Set();
   /** @type {HTMLElement[][]} */ #rows = [];
   #chosen = "";
+  #strip;
   #more = html("button", {
     type: "button", class: "link", "aria-expanded": "false", click: () => this.#expand(),
   });
@@ -42,14 +43,16 @@ export class Tabs {
         if (tab.isRare) this.#rare.add(tab.id);
         row.append(button);
       }
-      const family = html("span", { class: "tab-family", "aria-hidden": "true" }, name);
+      const family = html("span", { class: "tab-family", role: "presentation" }, name);
       this.#rows.push([family, row]);
       place.append(family, row);
     }
-    if (this.#rare.size) place.after(this.#more);
+    this.#strip = html("div", { class: "tab-strip" });
+    place.replaceWith(this.#strip);
+    this.#strip.append(place, ...(this.#rare.size ? [this.#more] : []));
     this.#show();
     place.addEventListener("keydown", (event) => {
-      const to = neighbour(event, [...this.#buttons.values()].filter((button) => !button.hidden));
+      const to = neighbour(event, [...this.#buttons.values()].filter((button) => !button.hidden && !button.disabled));
       to?.focus();
       to?.click();
     });
@@ -64,13 +67,22 @@ export class Tabs {
   /** Shows the tabs that are wanted: all, or the common ones and the chosen. */
   #show() {
     const isExpanded = this.#more.getAttribute("aria-expanded") === "true";
-    say(this.#more, isExpanded ? "Show fewer" : `Show all ${this.#buttons.size}`);
+    this.#strip.classList.toggle("expanded", isExpanded);
+    say(this.#more, isExpanded ? "Show fewer" : `All ${this.#buttons.size}`);
     for (const [id, button] of this.#buttons) {
       button.hidden = !isExpanded && this.#rare.has(id) && id !== this.#chosen;
     }
     for (const [family, row] of this.#rows) {
       family.hidden = row.hidden = [...row.children].every((child) => child.matches("[hidden]"));
     }
+  }
+
+  /**
+   * Leaves only some tabs to choose from.
+   * @param {(id: string) => boolean} isPossible
+   */
+  limit(isPossible) {
+    for (const [id, button] of this.#buttons) button.disabled = !isPossible(id);
   }
 
   /** @param {string} id */

@@ -1,5 +1,7 @@
 // What the service answers and what the page holds, for the type checker; nothing of this is served.
 
+import type { Form } from "./form.js";
+
 /** A spring in the words of one vocabulary, as the service takes it. */
 export interface Spring {
   vocabulary: string;
@@ -10,6 +12,39 @@ export interface Spring {
 export interface Pinned {
   spring: Spring;
   velocity: number;
+  /** What it is called where it comes from, or nothing. */
+  name: string;
+}
+
+/** What a linear spring's motion depends on. */
+export interface Coefficients {
+  /** In radians per second. */
+  naturalFrequency: number;
+  dampingRatio: number;
+  /** In travelled distances per second. */
+  initialVelocity: number;
+}
+
+/** Something that has a position at every time. */
+export interface Curve {
+  position(time: number): number;
+}
+
+/** What is exported: a spring, a bounce or an easing, and how. */
+export interface Export {
+  /** "spring", "dock-bounce", "gravity-bounce", or the id of an easing. */
+  source: string;
+  /** The platform or format whose code is shown. */
+  platform: string;
+  property: string;
+  from: number;
+  to: number;
+  /** The name in the file, or nothing for the service's own. */
+  name: string;
+  /** The largest error of a curve in pieces, as a fraction of the distance; 0 for the service's own. */
+  accuracy: number;
+  /** Whether numbers in code are given to six digits. */
+  isRounded: boolean;
 }
 
 /** All that the page holds, and all that a link to it carries. */
@@ -18,6 +53,8 @@ export interface State {
   spring: Spring;
   /** The initial velocity in travelled distances per second. */
   velocity: number;
+  /** What the spring is called where it comes from, until it is changed. */
+  name: string;
   /** The vocabulary whose sliders are shown. */
   tab: string;
   /** The springs drawn beside it. */
@@ -28,6 +65,8 @@ export interface State {
   tolerance: number;
   /** Whether the velocity is drawn too. */
   showVelocity: boolean;
+  /** What is exported. */
+  take: Export;
 }
 
 export interface Parameter {
@@ -70,6 +109,7 @@ export interface Conversion {
     mass: number;
     stiffness: number;
     damping: number;
+    naturalFrequency: number;
     initialVelocity: number;
     dampingRatio: number;
     response: number;
@@ -80,8 +120,6 @@ export interface Conversion {
 }
 
 export interface Motion {
-  duration: number | null;
-  settles: boolean;
   times: number[];
   values: number[];
   velocities: number[];
@@ -121,10 +159,22 @@ export interface Problem {
 export interface Answers {
   /** The spring as it was asked about, its velocity included. */
   spring: Spring;
-  conversion: Conversion | null;
-  motion: Motion | null;
+  conversion: Conversion;
+  form: Form;
+  motion: Motion;
   settling: Settling | null;
-  others: (Motion | null)[];
+  /** Of each pinned spring; null where the service refuses it. */
+  others: (Other | null)[];
+  /** Whether the service has yet to confirm it: everything here is of the closed form, the translations are older. */
+  isEstimate: boolean;
+}
+
+/** A pinned spring's motion. */
+export interface Other {
+  form: Form;
+  motion: Motion;
+  /** When it has settled, or null. */
+  settles: number | null;
 }
 
 /** What the reference reads of an OpenAPI document. */

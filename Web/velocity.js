@@ -1,34 +1,35 @@
 // @ts-check
-// The initial velocity, which belongs to the spring in whatever words it is said.
+// The initial velocity, which belongs to the spring in whatever words it is expressed.
 
+import { Control } from "./control.js";
 import { find } from "./dom.js";
-import { takeNumbers } from "./field.js";
-import { number } from "./words.js";
 
+/** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
+
+/** What a person may type: beyond it nothing on the page can be read. */
+const most = 1000;
+
+const range = { low: -20, high: 20, log: false };
 
 /** The slider and the number beside it. */
 export class VelocityControl {
-  #slider = find("velocity", HTMLInputElement);
-  #field = find("velocity-exactly", HTMLInputElement);
+  #control;
 
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {Asker} asker */
+  constructor(store, asker) {
     this.store = store;
-    this.#slider.addEventListener("input", () =>
-      store.change({ velocity: Number(this.#slider.value) }));
-    takeNumbers(
-      this.#field,
-      (velocity) => store.change({ velocity }),
-      () => number(store.state.velocity, 5),
-    );
+    this.#control = new Control({
+      id: "velocity", name: "initial velocity", unit: "1/s", spoken: "distances per second",
+      summary: "Distances per second at the start; positive is towards the target.",
+      range, limits: { low: -most, high: most, isAbove: false },
+      change: (velocity) => store.change({ velocity }),
+      prepare: () => asker.lookAhead(store.state, "initialVelocity", range),
+    }, store, find("velocity-row", HTMLElement));
     this.update();
   }
 
   update() {
-    const { velocity } = this.store.state;
-    if (!this.#slider.matches(":active")) this.#slider.value = String(velocity);
-    this.#slider.setAttribute("aria-valuetext", `${number(velocity)} distances per second`);
-    if (document.activeElement !== this.#field) this.#field.value = number(velocity, 5);
+    this.#control.show(this.store.state.velocity);
   }
 }

@@ -1,15 +1,14 @@
 // @ts-check
 // The spring in any system's words: a tab for each, with its sliders.
 
-import { html, say, set } from "./dom.js";
+import { Control } from "./control.js";
+import { find, html, say, set } from "./dom.js";
 import { families } from "./families.js";
-import { takeNumbers } from "./field.js";
-import { position, range, steps, value as valueAt } from "./ranges.js";
+import { range } from "./ranges.js";
 import { Tabs } from "./tabs.js";
-import { fidelity, number, words } from "./words.js";
+import { fidelity, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
-/** @typedef {import("./ranges.js").Range} Range */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Parameter} Parameter */
 /** @typedef {import("./types").Spring} Spring */
@@ -19,15 +18,19 @@ import { fidelity, number, words } from "./words.js";
 /** Parameters that are not shown as sliders: the velocity has one of its own. */
 const hidden = new Set(["initialVelocity"]);
 
-/** @typedef {{ parameter: Parameter, range: Range, row: HTMLElement, slider: HTMLInputElement, field: HTMLInputElement, value: number }} Control */
+/**
+ * How a unit is spoken.
+ * @type {Record<string, string>}
+ */
+const spoken = { s: "seconds", kg: "kilograms", "N/m": "newtons per metre", "N·s/m": "newton-seconds per metre" };
 
 /** The tabs and the panel under them. */
 export class VocabularyPanel {
   #tabs;
   #sliders = html("div", { class: "sliders" });
-  #about = html("p", { class: "about" });
-  #verdict = html("p", { class: "verdict" });
-  /** @type {Control[]} */ #controls = [];
+  #about = find("words-about", HTMLElement);
+  #verdict = find("words-verdict", HTMLElement);
+  /** @type {Map<string, Control>} */ #controls = new Map();
   #shown = "";
 
   /**
@@ -39,7 +42,7 @@ export class VocabularyPanel {
     this.vocabularies = vocabularies;
     this.store = store;
     this.asker = asker;
-    panel.append(this.#about, this.#sliders, this.#verdict);
+    panel.append(this.#sliders);
   }
 
   /** Shows the current tab and the answers' values in it. */
@@ -60,8 +63,10 @@ export class VocabularyPanel {
       this.#makeControls(vocabulary, Object.keys(parameters));
       say(this.#about, vocabulary.summary);
     }
-    for (const control of this.#controls) this.#show(control, parameters[control.parameter.name]);
-    this.#judge(translation, velocity);
+    for (const [name, control] of this.#controls) {
+      if (parameters[name] !== undefined) control.show(parameters[name]);
+    }
+    if (!this.asker.answers?.isEstimate) this.#judge(translation, velocity);
   }
 
   /**
@@ -83,68 +88,48 @@ export class VocabularyPanel {
 
   /** @param {Vocabulary} vocabulary @param {string[]} names */
   #makeControls(vocabulary, names) {
-    this.#controls = vocabulary.parameters
+    this.#controls = new Map(vocabulary.parameters
       .filter((parameter) => names.includes(parameter.name))
-      .map((parameter) => this.#control(parameter));
-    this.#sliders.replaceChildren(...this.#controls.map((control) => control.row));
+      .map((parameter) => [parameter.name, this.#control(parameter)]));
+    this.#sliders.replaceChildren(...[...this.#controls.values()].map((control) => control.row));
   }
 
   /** @param {Parameter} parameter @returns {Control} */
   #control(parameter) {
-    const id = `parameter-${parameter.name}`;
-    const slider = html("input", {
-      type: "range", id, min: 0, max: steps, step: 1, "aria-describedby": `${id}-summary`,
-    });
-    const field = html("input", {
-      type: "text",
-      class: "number",
-      autocomplete: "off",
-      // Many a phone's keys for decimals have no minus sign.
-      inputmode: (parameter.minimum ?? -1) < 0 ? undefined : "decimal",
-      "aria-label": `${words(parameter.name)}, exactly`,
-    });
-    const row = html("div", { class: "slider" },
-      html("label", { for: id }, words(parameter.name)),
-      field,
-      html("span", { class: "unit", "aria-hidden": "true" }, parameter.unit ?? ""),
-      slider,
-      html("span", { class: "hidden", id: `${id}-summary` }, parameter.summary),
-    );
-    row.title = parameter.summary;
-    /** @type {Control} */
-    const control = { parameter, range: range(parameter), row, slider, field, value: 0 };
-    slider.addEventListener("input", () =>
-      this.#change(control, valueAt(control.range, Number(slider.value))));
-    slider.addEventListener("pointerdown", () => {
-      this.store.held = "slider";
-      addEventListener("pointerup", () => (this.store.held = ""), { once: true });
-      addEventListener("pointercancel", () => (this.store.held = ""), { once: true });
-    });
-    takeNumbers(field, (value) => this.#change(control, value), () => number(control.value, 5));
-    return control;
+    const { name, summary, minimum, maximum, exclusiveMinimum } = parameter;
+    const unit = parameter.unit ?? "";
+    return new Control({
+      id: `parameter-${name}`, name: words(name), unit, spoken: spoken[unit] ?? unit, summary,
+      range: range(parameter),
+      limits: { low: minimum ?? -1e9, high: maximum ?? 1e9, isAbove: exclusiveMinimum },
+      change: (value) => this.#change(name, value),
+      prepare: () =>
+        this.asker.lookAhead({ ...this.store.state, spring: this.#spring() }, name, range(parameter)),
+    }, this.store);
   }
 
-  /** @param {Control} control @param {number} value */
-  #change(control, value) {
-    /** @type {Spring} */
-    const spring = { vocabulary: this.store.state.tab };
-    for (const each of this.#controls) spring[each.parameter.name] = each.value;
-    spring[control.parameter.name] = value;
-    control.value = value;
-    this.store.change({ spring });
+  /**
+   * The spring that the sliders show.
+   * @returns {Spring}
+   */
+  #spring() {
+    const values = [...this.#controls].map(([name, { value }]) => [name, value]);
+    return { vocabulary: this.store.state.tab, ...Object.fromEntries(values) };
   }
 
-  /** @param {Control} control @param {number | undefined} value */
-  #show(control, value) {
-    if (value === undefined) return;
-    control.value = value;
-    const place = String(position(control.range, value));
-    if (control.slider.value !== place && !control.slider.matches(":active")) {
-      control.slider.value = place;
-    }
-    const unit = control.parameter.unit ?? "";
-    set(control.slider, { "aria-valuetext": `${number(value, 4)} ${unit}`.trim() });
-    if (document.activeElement !== control.field) control.field.value = number(value, 5);
+  /** @param {string} name @param {number} value */
+  #change(name, value) {
+    this.store.change({ spring: { ...this.#spring(), [name]: value } });
+  }
+
+  /**
+   * Says at a parameter what the service has against it.
+   * @param {string} name @param {string} text
+   * @returns {boolean} Whether the parameter is shown.
+   */
+  refuse(name, text) {
+    this.#controls.get(name)?.refuse(text);
+    return this.#controls.has(name);
   }
 
   /** @param {Translation} translation @param {number} velocity */

@@ -20,6 +20,26 @@ export function number(value, digits = 3) {
   return String(Number(value.toFixed(places)));
 }
 
+/**
+ * A text whose fractions have at most six digits; what was a fraction stays one.
+ * @param {string} text
+ */
+export function rounded(text) {
+  return text.replace(/(?<![\w.])\d{1,6}\.\d+(?![\d.])(?!e)/g, (digits) => {
+    const short = String(Number(Number(digits).toPrecision(6)));
+    if (short.includes("e") || short.length >= digits.length) return digits;
+    return short.includes(".") ? short : `${short}.0`;
+  });
+}
+
+/**
+ * Whether code gives an initial velocity that is not nothing.
+ * @param {string} code
+ */
+export function saysVelocity(code) {
+  return /velocity\b\W*[-\d.]*[1-9]|velocity[^\n]*?,\s*-?[\d.]*[1-9]|SpringSimulation\([^\n]*,\s*-?[\d.]*[1-9][\d.e-]*\)/i.test(code);
+}
+
 /** @param {number} value */
 export function seconds(value) {
   const text = value >= 0.1 && value < 10 ? Number(value.toFixed(2)) : number(value, value < 1 ? 2 : 3);
@@ -54,15 +74,17 @@ function character({ conversion, settling }) {
 /**
  * The spring in one sentence.
  * @param {Answers} answers
+ * @param {number | null} settled When it has settled by the chosen rule, or null if it has not.
+ * @param {string} rule What the rule is called, or nothing.
  */
-export function headline(answers) {
+export function headline(answers, settled, rule) {
   const { settling } = answers;
   const name = character(answers);
   if (!settling) return `${name}.`;
   const overshoot = settling.overshoot ?? 0;
   const over = overshoot > 0.0005 ? `overshoots by ${percent(overshoot)}` : "never overshoots";
-  if (!settling.settles || settling.exact === null) return `${name}: ${over} and never settles.`;
-  return `${name}: ${over}, settles in ${seconds(settling.exact)}.`;
+  if (!settling.settles) return `${name}: ${over} and never settles.`;
+  return settled === null ? `${name}: ${over}.` : `${name}: ${over}, settles in ${seconds(settled)}${rule && ` ${rule}`}.`;
 }
 
 /**
@@ -100,7 +122,7 @@ export function everywhere(systems, velocity) {
   const names = (mark) => systems
     .filter(({ translation }) => fidelity(translation, velocity).mark === mark)
     .map(({ name }) => name);
-  const parts = [{ mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length}.` }];
+  const parts = [{ mark: "exact", text: `Exact in ${names("exact").length} of ${systems.length} systems.` }];
   for (const [mark, meaning] of Object.entries(meanings)) {
     const found = names(mark);
     if (found.length) parts.push({ mark, text: `${meaning} ${found.join(", ")}.` });

@@ -7,7 +7,7 @@ from visit import ready, settle
 UNSEEN = """
 () => {
   const colour = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor;
-  return ['.puck', '.dot', '.card.mover', '.sheet', '.app', '.primary', '.swatch', '#tabs [aria-selected=true]']
+  return ['.puck', '.mover', '.primary', '.swatch', '#tabs [aria-selected=true]']
     .filter((selector) => [colour('.plot-card'), 'rgba(0, 0, 0, 0)'].includes(colour(selector)));
 }
 """

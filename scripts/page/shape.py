@@ -78,12 +78,10 @@ def decimals(browser):
             field.press("Enter")
             assert field.get_attribute("aria-invalid") == "true"
             assert "no number" in text(page, "#live"), text(page, "#live")
-            field.press("Tab")
             settle(page)
-            assert field.input_value() == before and page.url == address, (field.input_value(), page.url)
-            field.press("ArrowUp")
-            settle(page)
-            assert float(field.input_value()) == float(before) + 1
+            assert page.url == address, page.url
+            field.press("Escape")
+            assert field.input_value() == before and field.get_attribute("aria-invalid") == "false"
 
 
 def centre(page, name):
@@ -132,18 +130,16 @@ def backwards(browser):
         _, target = centre(page, "Settling time")
         assert y < target, "the overshoot's handle is above the target"
         assert "Apart from the velocity" in text(page, "#nearest"), text(page, "#nearest")
-        legend = text(page, "#everywhere")
-        assert "Initial velocity left out in" in legend and "Compose" in legend, legend
-        page.locator("#platforms").get_by_role("tab", name="Compose", exact=True).first.click()
+        page.locator("#tabs").get_by_role("tab", name="Compose", exact=True).click()
         settle(page)
-        assert text(page, "#code-verdict").startswith("Without the initial velocity"), text(page, "#code-verdict")
+        assert text(page, "#words-verdict").startswith("Without the initial velocity"), text(page, "#words-verdict")
 
 
 def tabs(browser):
     """Every tab has sliders, and every slider moves the curve."""
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name=re.compile("Show all")).first.click()
+        page.get_by_role("button", name=re.compile("^All [0-9]")).last.click()
         names = page.locator("#tabs [role=tab]").all_inner_texts()
         listed = page.evaluate("fetch('/v1/vocabularies').then(answer => answer.json())")
         # Every vocabulary but that of the presets, which have their own dialog.
@@ -151,6 +147,7 @@ def tabs(browser):
         for name in names:
             page.locator("#tabs").get_by_role("tab", name=name, exact=True).click()
             settle(page)
+            page.evaluate("document.getElementById('play').textContent === 'Pause' && document.getElementById('play').click()")
             controls = page.locator("#vocabulary input[type=range]")
             assert controls.count() > 0, name
             moved = False
@@ -169,7 +166,7 @@ def pins(browser):
         page.get_by_role("button", name="Pin to compare").click()
         page.get_by_role("button", name="Snappy, SwiftUI").click()
         settle(page)
-        assert page.locator(".others path").count() == 1
+        assert page.locator(".others path.other").count() == 1
         assert "differs by" in text(page, "#pins"), text(page, "#pins")
         page.get_by_role("button", name="Swap with").click()
         settle(page)

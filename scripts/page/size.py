@@ -19,7 +19,7 @@ def check(address):
     total = {}
     for path in ("/", "/docs"):
         page = fetch(address + path)
-        assets = set(re.findall(r'"(/assets/[^"]+)"', gzip.decompress(page).decode()))
-        total[path] = len(page) + sum(len(fetch(address + asset)) for asset in assets)
+        assets = set(re.findall(r'"(assets/[^"]+)"', gzip.decompress(page).decode()))
+        total[path] = len(page) + sum(len(fetch(f"{address}/{asset}")) for asset in assets)
         assert total[path] < LIMIT, f"{path} weighs {total[path]} bytes"
         print(f"size {path}: {total[path]} bytes under gzip in {1 + len(assets)} files")

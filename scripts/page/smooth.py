@@ -83,7 +83,83 @@ def report(name, found):
     assert curves > len(frames) / 4, "the curve does not follow"
 
 
+# The page's closed form beside the service's own samples.
+CLOSED = """
+async (spring) => {
+  const { Form } = await import('./assets/form.js');
+  const { post } = await import('./assets/api.js');
+  const { spring: coefficients } = await post('v1/convert', { spring, to: [spring.vocabulary] });
+  const { times, values, velocities } = await post('v1/motion', { spring, duration: 5, count: 400 });
+  const form = new Form(coefficients);
+  return Math.max(...times.map((time, index) => Math.max(
+    Math.abs(form.position(time) - values[index]), Math.abs(form.velocity(time) - velocities[index]))));
+}
+"""
+
+# How far an estimate between two coefficients that were asked ahead is from the service's answer.
+ESTIMATED = """
+async ([spring, name, value, low, high, log]) => {
+  const { Asker } = await import('./assets/answers.js');
+  const { get, post } = await import('./assets/api.js');
+  const { Form } = await import('./assets/form.js');
+  const { vocabularies } = await get('v1/vocabularies');
+  const asker = new Asker(vocabularies);
+  asker.lookAhead({ spring, velocity: 0 }, name, { low, high, log });
+  const asked = { ...spring, [name]: value };
+  let found = null;
+  for (let tries = 0; tries < 100 && !found; tries += 1) {
+    await new Promise((done) => setTimeout(done, 20));
+    found = asker.known({ spring: asked, velocity: 0, name: '' });
+  }
+  const { spring: exact } = await post('v1/convert', { spring: asked, to: [spring.vocabulary] });
+  const [one, other] = [new Form(found), new Form(exact)];
+  return Math.max(...Array.from({ length: 200 }, (_, index) =>
+    Math.abs(one.position(index / 50) - other.position(index / 50))));
+}
+"""
+
+
+def closed(browser):
+    """The page's arithmetic is the service's."""
+    with browser.page() as page:
+        ready(page)
+        for ratio in (0, 0.01, 0.5, 0.999999, 1, 1.000001, 1.5, 40):
+            for velocity in (0, 5, -5):
+                spring = {"vocabulary": "response-damping-ratio", "response": 0.4, "dampingRatio": ratio,
+                          "initialVelocity": velocity}
+                error = page.evaluate(CLOSED, spring)
+                assert error < 1e-10, (spring, error)
+        for spring, name, value, low, high, log in (
+            ({"vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3}, "duration", 0.237, 0.05, 2, False),
+            ({"vocabulary": "duration-bounce", "duration": 0.5, "bounce": 0.3}, "bounce", 0.123, -1, 1, False),
+            ({"vocabulary": "figma", "stiffness": 100, "damping": 15, "mass": 1}, "stiffness", 317.3, 1, 10000, True),
+            ({"vocabulary": "figma", "stiffness": 100, "damping": 15, "mass": 1}, "mass", 2.77, 0.1, 10, True),
+        ):
+            error = page.evaluate(ESTIMATED, [spring, name, value, low, high, log])
+            assert error < 1e-9, (spring, name, error)
+    print("closed form: as the service's, and exact between what was asked ahead")
+
+
+def far(browser):
+    """120 ms from the service a drag redraws as often as the screen, by the median of three drags."""
+    drags = []
+    with browser.page(latency=120) as page:
+        ready(page)
+        for _ in range(3):
+            page.locator("#parameter-bounce").dispatch_event("pointerenter")
+            page.wait_for_timeout(800)
+            found = page.evaluate(SWEEP, "parameter-bounce")
+            frames = sorted(found["frames"])
+            drags.append((found["curves"] / sum(frames) * 1000, frames[int(len(frames) * 0.95)], len(found["long"])))
+            page.wait_for_timeout(1500)
+    redraws, high, long = (sorted(each)[1] for each in zip(*drags))
+    print(f"far away: {redraws:.0f} redraws a second, 95 % of frames within {high:.1f} ms, {long} tasks over 50 ms")
+    assert redraws >= 30 and high <= 34 and long <= 1, drags
+
+
 def check(browser):
+    closed(browser)
+    far(browser)
     handles(browser)
     with browser.page() as page:
         ready(page)

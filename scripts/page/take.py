@@ -83,8 +83,8 @@ def paste(browser):
 def snippets(page):
     """The code that the service writes for a spring is read back as what plays the same."""
     wrong = page.evaluate("""async () => {
-      const { likeliest, readPaste } = await import("/assets/paste-text.js");
-      const { post } = await import("/assets/api.js");
+      const { likeliest, readPaste } = await import("./assets/paste-text.js");
+      const { post } = await import("./assets/api.js");
       const wrong = [];
       for (const spring of [
         { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 },
@@ -120,7 +120,7 @@ def snippets(page):
 def code(browser):
     with browser.page() as page:
         ready(page)
-        page.get_by_role("button", name=re.compile("Show all")).last.click()
+        page.get_by_role("button", name=re.compile("^All [0-9]")).first.click()
         for tab in page.locator("#platforms [role=tab]").all():
             tab.click()
             settle(page)
@@ -140,11 +140,13 @@ def code(browser):
 def downloads(browser):
     with browser.page() as page:
         ready(page)
+        page.get_by_role("button", name=re.compile("^All [0-9]")).first.click()
         for name, ending in (
-            ("Lottie", ".json"), ("SVG", ".svg"), ("CSV", ".csv"), ("Android animator", ".xml")):
+            ("Lottie", ".json"), ("SVG", ".svg"), ("CSV", ".csv"), ("Android XML", ".xml")):
             tabs = page.locator("#platforms [role=tab]")
             tabs.filter(has_text=name).last.click()
             settle(page)
+            page.evaluate("document.getElementById('options').open = true")
             with page.expect_download() as saved:
                 page.locator("#save").click()
             assert saved.value.suggested_filename.endswith(ending), saved.value.suggested_filename
@@ -180,8 +182,8 @@ def permalink(browser):
         assert "Figma" in text(page, "#tabs [aria-selected=true]")
         page.get_by_role("button", name="Smooth, SwiftUI").click()
         settle(page)
-        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0"), page.url
-    for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=x&vocabulary=uiview"):
+        assert page.url.endswith("/#vocabulary=duration-bounce&duration=0.5&bounce=0&called=SwiftUI+smooth"), page.url
+    for broken in ("/#vocabulary=none&x=1", "/#vocabulary=figma", "/#pin=&v=1&vocabulary=uiview"):
         with browser.page(broken) as page:
             ready(page)
             assert "cannot be played" in text(page, "#problem"), broken

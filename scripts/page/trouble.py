@@ -41,7 +41,7 @@ def failures(browser):
         fail(page, status)
         page.get_by_role("button", name="Smooth, SwiftUI").click()
         page.locator("#problem").filter(has_text=said).wait_for()
-        page.locator("#platforms").get_by_role("tab", name="CSV").click()
+        page.locator("#platforms").get_by_role("tab", name="CSS", exact=True).click()
         page.locator("#code-verdict").filter(has_text=said).wait_for()
         assert page.locator("#save").is_hidden() and page.locator("#code .copy").count() == 0
         page.unroute("**/v1/**")
@@ -98,7 +98,7 @@ def long(browser):
         ready(page)
         for pasted in ("x" * 39_000, "x" * 400_000, "9" * 39_000, "a-" * 19_000, " " * 39_000 + "1"):
             began = time.time()
-            page.evaluate("async text => (await import('/assets/paste-text.js')).readPaste(text, [])", pasted)
+            page.evaluate("async text => (await import(new URL('assets/paste-text.js', document.baseURI))).readPaste(text, [])", pasted)
             assert time.time() - began < 2, f"{pasted[:4]}… took {time.time() - began:.1f} s"
         page.get_by_role("button", name="Paste a spring").click()
         assert page.evaluate("document.activeElement.id") == "paste-text"

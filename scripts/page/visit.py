@@ -16,9 +16,16 @@ class Browser:
     def close(self):
         self.chromium.close()
 
+    def delay(self, page, latency):
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", {
+            "offline": False, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1,
+        })
+
     @contextmanager
-    def page(self, path="/", width=1440, height=900, **options):
-        """A page of its own, and nothing wrong with it when it is left."""
+    def page(self, path="/", width=1440, height=900, latency=0, **options):
+        """A page of its own, every answer so many milliseconds late, and nothing wrong with it when it is left."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": height},
             permissions=["clipboard-read", "clipboard-write"],
@@ -26,6 +33,8 @@ class Browser:
         )
         wrong = []
         page = context.new_page()
+        # What a step expects to go wrong, it takes out.
+        page.wrong = wrong
         page.on(
             "console",
             lambda message: message.type in ("error", "warning")
@@ -42,6 +51,8 @@ class Browser:
             lambda request: request.url.startswith((self.address, "data:", "blob:"))
             or wrong.append(f"elsewhere: {request.url}"),
         )
+        if latency:
+            self.delay(page, latency)
         page.goto(self.address + path)
         yield page
         context.close()
