@@ -121,7 +121,8 @@ import Testing
     let page = String(decoding: client.get("/").body, as: UTF8.self)
     let reference = String(decoding: client.get("/docs").body, as: UTF8.self)
     for file in PageFile.all where file.path.hasPrefix("/assets/") {
-      let isNamed = page.contains("\"\(file.path.dropFirst())\"")
+      let isNamed =
+        page.contains("\"\(file.path.dropFirst())\"")
         || reference.contains("\"\(file.path.dropFirst())\"")
       #expect(isNamed, "\(file.path)")
     }
