@@ -7,19 +7,25 @@ import Concurrency
 extension Connection {
   /// Whether it has kept the server waiting for so long that it may be cut to make room for others.
   ///
-  /// - Parameter patience: How long a slow head or body is waited for, in milliseconds; a client that was served before and
-  ///   one that reads its response have 10 and 20 times as long.
+  /// - Parameter duration: How many milliseconds from now; 0 for now.
   /// - Returns: False while the next step is the server's.
-  func mayGiveWay(after patience: Int) -> Bool {
-    let factor: Int64? =
-      switch state {
-      case .idle: hasBegunRequest ? 10 : 1
-      case .head, .body, .discarding: 1
-      case .responding: 20
-      case .waiting, .ready, .abandoned: nil
-      }
-    guard let factor, !isCut else { return false }
-    return loop.now - since >= factor * Int64(patience)
+  func mayGiveWay(in duration: Int64 = 0) -> Bool {
+    guard let patience, !isCut else { return false }
+    return loop.now + duration - since >= patience
+  }
+
+  /// How long the client is waited for in this state, in milliseconds; nil while the next step is the server's.
+  ///
+  /// A client that was served before and one that reads its response have longer.
+  private var patience: Int64? {
+    let patience = Int64(loop.configuration.patienceMilliseconds)
+    return switch state {
+    case .idle: hasBegunRequest ? 10 * patience : patience
+    case .head: patience
+    case .body, .discarding: Int64(loop.configuration.bodyPatienceMilliseconds)
+    case .responding: 20 * patience
+    case .waiting, .ready, .abandoned: nil
+    }
   }
 
   enum Verdict {

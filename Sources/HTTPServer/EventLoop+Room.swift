@@ -14,7 +14,14 @@ extension EventLoop {
     stopListening()
   }
 
+  /// Leaves new clients in the kernel's queue until somebody may give way to them.
+  func restListening() {
+    stopListening()
+    nextAccept = now + Self.restMilliseconds
+  }
+
   func resumeListening() {
+    nextAccept = .max
     guard let listener = listenSocket?.descriptor, !isListening else { return }
     poll.add(listener, as: Source.listenSocket)
     isListening = true
@@ -29,14 +36,14 @@ extension EventLoop {
   ///
   /// - Parameter isCandidate: Which connections may be cut.
   /// - Returns: Whether there is room for one more now.
-  func makeRoom(_ isCandidate: (Connection) -> Bool) -> Bool {
+  func makeRoom(_ isCandidate: (Connection) -> Bool = { _ in true }) -> Bool {
     if roomMade > 0 {
       roomMade -= 1
       return true
     }
     guard now >= nextSearch else { return false }
     let candidates = connections.values.filter {
-      $0.mayGiveWay(after: configuration.patienceMilliseconds) && isCandidate($0)
+      $0.mayGiveWay() && isCandidate($0)
     }
     guard !candidates.isEmpty else {
       // A search takes 10 ns a connection.
@@ -50,6 +57,11 @@ extension EventLoop {
     statistics.cutOff.add(victims.count)
     roomMade = victims.count - 1
     return true
+  }
+
+  /// Whether a connection may be cut before a new client has waited for long in the kernel's queue.
+  var someoneGivesWaySoon: Bool {
+    connections.values.contains { $0.mayGiveWay(in: 200) }
   }
 
   /// Makes room for a request: the slowest ones give way to it.

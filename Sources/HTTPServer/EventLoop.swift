@@ -44,10 +44,15 @@ final class EventLoop {
   /// No connection can be cut to make room before this moment.
   var nextSearch: Int64 = 0
   var nextSweep: Int64
+  /// When it listens again, if new clients are left waiting for a moment.
+  var nextAccept = Int64.max
   let sweepInterval: Int64
   let pulse = LoopPulse()
   var longestTurn: Int64 = 0
   var turns: UInt64 = 0
+
+  /// How long new clients are left waiting until room is looked for again.
+  static let restMilliseconds: Int64 = 10
 
   enum Source {
     static let library: UInt64 = 0
@@ -88,7 +93,7 @@ final class EventLoop {
     while !isStopping {
       let patience = min(
         library?.patience ?? .max,
-        Int32(clamping: max(0, nextSweep - Clock.coarseMilliseconds)),
+        Int32(clamping: max(0, min(nextSweep, nextAccept) - Clock.coarseMilliseconds)),
         // While it drains, somebody waits for it.
         listenSocket == nil ? 20 : .max
       )
@@ -98,6 +103,7 @@ final class EventLoop {
       now = Clock.coarseMilliseconds
       for number in events { take(number) }
       library?.turn()
+      if now >= nextAccept { resumeListening() }
       if now >= nextSweep { sweep() }
       if listenSocket == nil { mailbox.note(awaitsRequests: awaitsHead) }
       roomMade = 0
@@ -155,10 +161,20 @@ final class EventLoop {
   // MARK: - Connections
 
   /// Accepts the connections that wait in the kernel's queue, as many as fit in a turn.
+  ///
+  /// If all places are taken, but by clients that will soon have been silent for too long, the queue keeps who waits in it.
   func accept(atMost count: Int = 64) {
     guard let listener = listenSocket?.descriptor else { return }
     var peer = PeerAddress()
     for _ in 0..<count {
+      let isRoom: Bool
+      if isFull {
+        guard listenSocket?.hasArrivals ?? false else { return }
+        isRoom = makeRoom()
+        if !isRoom, !isDraining, someoneGivesWaySoon { return restListening() }
+      } else {
+        isRoom = true
+      }
       let socket = peer.accept(from: listener)
       guard socket >= 0 else {
         switch errno {
@@ -167,17 +183,13 @@ final class EventLoop {
         default: continue
         }
       }
-      admit(socket, peer)
+      admit(socket, peer, isRoom: isRoom)
     }
   }
 
-  func admit(_ socket: Int32, _ peer: borrowing PeerAddress) {
+  func admit(_ socket: Int32, _ peer: borrowing PeerAddress, isRoom: Bool) {
     let address = peer.address
     let client = configuration.trustedProxies.contains(address) ? nil : address?.client
-    var isRoom = statistics.openConnections < admission.connections
-    if !isRoom {
-      isRoom = makeRoom { _ in true }
-    }
     switch admission.enter(client, open: isRoom ? 0 : statistics.openConnections) {
     case .admitted(let excess):
       arriving = (address, excess)
@@ -188,6 +200,8 @@ final class EventLoop {
       _ = Glibc.close(socket)
     }
   }
+
+  var isFull: Bool { statistics.openConnections >= admission.connections }
 
   /// Begins a connection; libmicrohttpd calls it back while it is given one.
   func open(socket: Int32) -> Connection {

@@ -92,6 +92,12 @@ struct ListenSocket: ~Copyable {
       && address != nil
   }
 
+  /// Whether a connection waits to be accepted.
+  var hasArrivals: Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, 0) > 0
+  }
+
   var address: SocketAddress? { SocketAddress.local(of: descriptor) }
 
   /// Gives the descriptor to a new owner, who closes it.

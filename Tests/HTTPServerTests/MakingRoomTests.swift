@@ -19,6 +19,7 @@ import Testing
   ) throws {
     let configuration = Server.Configuration.testing {
       $0.patienceMilliseconds = 50
+      $0.bodyPatienceMilliseconds = 50
       change(&$0)
     }
     try withServer(configuration) { server, statistics in
@@ -50,6 +51,7 @@ import Testing
     let slow = Self.post + "Content-Length: 60000\r\n\r\n" + half
     let configuration = Server.Configuration.testing {
       $0.patienceMilliseconds = 50
+      $0.bodyPatienceMilliseconds = 50
       $0.maxBodyBytes = 60_000
       $0.maxReceivingBytes = 120_000
     }
@@ -65,10 +67,28 @@ import Testing
     }
   }
 
+  /// A new client is left in the kernel's queue while those that have all places have not been silent for long enough.
+  @Test func aNewClientWaitsForRoom() throws {
+    let configuration = Server.Configuration.testing {
+      $0.patienceMilliseconds = 150
+      $0.maxConnections = 8
+    }
+    try withServer(configuration) { server, statistics in
+      let clients = try (0..<8).map { _ in try RawHTTPClient(port: server.port) }
+      #expect(eventually { statistics.openConnections == 8 })
+      let client = try RawHTTPClient(port: server.port)
+      try client.send(Self.get)
+      #expect(try client.reply().status == 200)
+      #expect(statistics.cutOffConnections >= 1)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
   /// Nobody is cut who waits for the server.
   @Test func workDoesNotGiveWay() throws {
     let configuration = Server.Configuration.testing {
       $0.patienceMilliseconds = 1
+      $0.bodyPatienceMilliseconds = 1
       $0.maxInFlight = 1
       $0.workThreads = 1
     }

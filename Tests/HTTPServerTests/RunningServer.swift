@@ -59,6 +59,7 @@ extension Server.Configuration {
     configuration.threads = 1
     // Slow test machines keep a server waiting, too.
     configuration.patienceMilliseconds = 60_000
+    configuration.bodyPatienceMilliseconds = 60_000
     change(&configuration)
     return configuration
   }
