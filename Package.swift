@@ -72,8 +72,9 @@ let package = Package(
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
-        "Concurrency",
+        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
+        "SpringTokens",
+        "Springs", "Concurrency",
       ],
       plugins: ["EmbedWeb"]
     ),

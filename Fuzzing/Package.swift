@@ -25,6 +25,10 @@ let package = Package(
       name: "SpringInterchange",
       dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
+    .target(
+      name: "SpringTokens",
+      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "Springs"]
+    ),
     .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
     .target(name: "Gzip", dependencies: ["CDeflate"]),
@@ -34,8 +38,9 @@ let package = Package(
     .target(
       name: "SpringAPI",
       dependencies: [
-        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange", "Springs",
-        "Concurrency",
+        "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
+        "SpringTokens",
+        "Springs", "Concurrency",
       ]
     ),
 

@@ -29,14 +29,24 @@ extension Connection {
   }
 
   enum Verdict {
-    case inTime, silent, late, abandoned
+    /// It may go on.
+    case inTime
+    /// It was idle for too long.
+    case silent
+    /// The client has taken too long.
+    case late
+    /// The server has taken too long.
+    case overdue
+    /// Libmicrohttpd waits for it in vain.
+    case abandoned
   }
 
   /// Whether the connection has lasted too long in its state.
   func verdict(requestTimeout: Int64, idleTimeout: Int64) -> Verdict {
     if isCut { return .inTime }
     guard state.isIdle else {
-      return loop.now - requestStart > requestTimeout ? .late : abandonment
+      guard loop.now - requestStart > requestTimeout else { return abandonment }
+      return if case .waiting = state { .overdue } else { .late }
     }
     if !hasBegunRequest {
       let timeout = excess == nil ? requestTimeout : min(2000, requestTimeout)

@@ -47,7 +47,18 @@ extension Connection {
     resume()
   }
 
-  /// Gives up a suspended request whose client is gone or has waited too long.
+  /// Tells a client whose response did not become ready within the time for a request that the server is overloaded.
+  func giveUp() {
+    guard case .waiting(let job) = state else { return }
+    job.cancel()
+    closesConnection = true
+    // To take this response the client has as long as for a request.
+    requestStart = loop.now
+    enter(.ready(response(to: loop.rejection(.inAll))))
+    resume()
+  }
+
+  /// Gives up a suspended request whose client is gone.
   func abandon() {
     guard case .waiting(let job) = state else { return }
     job.cancel()

@@ -5,6 +5,12 @@ import HTTP
 
 /// Who gives way at a limit.
 extension EventLoop {
+  /// How long new clients are left waiting until room is looked for again.
+  private static let restMilliseconds: Int64 = 10
+
+  /// Whether all places for connections are taken.
+  var isFull: Bool { statistics.openConnections >= admission.connections }
+
   /// Frees the files of sockets that linger and of idle connections.
   ///
   /// Accepting rests until the next sweep.

@@ -51,9 +51,6 @@ final class EventLoop {
   var longestTurn: Int64 = 0
   var turns: UInt64 = 0
 
-  /// How long new clients are left waiting until room is looked for again.
-  static let restMilliseconds: Int64 = 10
-
   enum Source {
     static let library: UInt64 = 0
     static let mailbox: UInt64 = 1
@@ -148,6 +145,7 @@ final class EventLoop {
       case .late:
         statistics.cutOff.add(1)
         connection.cut()
+      case .overdue: connection.giveUp()
       case .silent, .abandoned: connection.cut()
       }
     }
@@ -200,8 +198,6 @@ final class EventLoop {
       _ = Glibc.close(socket)
     }
   }
-
-  var isFull: Bool { statistics.openConnections >= admission.connections }
 
   /// Begins a connection; libmicrohttpd calls it back while it is given one.
   func open(socket: Int32) -> Connection {

@@ -46,8 +46,9 @@ extension Server {
     package var maxReceivingBytes = 64 << 20
     /// How long a slow client is waited for if others need its room, in milliseconds.
     package var patienceMilliseconds = 100
-    /// How long a body that did not come with its head is waited for. Short, as it has room that a complete request needs,
-    /// which cannot wait in the kernel's queue as a new client can.
+    /// How long a body that did not come with its head is waited for if a request needs its room, in milliseconds.
+    ///
+    /// Short, since a complete request cannot wait in the kernel's queue as a new client can.
     package var bodyPatienceMilliseconds = 1
     /// The proxies whose Forwarded and X-Forwarded-For are believed.
     package var trustedProxies = TrustedProxies()

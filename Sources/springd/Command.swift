@@ -35,7 +35,7 @@ enum Command {
       return
     }
     let rest = Array(arguments.dropFirst())
-    if let operation = OperationCommand.named(word) {
+    if !Self.takesFiles(word, rest), let operation = OperationCommand.named(word) {
       let isHelp = rest.contains("--help") || rest.contains("-h")
       self =
         isHelp ? .help(operation) : .operation(operation, try OperationInput(rest, of: operation))
@@ -98,6 +98,12 @@ enum Command {
     if flags.contains("--help") || flags.contains("-h") { return .help(nil) }
     if flags.contains("--version") || flags.contains("-v") { return .version }
     return .serve(try ServiceOptions(flags: flags, environment: environment))
+  }
+
+  /// Whether a word that is an operation is the command that takes files: `springd tokens FILE`.
+  private static func takesFiles(_ word: String, _ rest: [String]) -> Bool {
+    let first = rest.first ?? ""
+    return word == "tokens" && !first.contains("=") && !["--json", "--help", "-h"].contains(first)
   }
 
   private static func operation(named name: String) throws(UsageError) -> OperationCommand {

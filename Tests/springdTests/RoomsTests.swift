@@ -32,7 +32,8 @@ import Testing
 
   /// What each room may import, without targets that are tests.
   private static func arrows(in manifest: String) throws -> [String: Set<String>] {
-    let target = /\.(?:target|executableTarget)\(\s*name: "(\w+)"(?:,\s*dependencies: \[(.*?)\])?/
+    let target =
+      /\.(?:target|executableTarget|library)\(\s*(?:name: )?"(\w+)"(?:,\s*dependencies: \[(.*?)\])?/
     let text = try text(of: manifest)
     return text.matches(of: target.dotMatchesNewlines()).reduce(into: [:]) { arrows, match in
       let names = (match.2 ?? "").matches(of: /\w+/).map { String($0.0) }

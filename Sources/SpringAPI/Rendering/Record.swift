@@ -19,6 +19,15 @@ struct Record<Value>: Sendable {
     )
   }
 
+  /// The same, of an object that may be null.
+  var nullableSchema: Schema {
+    .object(
+      members.map { ($0.name, $0.schema.described($0.summary)) },
+      required: members.map(\.name),
+      nullable: true
+    )
+  }
+
   /// Writes the object.
   func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()

@@ -13,7 +13,7 @@ extension Help {
 
       usage: springd \(operation.name) name=value ... [--format FORMAT]
              springd \(operation.name) --json FILE    (- for standard input)
-
+      \(operation.name == "tokens" ? "       \(TokensCommand.usage)\n" : "")
 
       """
     if operation.takesSpring {

@@ -4,13 +4,13 @@
 import Glibc
 
 /// A socket that listens on a free port of 127.0.0.1, made by another than the server.
-final class ListeningSocket {
+package final class ListeningSocket: Sendable {
   struct Failure: Error {}
 
-  let descriptor: Int32
-  let port: Int
+  package let descriptor: Int32
+  package let port: Int
 
-  init() throws {
+  package init() throws {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -25,6 +25,11 @@ final class ListeningSocket {
     descriptor = socket
     port = Int(UInt16(bigEndian: address.sin_port))
     guard isListening else { throw Failure() }
+  }
+
+  /// Waits for a connection and closes it.
+  package func closeNextConnection() {
+    _ = close(accept(descriptor, nil, nil))
   }
 
   deinit {
