@@ -56,9 +56,10 @@ def client(address, requests, end, counts, first=0):
     """Asks in turn until the end; counts answers by status, and what was lost."""
     connection, turn = None, first
     while not end.is_set():
+        request, start = requests[turn % len(requests)], time.monotonic()
         try:
             connection = connection or Connection(address, 120)
-            status, headers, _ = connection.ask(requests[turn % len(requests)])
+            status, headers, _ = connection.ask(request)
             name = str(status) if status != 503 or "retry-after" in headers else "503 without Retry-After"
             if headers.get("connection", "").lower() == "close":
                 connection.close()
@@ -66,7 +67,7 @@ def client(address, requests, end, counts, first=0):
         except Incomplete as error:
             name, connection = f"cut: {error}"[:60], None
         except NoAnswer as error:
-            name, connection = "no answer", None
+            name, connection = f"no answer to {request[:24]} of {len(request)} bytes after {time.monotonic() - start:.1f} s: {error}", None
             time.sleep(0.05)
         counts[name] = counts.get(name, 0) + 1
         turn += 1
