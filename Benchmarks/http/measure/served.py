@@ -26,8 +26,8 @@ def livez(peers, setup, report):
         rounds = Rounds.measured({server.name: Contender(server, load) for server in servers}, setup)
     report.add_costs("/livez", rounds, bare.name)
     report.figures += [
-        _cpu("/livez, CPU ratio to libmicrohttpd alone", rounds, springd.name, bare.name, 0.95),
-        _cpu("the same with the access log off", rounds, QUIET, bare.name, 0.97),
+        _cpu("/livez, CPU ratio to libmicrohttpd alone", rounds, springd.name, bare.name, 0.85),
+        _cpu("the same with the access log off", rounds, QUIET, bare.name, 0.85),
     ]
 
 
@@ -43,9 +43,8 @@ def convert(peers, setup, report):
     what = "POST /v1/convert"
     report.add_costs(f"{what}, {len(body)} bytes", rounds, bare.name)
     report.figures += [
-        _cpu(f"{what}, CPU ratio to the C++ server", rounds, VARIED, cpp.name, 0.95),
-        _cpu(f"{what}, CPU ratio to libmicrohttpd with a static body", rounds, VARIED, bare.name, 0.72),
-        _rate(f"{what}, requests a second to Node", rounds, VARIED, node.name, 2),
+        _cpu(f"{what}, CPU ratio to the C++ server", rounds, VARIED, cpp.name, 0.75),
+        _rate(f"{what}, requests a second to Node", rounds, VARIED, node.name, 2.3),
     ]
 
 
@@ -63,10 +62,9 @@ def keyframes_120(peers, setup, report):
     what = "120 frames"
     report.add_costs(f"GET /v1/keyframes/spring, {what}, {len(body)} bytes", rounds, nginx.name)
     report.figures += [
-        _cpu(f"{what}, CPU ratio to nginx with the file", rounds, VARIED, nginx.name, 0.85),
-        _cpu(f"{what}, CPU ratio to nginx, the same again", rounds, AGAIN, nginx.name, 0.85),
-        _cpu(f"{what}, CPU ratio to libmicrohttpd, the same again", rounds, AGAIN, bare.name, 0.9),
-        _cpu(f"{what}, CPU ratio to Node", rounds, VARIED, node.name, 3),
+        _cpu(f"{what}, CPU ratio to nginx with the file", rounds, VARIED, nginx.name, 0.75),
+        _cpu(f"{what}, CPU ratio to nginx, the same again", rounds, AGAIN, nginx.name, 1.2),
+        _cpu(f"{what}, CPU ratio to Node", rounds, VARIED, node.name, 3.5),
     ]
 
 
@@ -88,10 +86,8 @@ def keyframes_10000(peers, setup, report):
     what = "10,000 frames"
     report.add_costs(f"GET /v1/keyframes/spring, {what}, {len(body)} bytes", rounds, bare.name)
     report.figures += [
-        _cpu(f"{what}, CPU ratio to Node", rounds, VARIED, node.name, 6),
-        _cpu(f"{what}, CPU ratio to the C++ server", rounds, VARIED, cpp.name, 1.4),
-        _cpu(f"{what}, CPU ratio to libmicrohttpd, the same again", rounds, AGAIN, bare.name, 0.9),
-        _rate(f"{what}, precision=6, requests a second to all digits", rounds, ROUNDED, VARIED, 2.5),
+        _cpu(f"{what}, CPU ratio to Node", rounds, VARIED, node.name, 11),
+        _cpu(f"{what}, CPU ratio to the C++ server", rounds, VARIED, cpp.name, 4),
     ]
 
 

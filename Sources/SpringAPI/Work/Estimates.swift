@@ -27,28 +27,35 @@ final class WorkAccount: Sendable {
   }
 }
 
-extension Conversion {
-  /// Most vocabularies take a few microseconds.
+extension DecodedSpring {
+  /// How long it takes to encode the spring: most vocabularies take a few microseconds.
   ///
   /// Those that cannot play the spring search for the closest one and measure
   /// how far it is: longer for one that swings for long, and longest for a thrown overdamped one.
-  var work: Double {
-    let (zeta, isThrown) = (spring.spring.dampingRatio, spring.initialVelocity != 0)
+  func work(of vocabularies: [Vocabulary]) -> Double {
+    let (zeta, isThrown) = (spring.dampingRatio, initialVelocity != 0)
     let search = zeta > 1 && isThrown ? 40e3 : 0
     let each = 2.5e3 + search + min(60e3, 100 / zeta)
     // Beyond what some systems play, they search for the closest that they do.
-    let isUnusual =
-      isThrown || !(4...30).contains(spring.spring.naturalFrequency) || !(0.02...1).contains(zeta)
-    let searches = isUnusual ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
-    return 30e3 + each * Double(vocabularies.count) + (namesPresets ? 200e3 : 0) + searches
+    let isSearched = isThrown || !(4...30).contains(spring.naturalFrequency)
+    let searches =
+      isSearched && ClosestTranslation.searched.contains(zeta)
+      ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
+    return each * Double(vocabularies.count) + searches
   }
+}
+
+extension Conversion {
+  var work: Double { 30e3 + (namesPresets ? 200e3 : 0) + spring.work(of: vocabularies) }
 }
 
 extension SettlingQuestion {
   /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
   var work: Double {
+    let isThrown = axes.motions.contains { $0.initialVelocity != 0 }
+    let spring = axes.motions[0].spring
     let seconds =
-      axes.motions[0].spring.response < 0.005
+      spring.response < 0.005 || spring.dampingRatio > 1 && isThrown
       ? 100 : axes.settling(tolerance: 0.001).seconds.map { min($0, 100) } ?? 100
     return Double(axes.motions.count) * (50e3 + 50e3 * seconds)
   }
@@ -89,14 +96,13 @@ extension Sampling {
 }
 
 extension FitQuestion {
-  /// A search of a few hundred fits to some of the samples, and a few to all.
+  /// A search of a few hundred fits to some of the samples, and a few to all; what is found is encoded apart from that.
   var work: Double {
     let samples = Double(source.count)
-    let words = 3e3 * Double(vocabularies.count) + 20e6 * Double(vocabularies.count { $0.mayMiss })
     return switch source {
-    case .recorded: 400e3 + 9e3 * min(samples, 400) + 1.2e3 * samples + words
-    case .curve(.cubicBezier, _): 1.6e6 + words
-    case .curve(.linear, _): 2.5e6 + 3.2e3 * samples + words
+    case .recorded: 400e3 + 9e3 * min(samples, 400) + 1.2e3 * samples
+    case .curve(.cubicBezier, _): 1.6e6
+    case .curve(.linear, _): 2.5e6 + 3.2e3 * samples
     }
   }
 }

@@ -55,10 +55,9 @@ extension Endpoint {
           ),
         ]
       ) { question, call, writer throws(ComputationError) in
-        FitAnswer.record.write(
-          try question.answer(maxSamples: call.limits.maxSamples),
-          to: &writer
-        )
+        let answer = try question.answer(maxSamples: call.limits.maxSamples)
+        try call.begin(answer.spring.work(of: answer.vocabularies))
+        FitAnswer.record.write(answer, to: &writer)
       }
     )
   )

@@ -20,6 +20,8 @@ extension Format {
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals()
     try clip.checkCSSName()
+    let budget = clip.sampling
+    let clip = try clip.followedForItsBudget()
     let linear = try clip.linear()
     let ends = clip.endRounding
     let returns = clip.progress(of: clip.lastValue) != 1
@@ -35,7 +37,9 @@ extension Format {
     } else {
       var bezier = try clip.nearestBezier()
       bezier.maximumError += ends
-      bytes.append(text: withFallback(linear.text, bezier, try clip.calmLinear(), clip))
+      bytes.append(
+        text: withFallback(linear.text, bezier, try clip.calmLinear(within: budget), clip)
+      )
     }
   }
 
@@ -128,12 +132,14 @@ extension Clip {
   /// start and end; that, too, if a budget is too small for the spring.
   ///
   /// - Throws: An error of the tolerance.
-  func calmLinear() throws(ValidationErrors) -> String {
+  func calmLinear(within sampling: Density) throws(ValidationErrors) -> String {
     guard let motion else { return "ease-out" }
     let calm = try motion.reduced()
     switch sampling {
     case .mostStops, .mostBytes:
-      return (try? linearFit(of: calm, usualTolerance: nil))?.text ?? "ease-out"
+      var clip = self
+      clip.sampling = sampling
+      return (try? clip.linearFit(of: calm, usualTolerance: nil))?.text ?? "ease-out"
     case .usual, .frameRate, .count, .tolerance:
       return try LinearFit(
         calm,

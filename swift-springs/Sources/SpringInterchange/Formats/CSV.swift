@@ -14,6 +14,7 @@ extension Format {
     options: ["precision"],
     source: "RFC 4180"
   ) { clip, bytes throws(ValidationErrors) in
+    let clip = try clip.followedForItsBudget()
     let keyframes = try clip.lines().keyframes
     bytes.append(text: "time,value\r\n")
     bytes.reserveCapacity(bytes.count + keyframes.values.count * 40)

@@ -68,21 +68,15 @@ extension Clip {
       return nil
     case .tolerance(let tolerance):
       return try LinearFit(motion, within: tolerance, mostColumns: mostColumns)
-    case .mostStops(let most):
+    case .mostStops, .mostBytes:
+      guard let budget else { return nil }
       return try LinearFit.nearest(
         motion,
-        parameter: "maxStops",
+        parameter: budget.parameter,
         mostColumns: mostColumns,
-        mostStops: most
-      ) { Double($0.stopCount) / Double(most) }
-    case .mostBytes(let most):
-      return try LinearFit.nearest(
-        motion,
-        parameter: "maxBytes",
-        mostColumns: mostColumns,
-        // linear(0,1) has eleven bytes, and each stop between five or more, such as ",1 5%".
-        mostStops: 2 + (max(most, 11) - 11) / 5
-      ) { Double($0.text.utf8.count) / Double(most) }
+        mostStops: budget.mostStops,
+        size: budget.size
+      )
     }
   }
 

@@ -14,7 +14,7 @@ extension Format {
     source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
   ) { clip, bytes throws(ValidationErrors) in
     try clip.checkDecimals(times: clip.property.inRadians)
-    var clip = clip
+    var clip = try clip.followedForItsBudget()
     if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
     let (printed, error) = try clip.withinTolerance(printed)
     let (values, times) = printed

@@ -18,6 +18,7 @@ extension Format {
     options: ["name"],
     source: "Design Tokens Format Module 2025.10, designtokens.org"
   ) { clip, bytes throws(ValidationErrors) in
+    let clip = try clip.followedForItsBudget()
     guard let motion = clip.motion, motion.progress(of: motion.lastPosition) == 1 else {
       throw ValidationErrors([
         ValidationError(

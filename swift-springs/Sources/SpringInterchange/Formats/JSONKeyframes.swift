@@ -15,6 +15,7 @@ extension Format {
     options: ["precision"],
     source: "RFC 8259"
   ) { clip, bytes throws(ValidationErrors) in
+    let clip = try clip.followedForItsBudget()
     let lines = try clip.lines()
     let keyframes = lines.keyframes
     let rounding = clip.precision.map { clip.rounding(of: keyframes, to: $0) } ?? 0

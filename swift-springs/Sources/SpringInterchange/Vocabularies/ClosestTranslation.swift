@@ -10,7 +10,7 @@ import Springs
 /// logarithmic scales: first on a grid, since there may be several valleys, then from its best points in eight
 /// directions with steps that become shorter. The initial velocity stays as it is: a spring asked for from rest starts
 /// from rest.
-struct ClosestTranslation {
+package struct ClosestTranslation {
   /// Natural logarithms of the frequency and the damping ratio.
   typealias Point = SIMD2<Double>
 
@@ -20,7 +20,7 @@ struct ClosestTranslation {
   /// The damping ratios of springs that are looked at again.
   ///
   /// Below, each comparison takes hundreds of swings; above, what comes closest without overdamping is searched already.
-  private static let searched = 0.05...1.0
+  package static let searched = 0.05...1.0
 
   /// The steps of the grid to each side, and their length.
   private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
