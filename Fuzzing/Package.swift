@@ -53,6 +53,7 @@ let package = Package(
       name: "fuzz-fit",
       dependencies: ["Curves", "LibFuzzer", "SpringInterchange", "Springs"]
     ),
+    .executableTarget(name: "fuzz-read", dependencies: ["LibFuzzer", "SpringInterchange"]),
     .executableTarget(
       name: "fuzz-router",
       dependencies: ["HTTP", "JSON", "LibFuzzer", "SpringAPI"]

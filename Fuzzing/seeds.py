@@ -55,6 +55,9 @@ def write(name, seeds):
 targets = [target.encode() for target in TARGETS]
 write("fuzz-query", [target.partition(b"?")[2] or target for target in targets] + [b"a=%41+b&c&%C3%A9=%2B"])
 write("fuzz-linear", [text.encode() for text in LINEAR])
+corpus = sorted((root / "Tests/SpringInterchangeTests/Fixtures/Reading").glob("*.txt"))
+texts = [text for file in corpus for text in file.read_text().split("=== ")[1:]]
+write("fuzz-read", [b"\0" + text.split("\n--- ")[0].partition("\n")[2].encode() for text in texts])
 write(
     "fuzz-fit",
     [bytes([options]) + text.encode() for options in (0, 2, 36) for text in LINEAR + DRAWN_LINEAR]

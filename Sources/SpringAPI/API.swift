@@ -64,6 +64,7 @@ package final class API: Sendable {
   /// Every operation, in the order of the reference.
   static let endpoints: [Endpoint] =
     computations + [
+      .read,
       .tokens,
       .batch,
       .index,

@@ -149,7 +149,7 @@ import Testing
     #expect(types.count > examples.count)
     let text = String(decoding: Contract.current.yaml, as: UTF8.self)
     #expect(text.components(separatedBy: "<svg xmlns").count == 2)
-    #expect(Contract.current.yaml.count < 380_000)
+    #expect(Contract.current.yaml.count < 400_000)
   }
 
   @Test func aParameterOfTextHasNoNumberAsItsExample() throws {

@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("{}", [""]), ("[]", [""]), ("1", [""]), (#"{"mass":null}"#, ["/mass"]),
-    (#"{"mass":{"a":1}}"#, ["/mass"]), (#"{"mass":true,"damping":[]}"#, ["/mass", "/damping"]),
+    (#"{"mass":{"a":1}}"#, ["/mass"]), (#"{"mass":null,"damping":[]}"#, ["/mass", "/damping"]),
     (#"{"mass":1,"mass":2}"#, ["/mass"]), (#"{"mass":1,"Mass":2}"#, ["/Mass"]),
     (#"{"mass":1e300}"#, ["/mass"]),
     (#"{"name":"\#(String(repeating: "x", count: 300))"}"#, ["/name"]),

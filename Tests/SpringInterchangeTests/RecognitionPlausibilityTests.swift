@@ -21,17 +21,17 @@ import Testing
       ([("stiffness", 220), ("damping", 19)], "mass-stiffness-damping"),
       ([("stiffness", 350), ("damping", 0.8)], "android"),
       ([("frequency", 0.4), ("damping", 0.7)], "react-spring"),
-      ([("frequency", 4), ("dampingRatio", 0.7)], "response-damping-ratio"),
-      ([("frequencyHz", 4), ("damping", 0.7)], "response-damping-ratio"),
-      ([("omega", 12), ("zeta", 0.7)], "response-damping-ratio"),
-      ([("naturalFrequency", 12), ("damping", 0.7)], "response-damping-ratio"),
+      ([("frequency", 4), ("dampingRatio", 0.7)], "frequency-hertz"),
+      ([("frequencyHz", 4), ("damping", 0.7)], "frequency-hertz"),
+      ([("omega", 12), ("zeta", 0.7)], "angular-frequency"),
+      ([("naturalFrequency", 12), ("damping", 0.7)], "angular-frequency"),
     ] as [([(String, Double)], String)]
   )
   func theLikeliestReadingComesFirst(members: [(String, Double)], expected: String) throws {
     let recognition = try recognizeNumbers(members)
-    let first = try #require(recognition.candidates.first)
+    let first = try #require(recognition.readings.first)
     // Readings of the same names in systems that mean the same stand side by side.
-    let leaders = recognition.candidates.filter { $0.plausibility >= first.plausibility - 0.1 }
+    let leaders = recognition.readings.filter { $0.plausibility >= first.plausibility - 0.1 }
     #expect(leaders.contains { $0.vocabulary.id == expected }, "\(leaders.map(\.vocabulary.id))")
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(says(coefficient, "The damping ratio would be"))
     // And the other way round.
     let other = try recognizeNumbers([("stiffness", 170), ("dampingRatio", 26)])
-    #expect(other.candidates.first?.vocabulary.id == "mass-stiffness-damping")
+    #expect(other.readings.first?.vocabulary.id == "mass-stiffness-damping")
   }
 
   /// A small correction is a habit of the system, a large one a sign that something else was meant.

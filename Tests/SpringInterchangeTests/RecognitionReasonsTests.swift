@@ -17,7 +17,7 @@ import Testing
         "It is no number as such, and no name of a known spring.",
       ]
     )
-    #expect(recognition.candidates.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
+    #expect(recognition.readings.allSatisfy { $0.vocabulary.id != "mass-stiffness-damping" })
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
   ])
   func aNameThatTellsNothingIsIgnoredForAReason(word: String, reason: String) throws {
     let found = try Recognition([("name", .text(word))])
-    #expect(found.candidates.isEmpty)
+    #expect(found.readings.isEmpty)
     #expect(found.ignored.map(\.reason) == [reason])
   }
 
@@ -64,7 +64,7 @@ import Testing
     reasons: [String]
   ) throws {
     let recognition = try Recognition(members.map { ($0.0, .number($0.1)) })
-    #expect(recognition.candidates.isEmpty)
+    #expect(recognition.readings.isEmpty)
     #expect(recognition.ignored.map { "\($0.name): \($0.reason)" } == reasons)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   )
   func aVelocityIsTakenByAllThatHaveAPlaceForIt(members: [(String, Double)]) throws {
     let recognition = try recognizeNumbers(members + [("velocity", -2.5)])
-    for candidate in recognition.candidates {
+    for candidate in recognition.readings {
       let id = candidate.vocabulary.id
       let taken = candidate.parameters.first { $0.name == "initialVelocity" }?.value
       let hasPlace = candidate.vocabulary.parameters.contains { $0.name == "initialVelocity" }

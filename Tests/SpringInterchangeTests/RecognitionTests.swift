@@ -16,7 +16,7 @@ import Testing
   ])
   func spellingsOfTheSameName(name: String) throws {
     let recognition = try recognizeNumbers([("response", 0.5), (name, 0.8)])
-    #expect(recognition.candidates.first?.vocabulary.id == "response-damping-ratio")
+    #expect(recognition.readings.first?.vocabulary.id == "response-damping-ratio")
     #expect(recognition.ignored.isEmpty)
   }
 
@@ -24,7 +24,7 @@ import Testing
   @Test func theMassOfPOPCounts() throws {
     let members = [("dynamicsTension", 250.0), ("dynamicsFriction", 22), ("dynamicsMass", 2)]
     let recognition = try recognizeNumbers(members)
-    #expect(recognition.candidates.first?.decoded.spring.mass == 2)
+    #expect(recognition.readings.first?.decoded.spring.mass == 2)
     #expect(recognition.ignored.isEmpty)
   }
 
@@ -33,7 +33,7 @@ import Testing
     let recognition = try recognizeNumbers([
       ("opacity.duration", 0.2), ("duration", 0.5), ("bounce", 0.3), ("opacity.delay", 1),
     ])
-    #expect(recognition.candidates.first?.parameters.first?.value == .number(0.5))
+    #expect(recognition.readings.first?.parameters.first?.value == .number(0.5))
     #expect(
       recognition.ignored.map(\.reason) == [
         "It is at the end of a path, and another one stands by itself.",
@@ -44,7 +44,7 @@ import Testing
 
   @Test func whatIsUnknownIsIgnoredAloud() throws {
     let recognition = try recognize([("delay", .number(1)), ("colour", .text("red"))])
-    #expect(recognition.candidates.isEmpty)
+    #expect(recognition.readings.isEmpty)
     #expect(recognition.ignored.map(\.name) == ["delay", "colour"])
   }
 
@@ -72,9 +72,9 @@ import Testing
       guard let recognition = try? Recognition(members) else {
         continue
       }
-      let plausibilities = recognition.candidates.map(\.plausibility)
+      let plausibilities = recognition.readings.map(\.plausibility)
       #expect(plausibilities == plausibilities.sorted(by: >), "seed \(seed)")
-      for candidate in recognition.candidates {
+      for candidate in recognition.readings {
         #expect((0.01...0.99).contains(candidate.plausibility), "seed \(seed)")
         // What is given can be sent to every other operation.
         #expect((try? candidate.vocabulary.decode(candidate.parameters)) != nil, "seed \(seed)")

@@ -16,7 +16,7 @@ func recognizeNumbers(_ members: [(String, Double)], _ word: String? = nil) thro
 
 /// The reading in one vocabulary.
 func candidate(_ id: String, in recognition: Recognition) throws -> RecognizedSpring {
-  try #require(recognition.candidates.first { $0.vocabulary.id == id })
+  try #require(recognition.readings.first { $0.vocabulary.id == id })
 }
 
 /// The reading of numbers in one vocabulary.

@@ -10,7 +10,7 @@ import Testing
   private func candidates(_ members: [(String, Argument)]) throws -> [RecognizedSpring] {
     let recognition = try Recognition(members.map { (name: $0.0, value: $0.1) })
     #expect(recognition.ignored.isEmpty, "\(recognition.ignored)")
-    return recognition.candidates
+    return recognition.readings
   }
 
   private func number(_ name: String, _ candidate: RecognizedSpring) -> Argument? {
@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: ["frequency", "naturalFrequency", "hz"])
   func aFrequencyIsWhatItsUnitSays(name: String) throws {
     let hertz = try candidates([(name, .text("4 Hz")), ("dampingRatio", .number(0.7))])[0]
-    #expect(hertz.vocabulary.id == "response-damping-ratio")
+    #expect(hertz.vocabulary.id == "frequency-hertz")
     #expect(hertz.decoded.spring.response == 0.25 && hertz.plausibility > 0.9)
     guard name != "hz" else { return }
     let angular = try candidates([(name, .text("4rad/s")), ("dampingRatio", .number(0.7))])[0]

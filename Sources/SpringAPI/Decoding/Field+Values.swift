@@ -103,6 +103,28 @@ extension Field where Value == String {
   }
 }
 
+extension Field where Value == String {
+  /// Any text up to a length in bytes of UTF-8.
+  static func text(_ name: String, atMost most: Int, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: Schema.string().with("maxLength", .number(Double(most))),
+        demand: "text of at most \(most) bytes",
+        queryShape: .text
+      )
+    ) { value, errors in
+      guard let text = value.flatMap({ errors.text($0) }) else { return nil }
+      guard text.utf8.count <= most else {
+        errors.add("must have at most \(most) bytes; it has \(text.utf8.count)")
+        return nil
+      }
+      return text
+    }
+  }
+}
+
 extension Field where Value == String? {
   /// Any text that may be left out.
   static func optionalText(_ name: String, _ summary: String) -> Self {

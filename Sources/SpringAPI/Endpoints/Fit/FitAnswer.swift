@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -11,6 +12,8 @@ struct FitAnswer: Translated {
   let rootMeanSquareError: Double
   let maximumError: Double
   let maximumErrorAtStops: Double?
+  /// How long the timing curve takes, in seconds; nil for recorded samples.
+  let duration: Double?
   let vocabularies: [Vocabulary]
 
   /// The spring as every answer describes it.
@@ -30,11 +33,32 @@ struct FitAnswer: Translated {
   }
 
   private var notes: [String] {
-    fit.relativeVelocity == nil
-      ? [
+    var notes: [String] = []
+    if fit.relativeVelocity == nil {
+      notes.append(
         "It comes back to where it started, so its velocity has no relative form: initialVelocity is 0, and velocity is the real one."
-      ] : []
+      )
+    }
+    guard let duration else { return notes }
+    if duration >= Self.longestEasing {
+      let text = NumberText.text(duration)
+      notes.append(
+        "duration \(text) is read as seconds; \(text) ms are \(NumberText.text(duration / 1000))."
+      )
+    }
+    if let settled = fit.motion.settling(tolerance: 0.001).seconds, settled > 1.05 * duration {
+      let seconds = [settled, settled - duration].map {
+        NumberText.text(($0 * 1000).rounded() / 1000)
+      }
+      notes.append(
+        "The spring has settled after \(seconds[0]) s, \(seconds[1]) s after the curve ends."
+      )
+    }
+    return notes
   }
+
+  /// A longer duration, in seconds, is rarely meant.
+  private static let longestEasing = 30.0
 
   static let record = Record<Self>([
     .object("spring", "The spring that matches best.", SpringRecord.record) { $0.spring },
@@ -106,7 +130,7 @@ extension FitQuestion {
           relativeVelocity: relativeVelocity,
           findsDelay: findsDelay
         )
-        return FitAnswer(fit, vocabularies: vocabularies)
+        return FitAnswer(fit, duration: duration, vocabularies: vocabularies)
       }
     } catch {
       var errors = ErrorCollector()
@@ -124,17 +148,19 @@ extension FitAnswer {
       rootMeanSquareError: fit.rootMeanSquareError,
       maximumError: fit.maximumError,
       maximumErrorAtStops: nil,
+      duration: nil,
       vocabularies: vocabularies
     )
   }
 
   /// A spring for a timing curve.
-  fileprivate init(_ easing: EasingFit, vocabularies: [Vocabulary]) {
+  fileprivate init(_ easing: EasingFit, duration: Double, vocabularies: [Vocabulary]) {
     self.init(
       fit: easing.fit,
       rootMeanSquareError: easing.rootMeanSquareError,
       maximumError: easing.maximumError,
       maximumErrorAtStops: easing.maximumErrorAtStops,
+      duration: duration,
       vocabularies: vocabularies
     )
   }

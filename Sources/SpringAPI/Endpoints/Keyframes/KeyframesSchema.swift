@@ -41,11 +41,26 @@ enum KeyframesSchema {
       ),
       ("reduced", .boolean().described("Whether this is the calm variant.")),
       ("notes", .array(of: .string()).described("What a reader of the values has to know.")),
+      ("spring", spring),
     ],
     required: [
       "source", "duration", "keyTimes", "values", "maximumError", "settles", "reduced", "notes",
+      "spring",
     ]
   ).described("The format json.")
+
+  /// The spring that a file was written from, which /v1/read finds in it.
+  private static let spring = Schema.oneOf([
+    Schema.object(
+      [
+        ("mass", .number()), ("stiffness", .number()), ("damping", .number()),
+        ("initialVelocity", .number()),
+      ],
+      required: ["mass", "stiffness", "damping", "initialVelocity"]
+    ), Schema([("type", "null")]),
+  ]).described(
+    "The spring that this was written from, which /v1/read finds again; null if it is no spring's motion."
+  )
 
   /// The format `waapi`.
   private static let webAnimation = Schema.object(
@@ -72,7 +87,8 @@ enum KeyframesSchema {
           "The largest distance from the exact curve as a fraction of the distance."
         )
       ),
+      ("spring", spring),
     ],
-    required: ["keyframes", "options", "maximumError"]
+    required: ["keyframes", "options", "maximumError", "spring"]
   ).described("The format waapi.")
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import NumberText
 import Springs
 
@@ -15,11 +16,30 @@ extension Clip {
 
   private func words(_ number: (Double) -> String) -> String {
     guard let motion else { return "\(source.rawValue), \(readableMilliseconds) ms" }
-    let spring = motion.motion.spring
-    let numbers = [spring.mass, spring.stiffness, spring.damping].map(number)
     let calm = isReduced ? ", reduced motion" : ""
-    return
-      "spring: mass \(numbers[0]), stiffness \(numbers[1]), damping \(numbers[2])\(calm), \(readableMilliseconds) ms"
+    let numbers = OwnComment.text(
+      of: motion.motion.spring,
+      initialVelocity: relativeVelocity,
+      number
+    )
+    return "\(numbers)\(calm), \(readableMilliseconds) ms"
+  }
+
+  /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
+  var relativeVelocity: Double {
+    guard let motion else { return 0 }
+    let relative = motion.motion.initialVelocity / (motion.motion.target - motion.motion.origin)
+    return relative.isFinite ? relative : 0
+  }
+
+  /// Appends the spring as a member of a JSON object, with a comma before it; null if the clip is not a motion.
+  func appendSpring(to bytes: inout [UInt8]) {
+    guard let spring = motion?.motion.spring else { return bytes.append(text: ",\"spring\":null") }
+    let numbers = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+      ("initialVelocity", relativeVelocity),
+    ].map { "\"\($0)\":\(NumberText.text($1))" }
+    bytes.append(text: ",\"spring\":{\(numbers.joined(separator: ","))}")
   }
 
   /// How exact it is, in a few words for a comment.

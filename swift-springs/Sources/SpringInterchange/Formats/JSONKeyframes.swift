@@ -48,7 +48,9 @@ extension Format {
       bytes.append(jsonEscaping: note.utf8.span)
       bytes.append(UInt8(ascii: "\""))
     }
-    bytes.append(literal: "]}")
+    bytes.append(UInt8(ascii: "]"))
+    clip.appendSpring(to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// The error beyond which frames do not show the motion.

@@ -33,6 +33,7 @@ extension Format {
       text: "],\"options\":{\"duration\":\(clip.milliseconds),\"fill\":\"both\"},\"maximumError\":"
     )
     NumberText.append(keyframes.maximumError, to: &bytes)
+    clip.appendSpring(to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }
 }

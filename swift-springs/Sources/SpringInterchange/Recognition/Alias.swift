@@ -3,11 +3,12 @@
 
 /// The names under which design files and code write a spring's numbers; the one table of them.
 ///
-/// Names are compared in lower case and without spaces, dots, underscores and hyphens. A unit behind the name, in
-/// brackets or not, and a word such as `spring` in front of it are taken off if the rest is a name of the table.
+/// A name is divided into words at its capitals, hyphens, underscores, points and the like. The words of the table are
+/// looked for at its end, so that `motion-spring-gentle-stiffness` is a stiffness of `motion-spring-gentle`; words for a
+/// unit after them are taken off.
 enum Alias {
   private static let names: [(quantity: FoundQuantity, names: [String])] = [
-    (.mass, ["mass", "m", "weight", "dynamicsmass"]),
+    (.mass, ["mass", "m", "weight", "dynamicsmass", "springmass"]),
     (
       .stiffness,
       ["stiffness", "k", "springconstant", "stiffnesscoefficient", "constant", "stiff"]
@@ -25,7 +26,10 @@ enum Alias {
     (.response, ["response", "frequencyresponse", "period"]),
     (
       .duration,
-      ["duration", "withduration", "time", "length", "dur", "animationduration", "t"]
+      [
+        "duration", "withduration", "time", "length", "dur", "animationduration", "t",
+        "animatewithduration",
+      ]
     ),
     (.perceptualDuration, ["perceptualduration", "springduration", "perceivedduration"]),
     (
@@ -36,15 +40,25 @@ enum Alias {
     (.bounce, ["bounce", "extrabounce", "springbounce"]),
     (.bounciness, ["bounciness", "springbounciness"]),
     (.speed, ["speed", "springspeed"]),
-    (.frequency, ["frequency"]),
-    (.hertz, ["frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz"]),
+    (.frequency, ["frequency", "freq"]),
+    (
+      .hertz,
+      [
+        "frequencyhz", "frequencyinhz", "frequencyinhertz", "hertz", "hz",
+      ]
+    ),
     (
       .angularFrequency,
       [
-        "naturalfrequency", "angularfrequency", "undampedfrequency", "undampednaturalfrequency",
+        "naturalfrequency", "angularfrequency", "undampednaturalfrequency",
         "omega", "omega0", "omegan", "ω", "ω0", "ω₀", "w0",
       ]
     ),
+    (.undampedFrequency, ["undampedfrequency"]),
+    (.smoothTime, ["smoothtime", "smoothingtime", "smoothdamptime", "draggingsmoothtime"]),
+    (.halfLife, ["halflife", "springhalflife"]),
+    (.amplitude, ["amplitude", "amp"]),
+    (.decay, ["decay", "decayrate"]),
     (
       .velocity,
       [
@@ -52,12 +66,11 @@ enum Alias {
         "startvelocity",
       ]
     ),
-    (.smoothTime, ["smoothtime", "smoothingtime", "draggingsmoothtime"]),
-    (.halfLife, ["halflife"]),
     (.fps, ["fps", "framespersecond"]),
     (.durationInFrames, ["durationinframes"]),
     (.epsilon, ["epsilon", "tolerance", "precision"]),
     (.visibilityThreshold, ["visibilitythreshold"]),
+    (.overdamping, ["allowsoverdamping", "allowoverdamping"]),
     (
       .name,
       [
@@ -69,15 +82,31 @@ enum Alias {
       .besides,
       [
         "delay", "from", "to", "startvalue", "endvalue", "restspeed", "restdelta", "restvelocity",
-        "restdisplacementthreshold", "restspeedthreshold", "clamp", "overshootclamping", "repeat",
-        "blendduration", "allowsoverdamping", "allowoverdamping", "energythreshold", "latch",
+        "restdisplacementthreshold", "restspeedthreshold", "restthreshold", "stopthreshold",
+        "clamp",
+        "overshootclamping", "repeat", "blendduration", "energythreshold", "latch",
+        "durationrestthreshold", "maxspeed", "usenativedriver", "tovalue",
+        "fromvalue", "repeatdelay", "staggerdelay", "springstopthreshold", "overlapduration",
       ]
     ),
+  ]
+
+  /// Names that mean a spring's number only if nothing but `spring` and the like stands before them.
+  private static let vague: Set<String> = [
+    "m", "k", "c", "t", "v", "time", "length", "dur", "ratio", "constant", "stiff", "weight",
+    "damp",
+    "period", "name", "spring", "preset", "type", "ease", "easing", "easingtype", "curve",
+    "timingfunction", "animation", "transition", "config", "kind", "from", "to", "latch", "clamp",
+    "repeat", "speed", "frequency", "freq", "tolerance", "precision", "hz", "fps", "decay", "amp",
+    "amplitude", "velocity",
   ]
 
   private static let quantities: [String: FoundQuantity] = Dictionary(
     uniqueKeysWithValues: names.flatMap { entry in entry.names.map { ($0, entry.quantity) } }
   )
+
+  /// Every name of the table.
+  static var all: [String] { Array(quantities.keys) }
 
   private static let units: [(suffix: String, unit: WrittenUnit)] = [
     ("inmilliseconds", .milliseconds), ("milliseconds", .milliseconds),
@@ -103,6 +132,51 @@ enum Alias {
   static func meaning(ofPath name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
     let last = name.split(whereSeparator: { ".:/".contains($0) }).last
     return last.flatMap { meaning(ofPlain: normalized(String($0))) }
+  }
+
+  /// What a name means whose last words the table knows, such as `motion-spring-gentle-stiffness`, and the words before.
+  static func meaning(
+    ofEnding name: String
+  ) -> (quantity: FoundQuantity, unit: WrittenUnit?, prefix: [String], ending: String)? {
+    let words = words(of: name)
+    guard words.count > 1 else { return nil }
+    for start in max(words.count - 5, 1)..<words.count {
+      let ending = words[start...].joined()
+      guard let meaning = meaning(ofPlain: ending) else { continue }
+      let plain = meaning.unit == nil ? ending : "\(meaning.quantity.rawValue.lowercased())"
+      if vague.contains(plain) { continue }
+      return (meaning.quantity, meaning.unit, Array(words[..<start]), ending)
+    }
+    return nil
+  }
+
+  /// The words of a name, in lower case: `UISpringTiming_damping-ratio` has ui, spring, timing, damping and ratio.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(name.unicodeScalars)
+    func isUpper(_ index: Int) -> Bool {
+      characters.indices.contains(index) && ("A"..."Z").contains(characters[index])
+    }
+    for (index, character) in characters.enumerated() {
+      if " ._-:$/()[]{}@".unicodeScalars.contains(character) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      let beginsWord =
+        isUpper(index)
+        && (!isUpper(index - 1)
+          || index + 1 < characters.count && !isUpper(index + 1)
+            && ("a"..."z").contains(characters[index + 1]))
+      if beginsWord, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      word += String(character).lowercased()
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
   }
 
   private static func meaning(
@@ -136,6 +210,12 @@ enum Alias {
       }
     }
     return nil
+  }
+
+  /// The unit that is written behind a number, or nil.
+  static func unit(_ text: String) -> WrittenUnit? {
+    let plain = text.lowercased()
+    return units.first { $0.suffix == plain }?.unit
   }
 
   /// A name as the table writes it.

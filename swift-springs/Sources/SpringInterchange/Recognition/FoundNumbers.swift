@@ -43,7 +43,15 @@ struct FoundNumbers: Sendable {
   /// The members that say again what another one says.
   private(set) var errors: [ValidationError] = []
 
-  init(_ members: [(name: String, value: Argument)]) {
+  private let system: Dialect?
+
+  /// Sorts the members of a flat object.
+  ///
+  /// - Parameters:
+  ///   - members: Names as found, with numbers or texts.
+  ///   - system: The system whose code they stand in, which tells the units; nil if that is not known.
+  init(_ members: [(name: String, value: Argument)], system: Dialect? = nil) {
+    self.system = system
     let meanings = members.map { Alias.meaning(of: $0.name) }
     let whole = Set(meanings.compactMap { $0?.quantity }).subtracting([.name, .besides])
     for ((name, value), meaning) in zip(members, meanings) {
@@ -56,6 +64,12 @@ struct FoundNumbers: Sendable {
         } else {
           add(name, meaning, value)
         }
+      } else if let meaning = Alias.meaning(ofEnding: name) {
+        if whole.contains(meaning.quantity) {
+          ignored.append((name, "It is of something else, and another one stands by itself."))
+        } else {
+          add(name, (meaning.quantity, meaning.unit), value)
+        }
       } else {
         ignored.append((name, "It is not known as a part of a spring."))
       }
@@ -63,7 +77,7 @@ struct FoundNumbers: Sendable {
     // Beside a stiffness a large damping ratio is rather a coefficient with the wrong name. Below 10 it is itself: that of
     // UISpringTimingParameters() is 4.6, and nobody writes so few percent.
     if let ratio = entries[.dampingRatio], entries[.stiffness] == nil, ratio.value >= 10 {
-      entries[.dampingRatio] = Self.entry(
+      entries[.dampingRatio] = entry(
         ratio.name,
         .dampingRatio,
         ratio.value,
@@ -83,6 +97,14 @@ struct FoundNumbers: Sendable {
     var (quantity, unit) = meaning
     if quantity == .besides {
       ignored.append((name, "It does not shape a spring."))
+      return
+    }
+    if quantity == .overdamping {
+      if value == .text("true") || value == .number(1) || value == .text("YES") {
+        keep(Entry(name, 1), .overdamping)
+      } else {
+        ignored.append((name, "It is the default, and changes nothing."))
+      }
       return
     }
     let number: Double
@@ -113,7 +135,7 @@ struct FoundNumbers: Sendable {
       ignored.append((name, "It has a unit of something else."))
       return
     }
-    keep(Self.entry(name, quantity, number, unit), quantity)
+    keep(entry(name, quantity, number, unit), quantity)
   }
 
   private mutating func keep(_ entry: Entry, _ quantity: FoundQuantity) {
@@ -124,17 +146,28 @@ struct FoundNumbers: Sendable {
     entries[quantity] = entry
   }
 
-  private static func entry(
+  private func entry(
     _ name: String,
     _ quantity: FoundQuantity,
     _ number: Double,
     _ unit: WrittenUnit?,
     isGuess: Bool = false
   ) -> Entry {
-    let isMilliseconds = quantity.isTime && (unit == .milliseconds || (unit == nil && number >= 20))
+    let isBareMillisecond =
+      switch system?.bareTime {
+      case .seconds: false
+      case .milliseconds: quantity != .frequency
+      case .bySize, nil: number >= 20
+      }
+    let isMilliseconds =
+      quantity.isTime && (unit == .milliseconds || (unit == nil && isBareMillisecond))
     let isPercent =
       quantity.isFraction
-      && (unit == .percent || (unit == nil && quantity == .bounce && number > 1 && number <= 100))
+      && (unit == .percent
+        || (unit == nil && quantity == .bounce && number.magnitude > 1 && number.magnitude <= 100))
+    if quantity == .velocity, let scale = system?.velocityScale, scale != 1 {
+      return Entry(name, number * scale, note: "\(name) is in units per millisecond.")
+    }
     guard isMilliseconds || isPercent else {
       return Entry(name, number, isCoefficient: unit == .newtonSecondsPerMeter)
     }

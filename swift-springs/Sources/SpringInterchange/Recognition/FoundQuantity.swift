@@ -25,16 +25,24 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   case hertz
   /// The undamped angular frequency, in radians per second.
   case angularFrequency
-  /// Twice the inverse of the undamped angular frequency.
+  /// Unreal's word for cycles per second, and textbooks' for radians per second.
+  case undampedFrequency
+  /// Half of the time constant of a critically damped spring: its angular frequency is 2 divided by it.
   case smoothTime
-  /// A nominal time in which half of the way is left.
+  /// The time in which a spring's envelope falls by half, nominally.
   case halfLife
+  /// The amplitude of an expression of After Effects.
+  case amplitude
+  /// The decay rate of an expression of After Effects, in 1/s.
+  case decay
   /// Frames a second of a video.
   case fps
   case durationInFrames
   case velocity
   case epsilon
   case visibilityThreshold
+  /// Whether the system plays an overdamped spring as such.
+  case overdamping
   /// A name of a spring, in words.
   case name
   /// Something known that does not shape a spring, such as a delay.
@@ -54,7 +62,9 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   var isFraction: Bool { self == .bounce || self == .dampingRatio }
 
   /// Whether the larger number is the quicker spring, so that a period is its inverse.
-  var isFrequency: Bool { self == .frequency || self == .hertz || self == .angularFrequency }
+  var isFrequency: Bool {
+    self == .frequency || self == .hertz || self == .angularFrequency || self == .undampedFrequency
+  }
 
   /// Whether it may be written in a unit.
   func canHave(_ unit: WrittenUnit) -> Bool {
@@ -65,7 +75,8 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
     case .newtonsPerMeter: self == .stiffness || self == .tension
     case .newtonSecondsPerMeter: self == .damping || self == .friction
     case .hertz: isFrequency
-    case .radiansPerSecond: self == .frequency || self == .angularFrequency
+    case .radiansPerSecond:
+      self == .frequency || self == .angularFrequency || self == .undampedFrequency
     }
   }
 
@@ -74,8 +85,9 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
     switch (self, unit) {
     // No coefficient is written in percent.
     case (.damping, .percent): .dampingRatio
-    case (.frequency, .hertz), (.angularFrequency, .hertz): .hertz
-    case (.frequency, .radiansPerSecond): .angularFrequency
+    case (.frequency, .hertz), (.angularFrequency, .hertz), (.undampedFrequency, .hertz): .hertz
+    case (.frequency, .radiansPerSecond), (.undampedFrequency, .radiansPerSecond):
+      .angularFrequency
     default: self
     }
   }
@@ -83,7 +95,7 @@ enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
   /// Whether it says something of the curve.
   var shapes: Bool {
     switch self {
-    case .velocity, .epsilon, .visibilityThreshold, .name, .besides: false
+    case .velocity, .epsilon, .visibilityThreshold, .overdamping, .amplitude, .name, .besides: false
     default: true
     }
   }

@@ -19,9 +19,6 @@ struct Hypothesis: Sendable {
   let takes: [(quantity: FoundQuantity, parameter: String)]
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: String, value: Double)]
-  /// The angle of a cycle in the unit of a frequency that is read as a period: 1 for hertz, 2π for radians per second;
-  /// nil if none is.
-  let cycle: Double?
   /// How likely these names mean this vocabulary, before the numbers are looked at.
   let plausibility: Double
   /// Whether the system writes times in milliseconds.
@@ -34,7 +31,6 @@ struct Hypothesis: Sendable {
     _ needs: [(quantity: FoundQuantity, parameter: String)],
     takes: [(quantity: FoundQuantity, parameter: String)] = [],
     fills: [(parameter: String, value: Double)] = [],
-    cycle: Double? = nil,
     plausibility: Double,
     speaksMilliseconds: Bool = false,
     note: String? = nil
@@ -43,10 +39,27 @@ struct Hypothesis: Sendable {
     self.needs = needs
     self.takes = takes
     self.fills = fills
-    self.cycle = cycle
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds
     self.note = note
+  }
+
+  /// A set of numbers of a system whose code they stand in.
+  static func set(
+    _ vocabulary: Vocabulary,
+    needs: [(quantity: FoundQuantity, parameter: String)] = [],
+    takes: [(quantity: FoundQuantity, parameter: String)] = [],
+    fills: [(parameter: String, value: Double)] = [],
+    note: String? = nil
+  ) -> Self {
+    Self(
+      vocabulary,
+      needs,
+      takes: takes,
+      fills: fills,
+      plausibility: 0.99,
+      note: note
+    )
   }
 
   /// Whether all that must be there is there.
@@ -55,52 +68,73 @@ struct Hypothesis: Sendable {
   }
 
   /// Whether what is called a damping is a ratio here: everywhere but beside a stiffness or alone, as `damping`.
-  private var readsDampingAsRatio: Bool {
+  var readsDampingAsRatio: Bool {
     needs.contains {
       $0.quantity == .damping && $0.parameter != "damping" || $0.quantity == .frequency
     }
   }
 
   /// The number that a parameter gets; nil if a time stands for a frequency, or a coefficient for a ratio.
-  func value(of quantity: FoundQuantity, _ entry: FoundNumbers.Entry) -> Double? {
+  func value(
+    of quantity: FoundQuantity,
+    as parameter: String,
+    _ entry: FoundNumbers.Entry
+  ) -> Double? {
     if entry.isCoefficient, quantity == .damping, readsDampingAsRatio {
       return nil
     }
-    guard let cycle, quantity.isFrequency else {
-      return entry.value
+    // Apple's bounce and a damping ratio are two names of one number.
+    if quantity == .bounce, parameter == "dampingRatio" {
+      return entry.value >= 0 ? 1 - entry.value : 1 / (1 + entry.value)
     }
-    return entry.isMilliseconds ? nil : cycle / entry.value
+    // React-spring's frequency is a time.
+    if quantity.isFrequency, entry.isMilliseconds, vocabulary != .reactSpring {
+      return nil
+    }
+    return entry.value
   }
 }
 
 extension Hypothesis {
-  /// A frequency beside a damping ratio, as game engines and textbooks write them; the response is its inverse.
+  /// A frequency beside a damping ratio, as game engines and textbooks write them.
   static let frequencies: [Self] = [
-    frequency(.frequency, .dampingRatio, plausibility: 0.55),
-    frequency(.frequency, .damping, plausibility: 0.4),
-    frequency(.hertz, .dampingRatio, plausibility: 0.95),
-    frequency(.hertz, .damping, plausibility: 0.8),
-    frequency(.angularFrequency, .dampingRatio, plausibility: 0.95),
-    frequency(.angularFrequency, .damping, plausibility: 0.7),
+    hertz(.frequency, .dampingRatio, plausibility: 0.55),
+    hertz(.frequency, .damping, plausibility: 0.4),
+    hertz(.hertz, .dampingRatio, plausibility: 0.95),
+    hertz(.hertz, .damping, plausibility: 0.8),
+    radians(.angularFrequency, .dampingRatio, plausibility: 0.95),
+    radians(.angularFrequency, .damping, plausibility: 0.7),
+    hertz(.undampedFrequency, .dampingRatio, plausibility: 0.95),
+    radians(.undampedFrequency, .dampingRatio, plausibility: 0.85),
   ]
 
-  private static func frequency(
+  private static func hertz(
     _ frequency: FoundQuantity,
     _ damping: FoundQuantity,
     plausibility: Double
   ) -> Self {
-    let isAngular = frequency == .angularFrequency
-    let pace =
-      isAngular
-      ? "The response is 2π divided by the angular frequency in radians per second."
-      : "The frequency is read as cycles per second here; the response is 1 divided by it."
-    return Self(
-      .responseDampingRatio,
-      [(frequency, "response"), (damping, "dampingRatio")],
-      cycle: isAngular ? 2 * .pi : 1,
+    Self(
+      .frequencyHertz,
+      [(frequency, "frequency"), (damping, "dampingRatio")],
       plausibility: plausibility,
-      note: damping == .damping
-        ? "\(pace) The damping is read as a ratio, where 1 is critical." : pace
+      note: note("The frequency is read as cycles per second here.", damping)
     )
+  }
+
+  private static func radians(
+    _ frequency: FoundQuantity,
+    _ damping: FoundQuantity,
+    plausibility: Double
+  ) -> Self {
+    Self(
+      .angularFrequency,
+      [(frequency, "angularFrequency"), (damping, "dampingRatio")],
+      plausibility: plausibility,
+      note: note("The frequency is read as radians per second here.", damping)
+    )
+  }
+
+  private static func note(_ pace: String, _ damping: FoundQuantity) -> String {
+    damping == .damping ? "\(pace) The damping is read as a ratio, where 1 is critical." : pace
   }
 }

@@ -85,9 +85,16 @@ struct Leftovers {
     case .visualDuration: return [(spring.response / 1.2, "Motion's visual duration of it")]
     case .bounce: return [(spring.bounce, "its bounce")]
     case .duration, .settlingDuration: return times(of: decoded)
-    case .smoothTime: return [(2 / spring.naturalFrequency, "its smooth time")]
-    case .halfLife, .fps, .durationInFrames: return []
-    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .name, .besides: return []
+    case .undampedFrequency:
+      return [
+        (1 / spring.response, "its frequency in hertz"),
+        (spring.naturalFrequency, "its angular frequency"),
+      ]
+    case .smoothTime: return [(2 / spring.naturalFrequency, "the smooth time of its pace")]
+    case .bounciness, .speed, .velocity, .epsilon, .visibilityThreshold, .overdamping, .halfLife,
+      .fps,
+      .durationInFrames, .amplitude, .decay, .name, .besides:
+      return []
     }
   }
 

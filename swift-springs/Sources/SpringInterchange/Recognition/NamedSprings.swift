@@ -14,7 +14,7 @@ struct NamedSprings {
         unknown.append((name, "It says that this is a spring, and not which one."))
         continue
       }
-      let named = Self.presets[plain] ?? []
+      let named = Self.presets[plain] ?? Self.byWords(word)
       // What a system calls so comes before what only ends so: `bouncy` is no `android-low-bouncy`.
       let own = named.filter(\.isOwn)
       let presets = (own.isEmpty ? named : own).map(\.preset)
@@ -42,6 +42,28 @@ struct NamedSprings {
         names[words[start...].joined(), default: []].append((preset, isOwn))
       }
     }
+
+  /// The presets that have every word, in any order, those with the fewest others first: `gentle figma`, `m3`.
+  private static func byWords(_ text: String) -> [(preset: Preset, isOwn: Bool)] {
+    let words = Set(Alias.words(of: text)).subtracting(["spring", "preset", "the", "a"])
+    // A constant has a point, and is the number of one quantity.
+    guard !words.isEmpty, words.count <= 8, !text.contains(".") else { return [] }
+    let fitting = Preset.all.filter { words.isSubset(of: wordsOfPresets[$0.name] ?? []) }
+    let fewest = fitting.sorted {
+      $0.name.split(separator: "-").count < $1.name.split(separator: "-").count
+    }
+    return fewest.map { ($0, true) }
+  }
+
+  private static let wordsOfPresets: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: Preset.all.map { preset in
+      var words = Set(Alias.words(of: preset.name) + Alias.words(of: preset.system))
+      words.insert(Alias.normalized(preset.system))
+      words.insert(preset.vocabulary)
+      if preset.system.hasPrefix("Material") { words.formUnion(["m3", "material", "material3"]) }
+      return (preset.name, words)
+    }
+  )
 
   private static func candidates(
     _ preset: Preset,

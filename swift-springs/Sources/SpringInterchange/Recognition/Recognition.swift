@@ -8,9 +8,11 @@ import Springs
 /// Every reading of the table `Hypothesis.all` whose names are there is tried: the spring that comes out, what the
 /// system clamps, and the numbers that the reading leaves over raise or lower its plausibility, each with a sentence.
 public struct Recognition: Sendable {
-  /// The readings, the most plausible first; possibly none.
+  /// The readings, the most plausible first, those of equal motion as one; possibly none.
   public let candidates: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
+  /// The same with each vocabulary's own.
+  public let readings: [RecognizedSpring]
+  /// The members that say nothing of a spring, and why; where there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
   /// The most candidates that are given.
@@ -18,18 +20,24 @@ public struct Recognition: Sendable {
 
   /// Reads the members of a flat object.
   ///
-  /// - Parameter members: Names as found, with numbers or texts.
+  /// - Parameters:
+  ///   - members: Names as found, with numbers or texts.
+  ///   - system: The system whose numbers they are: it comes first, and fills in what is missing; nil if unknown.
   /// - Throws: An error for each member that means the same as another one.
-  public init(_ members: [(name: String, value: Argument)]) throws(ValidationErrors) {
-    try self.init(members, as: Hypothesis.all)
+  public init(
+    _ members: [(name: String, value: Argument)],
+    system: Dialect? = nil
+  ) throws(ValidationErrors) {
+    try self.init(members, system: system, as: Hypothesis.all)
   }
 
   /// Reads the members of a flat object as one of some hypotheses.
   init(
     _ members: [(name: String, value: Argument)],
+    system: Dialect? = nil,
     as hypotheses: [Hypothesis]
   ) throws(ValidationErrors) {
-    let found = FoundNumbers(members)
+    let found = FoundNumbers(members, system: system)
     guard found.errors.isEmpty else {
       throw ValidationErrors(found.errors)
     }
@@ -38,9 +46,16 @@ public struct Recognition: Sendable {
     // Where numbers that belong together are refused, one of them alone would be read beside a default for the others.
     var candidates = Self.read(found, together.isEmpty ? named : together)
     candidates += FigmaDurations(found).candidates
+    candidates += CoreAnimationBounce.candidates(found)
     let names = NamedSprings(found)
     candidates += names.candidates
-    self.candidates = Array(Self.distinct(candidates).prefix(Self.limit))
+    candidates.sort { $0.plausibility > $1.plausibility }
+    if let system, let own = Self.own(system, found) {
+      candidates.removeAll { $0.vocabulary == own.vocabulary }
+      candidates = [own] + candidates.map { $0.behind(own) }
+    }
+    readings = Array(Self.distinct(candidates).prefix(Self.limit))
+    self.candidates = Self.merged(readings)
     ignored = found.ignored + names.unknown + (candidates.isEmpty ? Shortfall(found).reasons : [])
   }
 
@@ -49,14 +64,86 @@ public struct Recognition: Sendable {
     hypotheses.compactMap { RecognizedSpring($0, found) }
   }
 
+  /// What a system plays for numbers that stand in its code; nil if they are no spring there.
+  static func own(_ system: Dialect, _ found: FoundNumbers) -> RecognizedSpring? {
+    guard let set = system.set(for: found), let taken = TakenNumbers(set, found),
+      let decoded = try? taken.vocabulary.decode(taken.parameters)
+    else { return nil }
+    var notes = [set.note].compactMap { $0 } + taken.numbers.compactMap(\.entry.note)
+    for clamp in decoded.clamps {
+      notes.append(
+        "\(clamp.parameter) \(text(clamp.given)) becomes \(text(clamp.used)): \(clamp.reason)"
+      )
+    }
+    notes += decoded.notes
+    let used = Set((set.needs + set.takes).map(\.quantity))
+    for quantity in FoundQuantity.allCases where quantity.shapes && !used.contains(quantity) {
+      guard let entry = found[quantity], !(quantity == .mass && entry.value == 1) else { continue }
+      notes.append("\(entry.name) has no place beside the others in \(system.title).")
+    }
+    if let velocity = found[.velocity], velocity.value != 0,
+      !taken.numbers.contains(where: { $0.quantity == .velocity })
+    {
+      notes.append("\(velocity.name) has no place in this vocabulary; it belongs to the motion.")
+    }
+    notes += completions(of: taken, set, system)
+    return RecognizedSpring(
+      taken.vocabulary,
+      taken.parameters,
+      decoded,
+      plausibility: 0.99,
+      notes: notes
+    )
+  }
+
+  /// What the system fills in, a sentence for each number.
+  private static func completions(
+    of taken: TakenNumbers,
+    _ set: Hypothesis,
+    _ system: Dialect
+  ) -> [String] {
+    let names = Set(taken.parameters.map(\.name))
+    let given = Set(taken.numbers.map(\.parameter))
+    let shape = taken.vocabulary.shapes.first { shape in
+      names.allSatisfy { name in shape.contains { $0.name == name } }
+    }
+    let marginal: Set<ParameterName> = [
+      .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce,
+    ]
+    let filled = set.fills.filter { !given.contains($0.parameter) }.map { ($0.parameter, $0.value) }
+    let fallbacks = (shape ?? []).compactMap { parameter -> (String, Double)? in
+      guard case .number(let value)? = parameter.fallback, !names.contains(parameter.name),
+        !marginal.contains(parameter.id)
+      else { return nil }
+      return (parameter.name, value)
+    }
+    let numbers = (filled + fallbacks).map { "\($0) \(text($1))" }
+    guard !numbers.isEmpty else { return [] }
+    let verb = numbers.count == 1 ? "is" : "are"
+    return ["\(numbers.joined(separator: ", ")) \(verb) \(system.title)'s own default."]
+  }
+
   /// Each spring of a vocabulary once, the most plausible first.
   private static func distinct(_ candidates: [RecognizedSpring]) -> [RecognizedSpring] {
     var distinct: [RecognizedSpring] = []
-    for candidate in candidates.sorted(by: { $0.plausibility > $1.plausibility })
+    for candidate in candidates
     where !distinct.contains(where: { $0.saysTheSame(as: candidate) }) {
       distinct.append(candidate)
     }
     return distinct
+  }
+
+  /// Each motion once, the most plausible first, with the vocabularies that give the same one.
+  private static func merged(_ candidates: [RecognizedSpring]) -> [RecognizedSpring] {
+    var merged: [RecognizedSpring] = []
+    for candidate in candidates {
+      if let index = merged.firstIndex(where: { $0.playsTheSame(as: candidate) }) {
+        merged[index].add(candidate)
+      } else {
+        merged.append(candidate)
+      }
+    }
+    return merged
   }
 
   /// A number with four significant digits, for sentences.
@@ -85,6 +172,8 @@ public struct RecognizedSpring: Sendable {
   public let plausibility: Double
   /// What speaks for and against it, one sentence each.
   public let notes: [String]
+  /// The vocabularies in which the same numbers are the same motion, without ``vocabulary``, the likeliest first.
+  public private(set) var sameIn: [Vocabulary] = []
 
   init(
     _ vocabulary: Vocabulary,
@@ -100,10 +189,42 @@ public struct RecognizedSpring: Sendable {
     self.notes = notes
   }
 
+  /// Whether it is the same spring in the same words.
   func saysTheSame(as other: Self) -> Bool {
     vocabulary.id == other.vocabulary.id && parameters.count == other.parameters.count
       && parameters.allSatisfy { parameter in
         other.parameters.contains { $0.name == parameter.name && $0.value == parameter.value }
       }
+  }
+
+  /// Whether the motion is the same: the spring, the velocity, and when it is cut.
+  func playsTheSame(as other: Self) -> Bool {
+    func isSame(_ a: Double, _ b: Double) -> Bool {
+      (a - b).magnitude <= 1e-9 * max(a.magnitude, b.magnitude)
+    }
+    let (a, b) = (decoded, other.decoded)
+    return isSame(a.spring.naturalFrequency, b.spring.naturalFrequency)
+      && isSame(a.spring.dampingRatio, b.spring.dampingRatio)
+      && isSame(a.initialVelocity, b.initialVelocity) && a.cut == b.cut
+  }
+
+  /// Adds one that plays the same.
+  mutating func add(_ other: Self) {
+    if other.vocabulary.id != vocabulary.id,
+      !sameIn.contains(where: { $0.id == other.vocabulary.id })
+    {
+      sameIn.append(other.vocabulary)
+    }
+  }
+
+  /// The same one, less plausible than another, which a system's own code tells.
+  func behind(_ own: Self) -> Self {
+    RecognizedSpring(
+      vocabulary,
+      parameters,
+      decoded,
+      plausibility: min(plausibility, own.plausibility) / 2,
+      notes: notes
+    )
   }
 }

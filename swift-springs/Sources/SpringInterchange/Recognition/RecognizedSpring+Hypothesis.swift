@@ -9,6 +9,10 @@ extension RecognizedSpring {
     guard let taken = TakenNumbers(hypothesis, found) else {
       return nil
     }
+    // Systems that mean a ratio by a damping beside a stiffness have no mass.
+    if hypothesis.readsDampingAsRatio, found[.mass] != nil, found[.stiffness] != nil {
+      return nil
+    }
     let (vocabulary, parameters) = (taken.vocabulary, taken.parameters)
     var notes: [String] = [hypothesis.note].compactMap { $0 }
     var plausibility = hypothesis.plausibility
@@ -31,6 +35,8 @@ extension RecognizedSpring {
     }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {
+      // No spring has such a number, whoever it is from.
+      guard clamp.given >= 0 else { return nil }
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3
       notes.append(
@@ -38,6 +44,14 @@ extension RecognizedSpring {
       )
     }
     let used = Set(taken.numbers.map(\.quantity))
+    // One number with another system's defaults says nothing of the numbers beside it.
+    if hypothesis.needs.count == 1, taken.isCompleted,
+      FoundQuantity.allCases.contains(where: {
+        $0.shapes && $0 != .mass && !used.contains($0) && found[$0] != nil
+      })
+    {
+      return nil
+    }
     plausibility *= Leftovers(found, used: used).judgement(of: decoded, notes: &notes)
     if let preset = Self.preset(vocabulary, decoded) {
       let isTelling = hypothesis.plausibility >= 0.5 || taken.isPeculiar

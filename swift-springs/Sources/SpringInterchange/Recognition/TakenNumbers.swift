@@ -20,7 +20,9 @@ struct TakenNumbers {
     for (quantity, parameter) in hypothesis.needs + hypothesis.takes + Self.velocity(of: vocabulary)
     {
       guard let entry = found[quantity] else { continue }
-      guard let value = hypothesis.value(of: quantity, entry) else {
+      // A number that only tells which set is meant becomes no parameter.
+      guard !parameter.isEmpty else { continue }
+      guard let value = hypothesis.value(of: quantity, as: parameter, entry) else {
         return nil
       }
       numbers.append((quantity, entry, parameter))
@@ -28,7 +30,23 @@ struct TakenNumbers {
     }
     self.vocabulary = vocabulary
     self.numbers = numbers
-    self.parameters = parameters + hypothesis.fills.map { ($0.parameter, .number($0.value)) }
+    // Of two under one name the first counts.
+    self.parameters =
+      parameters
+      + hypothesis.fills.filter { fill in !parameters.contains { $0.name == fill.parameter } }
+      .map { ($0.parameter, .number($0.value)) }
+  }
+
+  /// Whether the system fills in more than a mass.
+  var isCompleted: Bool {
+    let names = Set(numbers.map(\.parameter))
+    let shape = vocabulary.shapes.first { shape in
+      names.allSatisfy { name in shape.contains { $0.name == name } }
+    }
+    let marginal: Set<ParameterName> = [
+      .mass, .initialVelocity, .epsilon, .visibilityThreshold, .extraBounce,
+    ]
+    return (shape ?? []).contains { !names.contains($0.name) && !marginal.contains($0.id) }
   }
 
   /// Whether a number has three significant digits or more, as nobody writes it by chance.

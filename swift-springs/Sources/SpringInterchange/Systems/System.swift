@@ -15,19 +15,23 @@ struct System: Sendable {
   let presets: [Preset]
   /// How numbers of unknown origin can be its parameters.
   let hypotheses: [Hypothesis]
+  /// How springs look in its code.
+  let dialects: [Dialect]
 
   init(
     _ name: String,
     vocabularies: [Vocabulary] = [],
     settling: [SettlingDefinition] = [],
     presets: [PresetTable] = [],
-    hypotheses: [Hypothesis] = []
+    hypotheses: [Hypothesis] = [],
+    dialects: [Dialect] = []
   ) {
     self.name = name
     self.vocabularies = vocabularies
     self.settling = settling
     self.presets = presets.flatMap { $0.presets(of: name) }
     self.hypotheses = hypotheses
+    self.dialects = dialects
   }
 
   /// Every system, in the order of the documentation.
@@ -76,5 +80,6 @@ struct System: Sendable {
     .rustToolkits,
     .miuix,
     .motor,
+    .designTokens,
   ]
 }

@@ -14,7 +14,16 @@ extension System {
         source: "Dan Ebberts, motionscript.com, overshoot expression",
         [("after-effects-overshoot", [("frequency", 3), ("decay", 5)])]
       )
-    ]
+    ],
+    hypotheses: [
+      Hypothesis(
+        .afterEffects,
+        [(.frequency, "frequency"), (.decay, "decay")],
+        plausibility: 0.9
+      ),
+      Hypothesis(.afterEffects, [(.hertz, "frequency"), (.decay, "decay")], plausibility: 0.9),
+    ],
+    dialects: [.afterEffects]
   )
 }
 

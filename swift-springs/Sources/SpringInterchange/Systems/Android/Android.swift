@@ -38,7 +38,14 @@ extension System {
         plausibility: 0.5,
         note: "The damping is read as a ratio here, where 1 is critical."
       ),
-    ]
+      Hypothesis(
+        .android,
+        [(.stiffness, "stiffness"), (.bounce, "dampingRatio")],
+        plausibility: 0.6,
+        note: "A bounce is 1 less the damping ratio."
+      ),
+    ],
+    dialects: [.android]
   )
 }
 

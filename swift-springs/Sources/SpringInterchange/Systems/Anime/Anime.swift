@@ -45,7 +45,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.3
       ),
-    ]
+    ],
+    dialects: [.anime, .animeThree]
   )
 }
 

@@ -43,7 +43,8 @@ extension System {
       ),
       Hypothesis(.compose, [(.stiffness, "stiffness")], plausibility: 0.2),
       Hypothesis(.compose, [(.dampingRatio, "dampingRatio")], plausibility: 0.2),
-    ]
+    ],
+    dialects: [.compose]
   )
 }
 

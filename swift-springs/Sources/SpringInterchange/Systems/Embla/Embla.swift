@@ -15,7 +15,8 @@ extension System {
         source: "davidjerleke/embla-carousel, ScrollBody.ts",
         [("embla-default", [("duration", 25), ("friction", 0.68)])]
       )
-    ]
+    ],
+    dialects: [.embla]
   )
 }
 

@@ -24,7 +24,8 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(.figma, Hypothesis.stiffnessAndDamping + Hypothesis.mass, plausibility: 0.6)
-    ]
+    ],
+    dialects: [.figma]
   )
 }
 

@@ -46,7 +46,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.45
       ),
-    ]
+    ],
+    dialects: [.flutter]
   )
 }
 

@@ -68,7 +68,8 @@ extension System {
         plausibility: 0.15,
         speaksMilliseconds: true
       ),
-    ]
+    ],
+    dialects: [.motion]
   )
 }
 

@@ -29,7 +29,8 @@ extension System {
         ]
       ),
     ],
-    hypotheses: Hypothesis.frequencies
+    hypotheses: Hypothesis.frequencies,
+    dialects: [.hertz, .radians]
   )
 }
 

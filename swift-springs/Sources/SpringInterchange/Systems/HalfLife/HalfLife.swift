@@ -15,7 +15,8 @@ extension System {
         takes: [(.dampingRatio, "dampingRatio")],
         plausibility: 0.9
       )
-    ]
+    ],
+    dialects: [.halfLife]
   )
 }
 

@@ -45,7 +45,8 @@ extension System {
         [(.response, "response"), (.dampingRatio, "dampingFraction")],
         plausibility: 0.45
       )
-    ]
+    ],
+    dialects: [.harmonyOS]
   )
 }
 

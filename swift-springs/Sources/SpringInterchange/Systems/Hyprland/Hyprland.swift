@@ -22,7 +22,8 @@ extension System {
           ("hyprland-wobble", [("mass", 1), ("stiffness", 200), ("dampening", 12)]),
         ]
       )
-    ]
+    ],
+    dialects: [.hyprland]
   )
 }
 

@@ -21,7 +21,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.6
       ),
-    ]
+    ],
+    dialects: [.libadwaita]
   )
 }
 

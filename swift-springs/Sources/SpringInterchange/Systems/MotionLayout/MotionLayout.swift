@@ -19,7 +19,8 @@ extension System {
           )
         ]
       )
-    ]
+    ],
+    dialects: [.motionLayout]
   )
 }
 

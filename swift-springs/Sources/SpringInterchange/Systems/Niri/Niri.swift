@@ -24,7 +24,8 @@ extension System {
           ("niri-recent-windows-close", niriPreset(1, 800, 0.001)),
         ]
       )
-    ]
+    ],
+    dialects: [.niri]
   )
 
   private static func niriPreset(

@@ -35,7 +35,8 @@ extension System {
       Hypothesis(.origami, [(.bounciness, "bounciness"), (.speed, "speed")], plausibility: 0.95),
       Hypothesis(.origami, [(.bounciness, "bounciness")], plausibility: 0.6),
       Hypothesis(.origami, [(.speed, "speed")], plausibility: 0.15),
-    ]
+    ],
+    dialects: [.origami, .popDynamics]
   )
 }
 

@@ -18,7 +18,8 @@ extension System {
           ("vueuse-motion-scale", [("stiffness", 550), ("damping", 30), ("mass", 1)]),
         ]
       )
-    ]
+    ],
+    dialects: [.popmotion]
   )
 }
 

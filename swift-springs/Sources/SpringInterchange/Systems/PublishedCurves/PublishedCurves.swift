@@ -103,7 +103,8 @@ extension System {
           ("miuix-soft", [("response", 0.4), ("dampingRatio", 0.85)]),
         ]
       )
-    ]
+    ],
+    dialects: [.miuix]
   )
 
   /// The Cupertino motions of the Flutter package motor.

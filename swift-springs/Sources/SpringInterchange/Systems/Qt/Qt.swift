@@ -5,7 +5,7 @@ import Springs
 
 extension System {
   /// Qt Quick's `SpringAnimation`.
-  static let qt = System("Qt Quick", vocabularies: [.qt], settling: [.qt])
+  static let qt = System("Qt Quick", vocabularies: [.qt], settling: [.qt], dialects: [.qt])
 }
 
 extension Vocabulary {

@@ -40,7 +40,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.42
       ),
-    ]
+    ],
+    dialects: [.reactNative]
   )
 }
 

@@ -52,7 +52,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.2
       ),
-    ]
+    ],
+    dialects: [.reactSpring]
   )
 }
 

@@ -58,7 +58,8 @@ extension System {
         speaksMilliseconds: true,
         note: "Reanimated's duration is two thirds of the time that it really takes."
       ),
-    ]
+    ],
+    dialects: [.reanimated]
   )
 }
 

@@ -27,7 +27,8 @@ extension System {
         plausibility: 0.3,
         speaksMilliseconds: true
       )
-    ]
+    ],
+    dialects: [.remix]
   )
 }
 

@@ -28,7 +28,8 @@ extension System {
         ],
         plausibility: 0.9
       )
-    ]
+    ],
+    dialects: [.remotion]
   )
 }
 

@@ -21,7 +21,8 @@ extension System {
     ],
     hypotheses: [
       Hypothesis(.smoothDamp, [(.smoothTime, "smoothTime")], plausibility: 0.95)
-    ]
+    ],
+    dialects: [.smoothDamp]
   )
 }
 

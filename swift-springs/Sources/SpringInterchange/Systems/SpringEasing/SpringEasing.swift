@@ -8,7 +8,8 @@ extension System {
   static let springEasing = System(
     "spring-easing",
     vocabularies: [.springEasing],
-    settling: [.springEasing]
+    settling: [.springEasing],
+    dialects: [.springEasing]
   )
 }
 

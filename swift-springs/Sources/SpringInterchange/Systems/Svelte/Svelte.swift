@@ -24,7 +24,8 @@ extension System {
         plausibility: 0.45,
         note: "Svelte's stiffness and damping are shares of a frame, from 0 to 1."
       )
-    ]
+    ],
+    dialects: [.svelte]
   )
 }
 

@@ -97,7 +97,15 @@ extension System {
         takes: [(.epsilon, "epsilon")],
         plausibility: 0.95
       ),
-    ]
+      Hypothesis(
+        .settlingDuration,
+        [(.settlingDuration, "settlingDuration"), (.bounce, "dampingRatio")],
+        takes: [(.epsilon, "epsilon")],
+        plausibility: 0.9,
+        note: "A bounce is 1 less the damping ratio."
+      ),
+    ],
+    dialects: [.swiftUI]
   )
 }
 

@@ -58,11 +58,18 @@ extension System {
         plausibility: 0.15
       ),
       Hypothesis(
+        .coreAnimationOverdamping,
+        Hypothesis.stiffnessAndDamping + [(.overdamping, "")],
+        takes: Hypothesis.mass,
+        plausibility: 0.95
+      ),
+      Hypothesis(
         .uiSpringTimingParameters,
         Hypothesis.stiffnessAndDamping + Hypothesis.mass,
         plausibility: 0.4
       ),
-    ]
+    ],
+    dialects: [.uiKit, .coreAnimation]
   )
 }
 

@@ -26,7 +26,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.5
       )
-    ]
+    ],
+    dialects: [.wave]
   )
 }
 

@@ -5,7 +5,7 @@ import Springs
 
 extension System {
   /// WebKit's timing function for CSS, which no shipping browser has switched on.
-  static let webKit = System("WebKit", vocabularies: [.cssSpring])
+  static let webKit = System("WebKit", vocabularies: [.cssSpring], dialects: [.cssSpring])
 }
 
 extension Vocabulary {

@@ -21,7 +21,8 @@ extension System {
           ("windows-scale-60", [("dampingRatio", 0.6), ("period", 0.06)]),
         ]
       )
-    ]
+    ],
+    dialects: [.windows]
   )
 }
 

@@ -31,7 +31,8 @@ extension System {
         takes: Hypothesis.mass,
         plausibility: 0.15
       ),
-    ]
+    ],
+    dialects: [.wobble]
   )
 }
 

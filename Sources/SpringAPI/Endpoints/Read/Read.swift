@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+extension Endpoint {
+  static let read = Endpoint(
+    path: "/v1/read",
+    id: "read",
+    tag: .computation,
+    summary: "Find every spring and easing in a text",
+    description: """
+      Takes any text that people have, code of every system known, CSS, JSON, YAML, TOML, XML, KDL, Lua or prose, up to \
+      \(TextReading.longest >> 10) KiB, and gives the springs and easings in it in their order: where each stands, in whose \
+      code, and the spring ready to be sent to the other operations. A number that the text leaves out is that system's \
+      own default, which a note says. Nothing is read from comments but what this service wrote there itself. At most \
+      \(TextReading.most) are given; with fit, a spring is fitted to the first \(ReadQuestion.mostFits) easings whose \
+      duration is known. It is no operation of a batch.
+      """,
+    work: .computation(
+      .json(
+        ReadQuestion.form,
+        answer: ReadRecord.record.schema,
+        fitsQuery: false,
+        work: { question, _ in question.work },
+        examples: [
+          Example(
+            "reactNative",
+            "A line of React Native",
+            arguments: ["text": "Animated.spring(x, { toValue: 1, friction: 4 })"]
+          ),
+          Example(
+            "styleSheet",
+            "Two easings of a style sheet",
+            arguments: [
+              "text":
+                ".a { transition: opacity 150ms ease-out, scale 420ms cubic-bezier(.34,1.56,.64,1) }",
+              "fileName": "button.css",
+            ]
+          ),
+        ]
+      ) { question, call, writer throws(ComputationError) in
+        ReadRecord.record.write(question.answer(maxSamples: call.limits.maxSamples), to: &writer)
+      }
+    )
+  )
+}
+
+/// What `/v1/read` was asked.
+struct ReadQuestion: Sendable {
+  let text: String
+  let fileName: String?
+  let fits: Bool
+
+  /// The most easings to which springs are fitted.
+  static let mostFits = 20
+
+  static let form: Form<Self> = Form(
+    .text("text", atMost: TextReading.longest, "The text."),
+    .optionalText("fileName", "Its file's name, whose ending tells how its comments look."),
+    .flag("fit", default: false, "Whether to fit a spring to each easing.")
+  ) { (_: inout ErrorCollector, text: String, fileName: String?, fits: Bool) -> Self? in
+    Self(text: text, fileName: fileName, fits: fits)
+  }
+
+  /// How long it takes in nanoseconds, at most: by the length of the text, and for fits and springs that may be in it.
+  var work: Double {
+    let length = Double(text.utf8.count)
+    // No spring takes fewer bytes than these, and each is tried in every vocabulary.
+    let springs = min(length / 8, Double(TextReading.most))
+    return 2000 * length + 400e3 * springs
+      + (fits ? 10e6 * min(length / 16, Double(Self.mostFits)) : 0)
+  }
+
+  /// Reads the text, and fits springs if they are wanted.
+  func answer(maxSamples: Int) -> ReadAnswer {
+    let reading = TextReading(Array(text.utf8), fileName: fileName)
+    var left = Self.mostFits
+    let found = reading.found.map { motion in
+      var fit: FitAnswer?
+      if fits, left > 0, let question = Self.fit(of: motion) {
+        left -= 1
+        fit = try? question.answer(maxSamples: maxSamples)
+      }
+      return ReadAnswer.Found(motion: motion, fit: fit)
+    }
+    let more =
+      fits && left == 0 ? ["Springs were fitted to the first \(Self.mostFits) easings."] : []
+    return ReadAnswer(found: found, notes: reading.notes + more)
+  }
+
+  private static func fit(of motion: FoundMotion) -> FitQuestion? {
+    guard let easing = motion.easing, let duration = motion.duration,
+      NumberRange.seconds.contains(duration)
+    else { return nil }
+    let curve: TimingCurve
+    switch easing {
+    case .cubicBezier(let bezier): curve = .cubicBezier(bezier)
+    case .linear(let linear, _): curve = .linear(linear)
+    case .function: return nil
+    }
+    return FitQuestion(
+      source: .curve(curve, duration: duration),
+      relativeVelocity: nil,
+      findsDelay: false,
+      vocabularies: Vocabulary.all
+    )
+  }
+}

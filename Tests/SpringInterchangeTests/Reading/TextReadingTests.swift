@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import SpringInterchange
+import Springs
+import TestSupport
+import Testing
+
+/// Texts of every system in the manner of real files, and what is in them.
+@Suite struct TextReadingTests {
+  private static let corpus: [ReadingCase] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/Reading")
+    return (try? ReadingCase.all(in: folder)) ?? []
+  }()
+
+  @Test func theCorpusIsThere() {
+    #expect(Self.corpus.count >= 200)
+  }
+
+  @Test(arguments: corpus)
+  func everyTextIsRead(text: ReadingCase) {
+    for complaint in text.complaints() {
+      Issue.record("\(text.fileName): \(complaint)")
+    }
+  }
+
+  /// What a vocabulary's own code says is found again: the motion, in that system's words or in ones that play the same.
+  @Test(arguments: Vocabulary.all.map(\.id).filter { $0 != "preset" })
+  func whatEveryVocabularyWritesIsFoundAgain(id: String) throws {
+    let vocabulary = try #require(Vocabulary.named(id))
+    for seed in UInt64(1)...12 {
+      var random = SeededGenerator(seed: seed)
+      let response = Double.random(in: 0.1...1.2, using: &random)
+      let ratio = Double.random(in: 0.2...1.1, using: &random)
+      let spring = try Spring(response: response, dampingRatio: ratio)
+      let encoded = vocabulary.encode(spring, 0)
+      guard let code = encoded.code?.text, let parameters = encoded.parameters else { continue }
+      let meant = try vocabulary.decode(parameters)
+      let reading = TextReading(Array(code.utf8))
+      #expect(reading.found.count == 1, "\(code)")
+      guard let found = reading.found.first?.spring else {
+        Issue.record("nothing found in \(code)")
+        continue
+      }
+      let frequency = found.decoded.spring.naturalFrequency / meant.spring.naturalFrequency
+      #expect(abs(frequency - 1) < 1e-6, "\(code) as \(found.vocabulary.id)")
+      #expect(
+        abs(found.decoded.spring.dampingRatio - meant.spring.dampingRatio) < 1e-6,
+        "\(code) as \(found.vocabulary.id)"
+      )
+    }
+  }
+
+  @Test func placesAreCountedInBytesAndScalars() throws {
+    let text = "é\nüx { stiffness: 100, damping: 10 }"
+    let found = try #require(TextReading(Array(text.utf8)).found.first)
+    #expect(found.line == 2 && found.column == 4)
+    #expect(found.excerpt == "{ stiffness: 100, damping: 10 }")
+    #expect(found.bytes == 7..<text.utf8.count)
+  }
+
+  @Test(arguments: [
+    (#"{"a":{"soft":{"stiffness":1,"damping":1}}}"#, "a.soft"),
+    ("const gentle = { stiffness: 1, damping: 1 }", "gentle"),
+    ("--ease-spring: linear(0, 1)", "--ease-spring"),
+    (".a { transition: all 1s cubic-bezier(0, 0, 1, 1) }", "a.transition"),
+    ("motion:\n  soft:\n    stiffness: 1\n    damping: 1\n", "motion.soft"),
+    ("springFastStiffness = 1\nspringFastDamping = 1", "spring-fast"),
+  ])
+  func namesAreThePathTo(text: String, name: String) {
+    #expect(TextReading(Array(text.utf8)).found.first?.name == name, "\(text)")
+  }
+
+  /// A number that the text leaves out is the system's own, and a note says so.
+  @Test func whatIsLeftOutIsNamed() throws {
+    let text = "withSpring(1, { damping: 10 })"
+    let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
+    #expect(spring.notes.contains { $0.contains("stiffness 900") && $0.contains("own default") })
+  }
+
+  @Test func clampsAreNamed() throws {
+    let text = "easing: 'spring(1, 500, 20, 0)'"
+    let spring = try #require(TextReading(Array(text.utf8)).found.first?.spring)
+    #expect(spring.notes.contains { $0.contains("stiffness 500 becomes 100") })
+  }
+
+  /// Any bytes are answered.
+  @Test func anyBytesAreAnswered() {
+    let pieces =
+      [
+        "spring(", ")", "{", "}", "[", "]", "\"", "'", "`", "stiffness: 100", "damping=10", ",",
+        ";", "\n", "  ",
+        "/*", "*/", "//", "--", "<a ", ">", "</", "linear(0,1)", "1s", "cubic-bezier(0,0,1,1)",
+        "\\", "é", ".", ":",
+        "=", "-", "1e400", "0.1_2%", "$type", "\u{0}", "- ", "#", "[a]\n", "a:\n",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x88], [0x80]]
+    for seed in UInt64(1)...400 {
+      var random = SeededGenerator(seed: seed)
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      for found in TextReading(bytes).found {
+        #expect(
+          found.bytes.lowerBound >= 0 && found.bytes.upperBound <= bytes.count,
+          "seed \(seed)"
+        )
+        if let spring = found.spring {
+          #expect((try? spring.vocabulary.decode(spring.parameters)) != nil, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "{", "[", "(", "\"", "<a ", "spring(", "a:{b:(", "9", "a.", "/*", "- a\n", "{value:", "x=(",
+  ])
+  func depthIsNoDanger(piece: String) {
+    let text = String(repeating: piece, count: 40_000)
+    #expect(TextReading(Array(text.utf8)).found.count <= TextReading.most)
+  }
+
+  @Test func noMoreAreGivenThanSaid() {
+    let text = String(repeating: "spring(dampingRatio = 0.5f)\n", count: 600)
+    let reading = TextReading(Array(text.utf8))
+    #expect(reading.found.count == TextReading.most)
+    #expect(reading.notes.count == 1)
+  }
+}

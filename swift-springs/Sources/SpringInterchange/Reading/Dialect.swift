@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// How springs look in one system's code, and what the system plays for the numbers that are there.
+///
+/// There is one instance of each, in the system's own folder. Numbers that the code leaves out are that system's own
+/// defaults.
+public final class Dialect: Sendable {
+  /// The id in kebab-case, such as `react-native`.
+  public let id: String
+  /// The name for people.
+  public let title: String
+  /// The sets of numbers that go together, in the order of precedence; the first plays if there are none.
+  let sets: [Hypothesis]
+  /// The calls that play or make a spring.
+  let calls: [CallForm]
+  /// Words that only this system's code has.
+  let marks: [String]
+  /// Names of numbers that only this system has, in the normalized form of ``Alias``.
+  let names: [String]
+  /// How a time without a unit is meant.
+  let bareTime: BareTime
+  /// What a velocity is multiplied by to be per second.
+  let velocityScale: Double
+
+  /// How a time without a unit is meant.
+  enum BareTime: Sendable {
+    case seconds
+    case milliseconds
+    /// Seconds below 20, milliseconds from there on.
+    case bySize
+  }
+
+  init(
+    _ id: String,
+    _ title: String,
+    sets: [Hypothesis] = [],
+    calls: [CallForm] = [],
+    marks: [String] = [],
+    names: [String] = [],
+    bareTime: BareTime = .bySize,
+    velocityScale: Double = 1
+  ) {
+    self.id = id
+    self.title = title
+    self.sets = sets
+    self.calls = calls
+    self.marks = marks
+    self.names = names
+    self.bareTime = bareTime
+    self.velocityScale = velocityScale
+  }
+
+  /// Every dialect, in the order in which they are tried; of two calls that fit equally the first counts.
+  static let all: [Dialect] = System.all.flatMap(\.dialects)
+
+  /// The system with an id, or the one that has a vocabulary of this id; nil if there is neither.
+  public static func named(_ id: String) -> Dialect? {
+    all.first { $0.id == id }
+      ?? all.first { system in system.sets.contains { $0.vocabulary.id == id } }
+  }
+
+  /// The ids of all systems and of their vocabularies, which ``named(_:)`` knows.
+  public static let ids: [String] = {
+    let systems = all.map(\.id)
+    let known = all.flatMap { $0.sets.map(\.vocabulary.id) }
+    return known.reduce(into: systems) { ids, id in
+      if !ids.contains(id) { ids.append(id) }
+    }
+  }()
+
+  /// The set that takes all numbers, or as many as any, and plays with what the system fills in.
+  func set(for found: FoundNumbers) -> Hypothesis? {
+    let shaping = FoundQuantity.allCases.filter { $0.shapes && found[$0] != nil }
+    let possible = sets.filter { $0.isNamed(in: found) }
+    func left(_ set: Hypothesis) -> Int {
+      let taken = (set.needs + set.takes).map(\.quantity)
+      return shaping.count { !taken.contains($0) }
+    }
+    guard let fewest = possible.map(left).min() else { return nil }
+    return possible.first { left($0) == fewest }
+  }
+}
+
+/// A call, or an object after a name, in which a system's springs stand.
+struct CallForm: Sendable {
+  /// The end of the path, such as `Animated.spring`; a point before it stands for an implicit member.
+  let path: [String]
+  let hasLeadingPoint: Bool
+  /// What the arguments without a name are called, in order; empty for one that is no number of the spring.
+  let positions: [String]
+  /// Names of arguments that mean something else in it.
+  let renames: [String: String]
+  /// Numbers that the call has whatever its arguments are.
+  let fixed: [(name: String, value: Argument)]
+  /// Names of which one must be there; none if the path alone tells.
+  let needs: [String]
+  /// Names of which none may be there.
+  let excludes: [String]
+  /// How the call looks besides its names.
+  let looks: Looks
+  /// Whether it is a spring without any number.
+  let playsAlone: Bool
+  /// What to know of it; nil if nothing.
+  let note: String?
+
+  struct Looks: OptionSet, Sendable {
+    let rawValue: Int
+    /// Inside a string.
+    static let quoted = Self(rawValue: 1)
+    /// After `new`.
+    static let new = Self(rawValue: 2)
+    /// After three points.
+    static let spread = Self(rawValue: 4)
+    /// Its numbers are parted by spaces alone.
+    static let spaced = Self(rawValue: 8)
+    /// Its text has a mark of the system.
+    static let marked = Self(rawValue: 16)
+    /// Every number is at most 1.
+    static let small = Self(rawValue: 32)
+    /// An object or a number comes first, and no name.
+    static let unnamed = Self(rawValue: 64)
+    /// Curly braces, not parentheses.
+    static let block = Self(rawValue: 128)
+    /// An object comes first.
+    static let object = Self(rawValue: 256)
+    /// After a point, as a member of anything.
+    static let chained = Self(rawValue: 512)
+  }
+
+  init(
+    _ path: String,
+    _ positions: [String] = [],
+    renames: [String: String] = [:],
+    fixed: [(name: String, value: Argument)] = [],
+    needs: [String] = [],
+    excludes: [String] = [],
+    looks: Looks = [],
+    playsAlone: Bool = false,
+    note: String? = nil
+  ) {
+    hasLeadingPoint = path.hasPrefix(".")
+    self.path = path.split(separator: ".").map(String.init)
+    self.positions = positions
+    self.renames = renames
+    self.fixed = fixed
+    self.needs = needs.map(Alias.normalized)
+    self.excludes = excludes.map(Alias.normalized)
+    self.looks = looks
+    self.playsAlone = playsAlone
+    self.note = note
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// A text with its structure, and what its readers ask of it.
+struct Manuscript {
+  let bytes: [UInt8]
+  let outline: Outline
+  let lines: LineStarts
+  var tokens: [Token] { outline.tokens }
+
+  init(_ bytes: [UInt8], comments: CommentStyle) {
+    self.bytes = bytes
+    outline = Outline(Tokenizer.tokens(of: bytes, comments: comments), bytes)
+    lines = LineStarts(bytes)
+  }
+
+  /// The bytes of some tokens, with everything between.
+  func extent(of tokens: Range<Int>) -> Range<Int> {
+    guard let first = tokens.first, let last = tokens.last, last < self.tokens.count else {
+      return 0..<0
+    }
+    return Int(self.tokens[first].start)..<Int(self.tokens[last].suffixEnd)
+  }
+
+  /// The text of some tokens as it stands, at most 200 bytes of it.
+  func text(_ tokens: Range<Int>) -> String {
+    String(decoding: bytes[extent(of: tokens)].prefix(200), as: UTF8.self)
+  }
+
+  func word(_ index: Int) -> String {
+    guard tokens.indices.contains(index), tokens[index].kind == .word else { return "" }
+    return text(index..<(index + 1))
+  }
+
+  func isWord(_ index: Int, _ word: StaticString) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
+    let token = tokens[index]
+    guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
+    return self.word(index) == "\(word)"
+  }
+
+  /// What follows a number directly, such as `ms`.
+  func suffix(_ index: Int) -> String {
+    let token = tokens[index]
+    guard token.suffixEnd > token.end else { return "" }
+    return String(decoding: bytes[Int(token.end)..<Int(token.suffixEnd)].prefix(16), as: UTF8.self)
+  }
+
+  /// The last token of a bracket or string, at most the last of the text.
+  func close(of open: Int) -> Int { min(Int(tokens[open].partner), tokens.count - 1) }
+
+  // MARK: - Names
+
+  /// The name that the tokens before a colon or equals sign end with: a path, or what a string holds.
+  func name(_ key: Range<Int>) -> String {
+    guard let last = key.last else { return "" }
+    if tokens[last].kind == .close, tokens[Int(tokens[last].partner)].opensString {
+      let open = Int(tokens[last].partner)
+      let content = Int(tokens[open].end)..<Int(tokens[last].start)
+      return String(decoding: bytes[content].prefix(200), as: UTF8.self)
+    }
+    var start = key.upperBound
+    while start > key.lowerBound {
+      let token = tokens[start - 1]
+      let isPoint = token.isMark(".") || token.isMark(":") && start < key.upperBound
+      let isNeighbour = start == key.upperBound || tokens[start].start == token.end
+      guard
+        isPoint && start < key.upperBound && isNeighbour
+          || token.kind == .word
+            && (start == key.upperBound || tokens[start].kind == .mark && isNeighbour)
+      else { break }
+      start -= 1
+    }
+    return text(start..<key.upperBound)
+  }
+
+  // MARK: - Values
+
+  enum Value {
+    case number(Double, unit: String)
+    /// A word, a path, or what a string holds.
+    case word(String)
+    case scope(Int)
+    case call(head: Range<Int>, scope: Int)
+    case other
+  }
+
+  /// What some tokens say as a whole; `other` if they are more than one value.
+  func value(_ tokens: Range<Int>) -> Value {
+    var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
+    while lower < upper, isDecoration(lower) { lower += 1 }
+    while upper > lower,
+      self.tokens[upper - 1].isMark("!") || self.tokens[upper - 1].isMark("?")
+        || self.tokens[upper - 1].isMark("/")
+    {
+      upper -= 1
+    }
+    if upper - lower > 2, isWord(upper - 2, "as") { upper -= 2 }
+    guard lower < upper else { return .other }
+    switch self.tokens[lower].kind {
+    case .number:
+      if let number = number(at: lower, before: upper), number.next == upper {
+        return .number(number.value, unit: number.unit)
+      }
+      return .other
+    case .open:
+      return bracket(lower, upper)
+    case .word:
+      return path(lower, upper)
+    case .mark where self.tokens[lower].isMark(".") && upper - lower > 1:
+      return path(lower, upper)
+    case .mark, .close, .own:
+      return .other
+    }
+  }
+
+  private func isDecoration(_ index: Int) -> Bool {
+    tokens[index].isMark("@") || tokens[index].isMark("$") || tokens[index].isMark("*")
+      || ["new", "const", "await", "return", "export", "default"].contains(word(index))
+  }
+
+  private func bracket(_ lower: Int, _ upper: Int) -> Value {
+    guard Int(tokens[lower].partner) + 1 >= upper, let scope = outline.scope(openedBy: lower) else {
+      return .other
+    }
+    let inside = (lower + 1)..<max(lower + 1, min(upper - 1, Int(tokens[lower].partner)))
+    // A number takes few tokens; what is longer is looked at when its own scope's turn comes, and not once a level.
+    let isShort = inside.count <= 16
+    if tokens[lower].opensString {
+      if isShort, case .number(let number, let unit) = value(inside) {
+        return .number(number, unit: unit)
+      }
+      let content = Int(tokens[lower].end)..<Int(tokens[close(of: lower)].start)
+      return .word(String(decoding: bytes[content].prefix(200), as: UTF8.self))
+    }
+    if isShort, tokens[lower].opens("("), case .number(let number, let unit) = value(inside) {
+      return .number(number, unit: unit)
+    }
+    // A design token's number with its unit.
+    if isShort, tokens[lower].opens("{") {
+      var (number, unit): (Double?, String) = (nil, "")
+      for item in outline.items(of: scope) {
+        switch (name(item.key), value(item.value)) {
+        case ("value", .number(let value, let own)), ("$value", .number(let value, let own)):
+          (number, unit) = (value, unit.isEmpty ? own : unit)
+        case ("unit", .word(let word)): unit = word
+        default: break
+        }
+      }
+      if let number { return .number(number, unit: unit) }
+    }
+    return .scope(scope)
+  }
+
+  private func path(_ lower: Int, _ upper: Int) -> Value {
+    var end = lower
+    while end < upper,
+      tokens[end].kind == .word || tokens[end].isMark(".") || tokens[end].isMark(":")
+    {
+      if end > lower, tokens[end].kind == .word, tokens[end - 1].kind == .word { return .other }
+      end += 1
+    }
+    if end == upper { return .word(text(lower..<upper)) }
+    if tokens[end].isMark("<") {
+      while end < upper, !tokens[end].isMark(">") { end += 1 }
+      end += 1
+    }
+    guard end < upper, tokens[end].opens("("), let scope = outline.scope(openedBy: end),
+      Int(tokens[end].partner) + 1 == upper
+    else { return .other }
+    return measured(head: lower..<end, scope: scope) ?? .call(head: lower..<end, scope: scope)
+  }
+
+  /// The number of a call that only names its unit or type, such as `Duration(milliseconds: 400)` or `CGFloat(8)`.
+  private func measured(head: Range<Int>, scope: Int) -> Value? {
+    let name = word(head.upperBound - 1)
+    let units = [
+      "seconds": "s", "milliseconds": "ms", "FromMilliseconds": "ms", "FromSeconds": "s",
+    ]
+    let types = [
+      "Duration", "CGFloat", "Float", "Double", "CGVector", "Vec2", "NSNumber", "Number",
+    ]
+    guard units[name] != nil || types.contains(name) else { return nil }
+    guard let item = outline.items(of: scope).first(where: { !$0.value.isEmpty }),
+      case .number(let number, let unit) = value(item.value)
+    else { return nil }
+    let label = self.name(item.key)
+    if label == "microseconds" { return .number(number / 1000, unit: "ms") }
+    return .number(number, unit: units[label] ?? units[name] ?? unit)
+  }
+
+  /// A number with its unit, and simple products and quotients of numbers.
+  func number(at index: Int, before limit: Int) -> (value: Double, unit: String, next: Int)? {
+    guard index < limit, tokens[index].kind == .number, tokens[index].value.isFinite else {
+      return nil
+    }
+    var value = tokens[index].value
+    var next = index + 1
+    guard var unit = Self.unit(suffix(index)) else { return nil }
+    while next + 1 < limit, tokens[next].isMark("/") || tokens[next].isMark("*"),
+      tokens[next + 1].kind == .number, tokens[next + 1].value.isFinite
+    {
+      guard let other = Self.unit(suffix(next + 1)) else { return nil }
+      if unit.isEmpty { unit = other }
+      value =
+        tokens[next].isMark("/") ? value / tokens[next + 1].value : value * tokens[next + 1].value
+      next += 2
+    }
+    if unit.isEmpty, next < limit {
+      let isPoint = tokens[next].isMark(".") && next + 1 < limit
+      if let written = Self.units[word(isPoint ? next + 1 : next).lowercased()],
+        isPoint || written != ""
+      {
+        unit = written
+        next += isPoint ? 2 : 1
+        if unit == "N" || unit == "kg" { next = endOfUnit(next, limit, &unit) }
+      } else if tokens[next].isMark("%") {
+        unit = "%"
+        next += 1
+      }
+    }
+    return value.isFinite ? (value, unit, next) : nil
+  }
+
+  /// The rest of `N/m`, `N·s/m` and the like.
+  private func endOfUnit(_ start: Int, _ limit: Int, _ unit: inout String) -> Int {
+    var next = start
+    while next < limit,
+      ["s", "m"].contains(word(next)) || tokens[next].isMark("/") || tokens[next].isMark("*")
+    {
+      if tokens[next].isMark("/") { unit += "/" } else { unit += word(next) }
+      next += 1
+    }
+    return next
+  }
+
+  /// The unit of a suffix; empty if it is none and only names a type, nil if it is no suffix of a spring's number.
+  private static func unit(_ suffix: String) -> String? {
+    suffix.isEmpty ? "" : units[suffix.lowercased()] ?? (suffix == "%" ? "%" : nil)
+  }
+
+  private static let units: [String: String] = [
+    "ms": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "millis": "ms",
+    "milliseconds": "ms", "millisecond": "ms", "msec": "ms", "f": "", "d": "", "l": "", "px": "",
+    "dp": "", "kg": "kg", "hz": "hz", "n": "N", "percent": "%", "pct": "%", "rad": "",
+  ]
+}

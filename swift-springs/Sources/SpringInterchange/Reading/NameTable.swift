@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// What the names of a text mean, each looked up once.
+struct NameTable {
+  struct Meaning {
+    let quantity: FoundQuantity
+    let unit: WrittenUnit?
+    /// The last part of the name, which means the quantity.
+    let label: String
+    /// What stands before: an object, or the words that name one of several springs; empty if nothing.
+    let prefix: String
+  }
+
+  private var known: [String: Meaning?] = [:]
+
+  /// What a name means, or nil if it is no number of a spring.
+  mutating func meaning(of name: String) -> Meaning? {
+    guard name.utf8.count <= 96, Self.mayMean(name) else { return nil }
+    if let meaning = known[name] { return meaning }
+    let meaning = Self.lookUp(name)
+    known[name] = .some(meaning)
+    return meaning
+  }
+
+  /// Whether the last letters of a name are those of any name of the table.
+  private static func mayMean(_ name: String) -> Bool {
+    endings.contains(ending(name))
+  }
+
+  private static func ending(_ name: String) -> UInt32 {
+    var code: UInt32 = 0
+    var count = 0
+    for byte in name.utf8.reversed()
+    where byte != 0x20 && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-")
+      && byte != UInt8(ascii: ".")
+    {
+      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+      code = code << 8 | UInt32(lower)
+      count += 1
+      if count == 3 { break }
+    }
+    return code
+  }
+
+  private static let endings: Set<UInt32> = {
+    var endings = Set(Alias.all.map(ending))
+    for unit in ["Ms", "millis", "seconds", "milliseconds", "Hz", "percent", "_s", "Sec"] {
+      endings.insert(ending(unit))
+      // The unit is shorter than an ending, so that a letter of the name is in it.
+      for name in Alias.all { endings.insert(ending(name + unit)) }
+    }
+    return endings
+  }()
+
+  private static func lookUp(_ name: String) -> Meaning? {
+    var (path, label) = ("", name)
+    if let point = name.lastIndex(where: { $0 == "." || $0 == ":" || $0 == "/" }) {
+      path = String(name[..<point])
+      label = String(name[name.index(after: point)...])
+    }
+    // A setter of Java, Kotlin or Objective-C.
+    if label.hasPrefix("set"), let next = label.dropFirst(3).first, next.isUppercase {
+      label = next.lowercased() + label.dropFirst(4)
+    }
+    if path == "motion" || path == "app" || path == "android" || path == "this" || path == "self" {
+      path = ""
+    }
+    if let (quantity, unit) = Alias.meaning(of: label) {
+      return Meaning(quantity: quantity, unit: unit, label: label, prefix: path)
+    }
+    if let (quantity, unit, words, ending) = Alias.meaning(ofEnding: label) {
+      let prefix = (path.isEmpty ? [] : [path]) + words
+      return Meaning(
+        quantity: quantity,
+        unit: unit,
+        label: ending,
+        prefix: prefix.joined(separator: "-")
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// The structure of a text: scopes inside each other, and in each its named and unnamed values.
+///
+/// Brackets, strings and tags are scopes, and so are the blocks of YAML by their indentation and the sections of TOML by
+/// their headings. Built in one walk over the tokens.
+struct Outline {
+  struct Scope {
+    /// Index of the token that opens it; -1 for the whole text, YAML's blocks and TOML's sections.
+    let open: Int
+    /// Index after its last token.
+    var end: Int
+    /// The scope around it; -1 for the whole text.
+    let parent: Int
+    /// The bracket or quote, or 0.
+    let byte: UInt8
+    /// The path directly before it, such as a function's name; empty if there is none.
+    let head: Range<Int>
+    /// The tokens of the key whose value it is, in a YAML block or TOML section of its heading; empty if there is none.
+    let key: Range<Int>
+    /// Index of its first item, or -1.
+    var firstItem = -1
+    /// Index of the first scope directly inside it, or -1.
+    var firstChild = -1
+    /// Index of the next scope with the same parent, or -1.
+    var nextSibling = -1
+  }
+
+  struct Item {
+    let scope: Int
+    /// The tokens before the colon or equals sign; empty if it has no name.
+    let key: Range<Int>
+    let value: Range<Int>
+    /// Index of the next item of the scope, or -1.
+    var next = -1
+  }
+
+  var scopes: [Scope] = []
+  var items: [Item] = []
+  /// The scope of each opening token, or -1.
+  var scopeOfToken: [Int32]
+  let tokens: [Token]
+  let lines: LineStarts
+  /// Which tokens are the names of declarations of CSS that have commas.
+  let isCurve: [Bool]
+  var frames: [Frame] = []
+
+  static let declarations = ["transition", "animation"].map { Array($0.utf8) }
+
+  struct Frame {
+    let scope: Int
+    /// The column of a YAML block; -1 if its end is another.
+    let column: Int
+    var itemStart: Int
+    var key = 0..<0
+    var hasKey = false
+    var lastItem = -1
+    var lastChild = -1
+  }
+
+  init(_ tokens: [Token], _ bytes: [UInt8]) {
+    self.tokens = tokens
+    scopeOfToken = Array(repeating: -1, count: tokens.count)
+    lines = LineStarts(bytes)
+    isCurve = tokens.map { token in
+      token.kind == .word && token.byte | 0x20 >= UInt8(ascii: "a")
+        && Self.declarations.contains { bytes[Int(token.start)..<Int(token.end)].starts(with: $0) }
+    }
+    push(open: -1, byte: 0, head: 0..<0, key: 0..<0, itemStart: 0, column: -1)
+    for index in tokens.indices {
+      visit(index)
+    }
+    while !frames.isEmpty {
+      pop(at: tokens.count)
+    }
+  }
+
+  // MARK: - Recording
+
+  mutating func push(
+    open: Int,
+    byte: UInt8,
+    head: Range<Int>,
+    key: Range<Int>,
+    itemStart: Int,
+    column: Int
+  ) {
+    let index = scopes.count
+    let parent = frames.last?.scope ?? -1
+    scopes.append(
+      Scope(open: open, end: tokens.count, parent: parent, byte: byte, head: head, key: key)
+    )
+    if parent >= 0 {
+      let last = frames.count - 1
+      if frames[last].lastChild < 0 {
+        scopes[parent].firstChild = index
+      } else {
+        scopes[frames[last].lastChild].nextSibling = index
+      }
+      frames[last].lastChild = index
+    }
+    frames.append(Frame(scope: index, column: column, itemStart: itemStart))
+  }
+
+  mutating func pop(at end: Int) {
+    flush(at: end)
+    let frame = frames.removeLast()
+    scopes[frame.scope].end = end
+    guard let last = frames.indices.last, scopes[frame.scope].open < 0 else { return }
+    // A block is the whole value of its heading.
+    frames[last].hasKey = false
+    frames[last].itemStart = end
+  }
+
+  mutating func flush(at end: Int) {
+    let last = frames.count - 1
+    let frame = frames[last]
+    frames[last].hasKey = false
+    guard frame.hasKey || frame.itemStart < end else { return }
+    let item = Item(
+      scope: frame.scope,
+      key: frame.hasKey ? frame.key : 0..<0,
+      value: min(frame.itemStart, end)..<end
+    )
+    if frame.lastItem < 0 {
+      scopes[frame.scope].firstItem = items.count
+    } else {
+      items[frame.lastItem].next = items.count
+    }
+    frames[last].lastItem = items.count
+    items.append(item)
+  }
+
+  // MARK: - Asking
+
+  /// The path that ends directly before a token, such as `Animated.spring` or `.spring`; generics between are skipped.
+  func pathEnding(before index: Int) -> Range<Int> {
+    var end = index
+    if end > 0, tokens[end - 1].isMark(">") {
+      var start = end - 1
+      while start > 0, end - start < 12, !tokens[start].isMark("<") { start -= 1 }
+      if tokens[start].isMark("<") { end = start }
+    }
+    var start = end
+    while start > 0 {
+      let before = tokens[start - 1]
+      if before.kind == .word {
+        // Two words without a point between are two names.
+        if start < end, tokens[start].kind == .word { break }
+        start -= 1
+      } else if before.isMark(".") || before.isMark(":") && start < end && end - start < 12 {
+        guard start < end, tokens[start].kind == .word, tokens[start].start == before.end else {
+          break
+        }
+        if before.isMark(":"),
+          start < 2 || tokens[start - 2].end != before.start || tokens[start - 2].kind != .word
+        {
+          break
+        }
+        start -= 1
+      } else {
+        break
+      }
+    }
+    return start..<end
+  }
+
+  /// The items of a scope.
+  func items(of scope: Int) -> some Sequence<Item> {
+    sequence(first: scopes[scope].firstItem) { self.items[$0].next }
+      .lazy.prefix { $0 >= 0 }.map { self.items[$0] }
+  }
+
+  /// The scopes directly inside a scope.
+  func children(of scope: Int) -> some Sequence<Int> {
+    sequence(first: scopes[scope].firstChild) { self.scopes[$0].nextSibling }
+      .lazy.prefix { $0 >= 0 }
+  }
+
+  /// The scope that a token opens, or nil.
+  func scope(openedBy token: Int) -> Int? {
+    guard tokens.indices.contains(token), scopeOfToken[token] >= 0 else { return nil }
+    return Int(scopeOfToken[token])
+  }
+}
+
+/// Where the lines of a text begin.
+struct LineStarts: Sendable {
+  let starts: [Int32]
+
+  init(_ bytes: [UInt8]) {
+    var starts: [Int32] = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(Int32(index + 1))
+    }
+    self.starts = starts
+  }
+
+  /// The line of an offset, counted from 0.
+  func line(of offset: Int) -> Int {
+    var (lower, upper) = (0, starts.count)
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if Int(starts[middle]) <= offset { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+
+  /// Where a line begins.
+  func start(of line: Int) -> Int { Int(starts[line]) }
+
+  /// The bytes between the beginning of the line and an offset.
+  func column(of offset: Int) -> Int { offset - start(of: line(of: offset)) }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Springs
+
+extension TextReader {
+  /// Finds the springs that are words alone: `.spring` and `.bouncy`, `config.wobbly`, names of Material's tokens.
+  mutating func readWords() {
+    for index in text.tokens.indices where text.tokens[index].kind == .word && !isFull {
+      switch text.word(index) {
+      case "spring", "interactiveSpring", "smooth", "snappy", "bouncy":
+        readImplicit(index)
+      case "config":
+        readConfiguration(index)
+      case let word where word.utf8.count >= 12:
+        if word.hasPrefix("motionSpring") || word.hasPrefix("--md-sys-motion-spring") {
+          readMaterial(index, index + 1)
+        }
+      case "md":
+        let end = pathEnd(index)
+        if end - index > 8 { readMaterial(index, end) }
+      default: break
+      }
+    }
+  }
+
+  private func isInsideFound(_ byte: Int) -> Bool {
+    found.contains { $0.bytes.contains(byte) }
+  }
+
+  private func pathEnd(_ index: Int) -> Int {
+    var end = index + 1
+    while end + 1 < text.tokens.count, text.tokens[end].isMark("."),
+      text.tokens[end + 1].kind == .word
+    { end += 2 }
+    return end
+  }
+
+  /// `.spring` and its relatives without parentheses.
+  private mutating func readImplicit(_ index: Int) {
+    guard index > 0, text.tokens[index - 1].isMark("."),
+      text.tokens[index - 1].end == text.tokens[index].start
+    else { return }
+    let next = index + 1 < text.tokens.count ? text.tokens[index + 1] : nil
+    if let next, next.opens("(") || next.isMark(".") || next.isMark("=") { return }
+    var start = index - 1
+    if start > 0, text.tokens[start - 1].end == text.tokens[start].start,
+      text.tokens[start - 1].kind != .open
+    {
+      guard ["Animation", "Spring"].contains(text.word(start - 1)) else { return }
+      start -= 1
+    }
+    let word = text.word(index)
+    // A word of CSS or a member of something else, but for Swift.
+    guard word.hasSuffix("pring") || marked.contains("swiftui") || start == 0 else { return }
+    let bytes = text.extent(of: start..<(index + 1))
+    guard !isInsideFound(bytes.lowerBound) else { return }
+    let members: [(name: String, value: Argument)]
+    switch word {
+    case "spring": members = []
+    case "interactiveSpring": members = [("duration", .number(0.15)), ("bounce", .number(0.15))]
+    default: members = [("preset", .text("swiftui-\(word)"))]
+    }
+    guard let candidates = candidates(members, .swiftUI) else { return }
+    add(bytes, name: nil, system: .swiftUI, candidates: candidates)
+  }
+
+  private mutating func readConfiguration(_ index: Int) {
+    let end = pathEnd(index)
+    guard end == index + 3, let preset = Preset.named("react-spring-\(text.word(index + 2))") else {
+      return
+    }
+    let bytes = text.extent(of: index..<end)
+    guard !isInsideFound(bytes.lowerBound),
+      let candidates = candidates([("preset", .text(preset.name))], .reactSpring)
+    else { return }
+    add(bytes, name: nil, system: .reactSpring, candidates: candidates)
+  }
+
+  /// A token of Material 3 by its name, such as `md.sys.motion.spring.fast.spatial`.
+  private mutating func readMaterial(_ start: Int, _ end: Int) {
+    let words = Alias.words(of: text.text(start..<end))
+    guard let first = words.firstIndex(of: "spring"), words.count >= first + 3 else { return }
+    let name = words[(first + 1)...(first + 2)].joined(separator: "-")
+    let bytes = text.extent(of: start..<end)
+    guard words.count == first + 3, !isInsideFound(bytes.lowerBound) else { return }
+    let candidates = ["expressive", "standard"].compactMap { scheme -> RecognizedSpring? in
+      let preset = "material3-\(scheme)-\(name)"
+      guard let decoded = try? Vocabulary.preset.decode([("name", .text(preset))]) else {
+        return nil
+      }
+      return RecognizedSpring(
+        .preset,
+        [("name", .text(preset))],
+        decoded,
+        plausibility: scheme == "expressive" ? 0.6 : 0.55,
+        notes: ["Material 3's \(scheme) scheme; the name is the same in both."]
+      )
+    }
+    guard !candidates.isEmpty else { return }
+    add(bytes, name: text.text(start..<end), system: .compose, candidates: candidates)
+  }
+
+  // MARK: - The whole text
+
+  /// A text that is nothing but the name of a spring or easing, or four numbers.
+  mutating func readWhole() {
+    guard !text.tokens.isEmpty, text.tokens.count <= 24 else { return }
+    let all = 0..<text.tokens.count
+    let bytes = text.extent(of: all)
+    let content = all.filter { text.tokens[$0].kind == .word }.map { text.word($0) }.joined(
+      separator: " "
+    )
+    if text.tokens.count <= 3, let easing = EasingNames.easing(content), Self.isEasingName(content)
+    {
+      return add(
+        bytes,
+        name: nil,
+        system: nil,
+        easing: easing,
+        notes: ["Its duration is not beside it; a spring for it needs one."]
+      )
+    }
+    let numbers = all.filter { text.tokens[$0].kind == .number }.map { text.tokens[$0].value }
+    let isList = all.allSatisfy {
+      [.number, .open, .close].contains(text.tokens[$0].kind) || text.tokens[$0].isMark(",")
+        || text.tokens[$0].isMark(";")
+    }
+    if isList, numbers.count == 4, let bezier = Self.bezier(numbers) {
+      return add(
+        bytes,
+        name: nil,
+        system: nil,
+        easing: .cubicBezier(bezier),
+        notes: ["Its duration is not beside it; a spring for it needs one."]
+      )
+    }
+    guard numbers.isEmpty, !content.isEmpty, bytes.count <= 80,
+      content.split(separator: " ").count <= 6,
+      let recognition = try? Recognition([("name", .text(content))]),
+      !recognition.candidates.isEmpty
+    else { return }
+    add(bytes, name: nil, system: nil, candidates: recognition.candidates)
+  }
+
+  private static func isEasingName(_ word: String) -> Bool {
+    word.lowercased().contains("ease") || word.contains("Easing") || Easing.named(word) != nil
+  }
+}
