@@ -11,8 +11,9 @@ extension Endpoint {
     tag: .computation,
     summary: "An easing function as keyframes",
     description: """
-      One of AHEasing's 31 easing functions, or one that GSAP, Godot, Rive, WPF or Android has, between two values, taken at i / (count - 1): the first and last value are \
-      exactly from and to, and no value is not a number, whatever the count. /v1/easings lists the functions.
+      One of AHEasing's 31 easing functions, or one that GSAP, Godot, Rive, WPF or Android has, between two values: \
+      taken at i / (count - 1), or as few straight lines as stay within a tolerance or a budget. The first and last \
+      value are exactly from and to, and no value is not a number, whatever the count. /v1/easings lists the functions.
       """,
     work: .computation(
       .keyframes(
@@ -23,7 +24,14 @@ extension Endpoint {
             "drop",
             "A drop of 150 points that bounces",
             arguments: ["function": "bounce-ease-out", "from": -150, "to": 0, "count": 12]
-          )
+          ),
+          Example(
+            "fewStops",
+            "As few stops as stay within a hundredth",
+            arguments: [
+              "function": "elastic-ease-out", "tolerance": 0.01, "format": "css-linear",
+            ]
+          ),
         ]
       )
     )
@@ -57,7 +65,25 @@ extension Endpoint {
     .optionalInteger(
       "count",
       in: 2...1_000_000_000,
-      "Values at equal intervals, 60 if left out; the operator limits them, to \(Limits().maxSamples) by default."
+      """
+      Values at equal intervals, 60 if left out; of count, tolerance, maxStops and maxBytes one can be given. The \
+      operator limits them, to \(Limits().maxSamples) by default.
+      """
+    ),
+    .optionalNumber(
+      "tolerance",
+      in: NumberRange(Easing.tolerances),
+      "The largest error, as a fraction of the distance, for as few stops as possible."
+    ),
+    .optionalInteger(
+      "maxStops",
+      in: 2...1000,
+      "The most stops, for as small an error as possible."
+    ),
+    .optionalInteger(
+      "maxBytes",
+      in: 16...65_536,
+      "The most bytes of the text linear(…), for as small an error as possible."
     ),
     .number("duration", in: .seconds, default: 1, "Seconds from the first value to the last."),
     .format(of: bounceFormats),
@@ -66,21 +92,48 @@ extension Endpoint {
     .precision
   ) {
     (
-      _: inout ErrorCollector,
+      errors: inout ErrorCollector,
       function: String,
       from: Double,
       to: Double,
       count: Int?,
+      tolerance: Double?,
+      stops: Int?,
+      bytes: Int?,
       duration: Double,
       format: Format?,
       property: AnimatedProperty,
       name: String?,
       precision: Int?
     ) -> KeyframesQuestion? in
-    KeyframesQuestion(
+    let given = [
+      ("count", count != nil), ("tolerance", tolerance != nil), ("maxStops", stops != nil),
+      ("maxBytes", bytes != nil),
+    ].filter(\.1).map(\.0)
+    guard given.count <= 1 else {
+      for name in given {
+        let others = given.filter { $0 != name }.joined(separator: ", ")
+        errors.add(at: name, "cannot be given beside \(others)")
+      }
+      return nil
+    }
+    let closeness: Easing.Closeness? =
+      tolerance.map { .tolerance($0) } ?? stops.map { .mostStops($0) }
+      ?? bytes.map {
+        .mostBytes($0)
+      }
+    // A budget takes about eight fits.
+    let fits = closeness == nil ? 0 : tolerance == nil ? 40e6 : 5e6
+    return KeyframesQuestion(
       options: ClipOptions(format: format, property: property, name: name, precision: precision),
-      work: 30 * Double(min(count ?? 60, 1_000_000))
+      work: 30 * Double(min(count ?? 60, 1_000_000)) + fits
     ) { limits throws(ValidationErrors) in
+      if let closeness, let easing = Easing.named(function) {
+        let lines = try easing.keyframes(closeness, from: from, to: to, duration: duration)
+        var clip = Clip(lines.keyframes, from: .easing, zero: from, one: to)
+        clip.keyframeError = from == to ? 0 : lines.maximumError
+        return clip
+      }
       let count = count ?? 60
       guard count <= limits.maxSamples, let easing = Easing.named(function) else {
         throw ValidationErrors([

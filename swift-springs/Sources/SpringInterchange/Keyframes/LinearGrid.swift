@@ -33,12 +33,34 @@ struct LinearGrid: Sendable {
     tolerance: Double,
     columns range: ClosedRange<Int>
   ) throws(ValidationErrors) {
+    try self.init(
+      endingAt: motion.settles ? motion.progress(of: motion.motion.target) : nil,
+      tolerance: tolerance,
+      columns: range,
+      sampling: motion.progress(count:)
+    )
+  }
+
+  /// A grid fine enough for a curve, or `nil` if none is in the range.
+  ///
+  /// - Parameters:
+  ///   - lastProgress: Where it ends exactly; nil if anywhere within the tolerance will do.
+  ///   - tolerance: The largest distance allowed, as a fraction.
+  ///   - range: How coarse and how fine it may be.
+  ///   - sampling: The progress at so many equal intervals, both ends included.
+  /// - Throws: An error of `tolerance` if the curve needs a finer one.
+  init?(
+    endingAt lastProgress: Double?,
+    tolerance: Double,
+    columns range: ClosedRange<Int>,
+    sampling: (Int) -> [Double]
+  ) throws(ValidationErrors) {
     let sizes = Self.sizes.filter(range.contains)
     guard !sizes.isEmpty else { return nil }
-    lastProgress = motion.settles ? motion.progress(of: motion.motion.target) : nil
+    self.lastProgress = lastProgress
     self.tolerance = tolerance
     for columns in sizes {
-      let progress = motion.progress(count: 2 * columns + 1)
+      let progress = sampling(2 * columns + 1)
       // An undershooting velocity may be as large as it likes; heights must stay countable.
       guard progress.allSatisfy({ abs($0) < 1e4 }) else {
         throw ValidationErrors([
