@@ -28,9 +28,7 @@ extension Endpoint {
           Example(
             "fewStops",
             "As few stops as stay within a hundredth",
-            arguments: [
-              "function": "elastic-ease-out", "tolerance": 0.01, "format": "css-linear",
-            ]
+            arguments: ["function": "elastic-ease-out", "tolerance": 0.01]
           ),
         ]
       )
