@@ -3,7 +3,7 @@
 // then what the service answers.
 
 import { Ahead } from "./ahead.js";
-import { batch, coalesced, ServiceError } from "./api.js";
+import { batch, coalesced, explain, ServiceError } from "./api.js";
 import { Form } from "./form.js";
 import { hasVelocity, withVelocity } from "./physical.js";
 import { highest, sampled, settlingTime } from "./sampled.js";
@@ -38,6 +38,7 @@ export class Asker extends EventTarget {
   ahead = new Ahead();
   /** @type {Vocabulary[]} */ vocabularies;
   /** @type {Map<string, Coefficients>} */ #coefficients = new Map();
+  /** @type {Map<string, string>} */ #refusals = new Map();
   /** @type {Question | null} */ #latest = null;
   #isComplete = false;
   #ask;
@@ -169,11 +170,20 @@ export class Asker extends EventTarget {
     const conversion = /** @type {Conversion} */ (converted);
     this.learn(asked, conversion.spring);
     others.forEach((answer, index) => {
-      if (!(answer instanceof ServiceError)) this.learn(pinned[index], /** @type {Conversion} */ (answer).spring);
+      if (answer instanceof ServiceError) this.#refusals.set(this.#key(pinned[index]), explain(answer));
+      else this.learn(pinned[index], /** @type {Conversion} */ (answer).spring);
     });
     if (held) conversion.vocabularies = { ...this.answers?.conversion.vocabularies, ...conversion.vocabularies };
     const settling = settled instanceof ServiceError ? null : /** @type {Settling} */ (settled);
     return this.#drawn({ spring, conversion, settling, isEstimate: false }, state, held);
+  }
+
+  /**
+   * Why a pinned spring cannot be played, if so.
+   * @param {Pinned} asked
+   */
+  refusal(asked) {
+    return this.#refusals.get(this.#key(asked)) ?? "";
   }
 
   /**

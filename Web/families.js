@@ -40,15 +40,19 @@ const known = [
     popmotion: "Popmotion",
     "css-spring": "WebKit spring()",
   }],
-  ["Design", { figma: "Figma", origami: "Origami" }, {
+  ["Design", { figma: "Figma" }, {
+    origami: "Origami",
     "origami-tension-friction": "Origami tension",
     "after-effects": "After Effects",
   }],
-  ["Games", { "smooth-damp": "SmoothDamp", "frequency-hertz": "Hertz" }, {
+  ["Games", {}, {
+    "smooth-damp": "SmoothDamp",
+    "frequency-hertz": "Hertz",
     "angular-frequency": "Radians",
     "half-life": "Half-life",
   }],
-  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter", libadwaita: "GNOME" }, {
+  ["More", { "mass-stiffness-damping": "Physics", flutter: "Flutter" }, {
+    libadwaita: "GNOME",
     harmonyos: "HarmonyOS",
     "harmonyos-curve": "HarmonyOS curve",
     niri: "niri",

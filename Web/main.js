@@ -9,6 +9,7 @@ import { announce, find } from "./dom.js";
 import { Everywhere } from "./everywhere.js";
 import { Facts, settlingTime } from "./facts.js";
 import { makeHandles } from "./handles.js";
+import { sampledEasing } from "./model.js";
 import { Nearest } from "./nearest.js";
 import { Paste } from "./paste.js";
 import * as permalink from "./permalink.js";
@@ -22,6 +23,7 @@ import { Stage } from "./stage.js";
 import { initial, Store } from "./state.js";
 import { rememberSteps } from "./steps.js";
 import { startTheme } from "./theme.js";
+import { TokenList } from "./token-list.js";
 import { VelocityControl } from "./velocity.js";
 import { VocabularyPanel } from "./vocabularies.js";
 
@@ -84,22 +86,30 @@ async function open() {
   const code = new CodePanel(formats, easings, asker, store, (error) => showError(error, again));
   const nearest = new Nearest();
   const everywhere = new Everywhere(vocabularies);
-  const pins = new Pins(vocabularies, store, asker);
+  const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const preview = new Preview(store, asker, (time) => plot.play(time));
   const presetList = new Presets(presets, store);
-  new Paste(store, presets);
+  const tokens = new TokenList(store, presets);
+  new Paste(store, presets, asker, tokens);
   new Stage(store, asker);
 
+  let drawnModel = "";
   function draw() {
     const { answers } = asker;
     if (!answers) return;
     const settled = settlingTime(answers.settling, store.state.definition);
+    if (store.state.model !== drawnModel) {
+      drawnModel = store.state.model;
+      plot.underlay(sampledEasing(drawnModel));
+      find("model-note", HTMLElement).hidden = !drawnModel;
+    }
     plot.draw(answers, store.state, asker.span, settled, store.held === "handle");
     for (const grip of grips) grip.place();
     facts.update(answers);
     panel.update();
     readout.update();
+    pins.update();
     preview.update(false);
   }
   let isDrawing = false;
@@ -121,7 +131,6 @@ async function open() {
     const { answers } = asker;
     if (!answers || answers.isEstimate || store.held) return;
     code.update();
-    pins.update();
     everywhere.update(answers.conversion);
     preview.update(true);
     const said = JSON.stringify(answers.spring);
@@ -173,6 +182,7 @@ async function open() {
     isFirstChange = false;
     velocity.update();
     presetList.update();
+    tokens.update();
     find("show-velocity", HTMLInputElement).checked = store.state.showVelocity;
     asker.ask(store.state, store.held);
     if (asker.confirmed && !store.accepts(store.state)) code.age();
@@ -197,8 +207,9 @@ async function open() {
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
+  find("forget-model", HTMLElement).addEventListener("click", () => store.set({ model: "" }));
   find("share", HTMLElement).addEventListener("click", (event) =>
-    copy(location.href, /** @type {HTMLElement} */ (event.currentTarget)));
+    copy(new URL(`#${permalink.write(store.state)}`, location.href).href, /** @type {HTMLElement} */ (event.currentTarget)));
   addEventListener("keydown", (event) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
     if (/** @type {HTMLElement} */ (event.target).matches("textarea, [type=text], [type=search]")) return;

@@ -11,7 +11,7 @@ import { initial } from "./state.js";
 /** The names that are the page's own; every other one is a parameter of the spring. */
 const own = new Set([
   "v", "initialVelocity", "called", "tab", "pin", "by", "within", "show",
-  "source", "for", "property", "from", "to", "as", "accuracy", "digits",
+  "source", "for", "property", "from", "to", "as", "accuracy", "digits", "model",
 ]);
 
 /** @param {Pinned} pinned */
@@ -61,6 +61,7 @@ export function write(state) {
   if (take.name) items.set("as", take.name);
   if (take.accuracy) items.set("accuracy", String(take.accuracy));
   if (!take.isRounded) items.set("digits", "all");
+  if (state.model) items.set("model", state.model);
   for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
   return items.toString();
 }
@@ -109,6 +110,7 @@ export function read({ hash, search }) {
     tolerance: tolerance > 0 && tolerance < 1 ? tolerance : initial.tolerance,
     showVelocity: items.get("show") === "velocity",
     take: readTake(items),
+    model: (items.get("model") ?? "").slice(0, 4000),
     pinned: items.getAll("pin").slice(0, 4)
       .map((text) => readSpring(new URLSearchParams(text), notes))
       .filter(({ spring }) => /^[a-z0-9-]{1,64}$/.test(spring.vocabulary)),

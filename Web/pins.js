@@ -1,17 +1,14 @@
 // @ts-check
 // Springs drawn beside the current one, and how they differ from it.
 
-import { batch, explain, newest, ServiceError } from "./api.js";
 import { announce, find, html, say, set } from "./dom.js";
-import { withVelocity } from "./physical.js";
 import { number, percent, seconds, title, words } from "./words.js";
 
 /** @typedef {import("./answers.js").Asker} Asker */
 /** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Answers} Answers */
+/** @typedef {import("./types").Other} Other */
 /** @typedef {import("./types").Pinned} Pinned */
-/** @typedef {import("./types").Vocabulary} Vocabulary */
-
-/** @typedef {{ maximumDifference: number, at: number | null, settlingDifference: number | null }} Difference */
 
 /** How many may be drawn at once: there are no more colours that are told apart on both grounds. */
 const most = 4;
@@ -35,33 +32,12 @@ export class Pins {
   #help = find("compare-help", HTMLElement);
   #shown = "";
   /** @type {HTMLElement[]} */ #texts = [];
-  #compare;
 
-  /** @param {Vocabulary[]} vocabularies @param {Store} store @param {Asker} asker */
-  constructor(vocabularies, store, asker) {
+  /** @param {Store} store @param {Asker} asker */
+  constructor(store, asker) {
     this.store = store;
     this.asker = asker;
     this.#pin.addEventListener("click", () => this.#add());
-    this.#compare = newest(
-      (/** @type {Pinned[]} */ pinned) => this.#differences(pinned, vocabularies),
-      (texts) => texts.forEach((text, index) => {
-        if (this.#texts[index]) say(this.#texts[index], text);
-      }),
-      () => {},
-    );
-  }
-
-  /**
-   * How each differs from the current one; one that cannot be says so and spoils no other.
-   * @param {Pinned[]} pinned @param {Vocabulary[]} vocabularies
-   */
-  async #differences(pinned, vocabularies) {
-    const own = this.asker.answers?.spring;
-    const others = await Promise.all(pinned.map((each) =>
-      withVelocity(each, vocabularies).catch(() => each.spring)));
-    const answers = await batch(others.map((other) => ["compare", { springs: [own, other] }]));
-    return answers.map((answer) => answer instanceof ServiceError
-      ? explain(answer) : difference(/** @type {Difference} */ (answer)));
   }
 
   #add() {
@@ -97,7 +73,11 @@ export class Pins {
       this.#texts = pinned.map(() => html("span", { class: "difference" }));
       this.#list.replaceChildren(...pinned.map((each, index) => this.#item(each, index)));
     }
-    if (pinned.length) this.#compare(pinned);
+    const { answers } = this.asker;
+    pinned.forEach((each, index) => {
+      const other = answers?.others[index];
+      say(this.#texts[index], answers && other ? difference(answers, other) : this.asker.refusal(each));
+    });
   }
 
   /** @param {Pinned} pinned @param {number} index */
@@ -126,11 +106,21 @@ export class Pins {
   }
 }
 
-/** @param {Difference} answer */
-function difference({ maximumDifference, at, settlingDifference: later }) {
-  if (maximumDifference < 1e-9) return "the same motion";
-  const when = at === null ? "" : ` at ${seconds(at)}`;
-  const text = `differs by ${percent(maximumDifference)}${when}`;
-  if (later === null || Math.abs(later) < 0.005) return text;
-  return `${text}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
+/**
+ * How another spring differs: at the most, and in when it has settled.
+ * @param {Answers} answers @param {Other} other
+ */
+function difference({ form, motion, settling }, other) {
+  const reach = Math.max(settling?.exact ?? 0, other.settles ?? 0) || (motion.times.at(-1) ?? 1);
+  const differences = Array.from({ length: 401 }, (_, index) => {
+    const time = (index / 400) * reach;
+    return Math.abs(form.position(time) - other.form.position(time));
+  });
+  const most = Math.max(...differences);
+  if (most < 1e-6) return "the same motion";
+  const text = `differs by ${percent(most)} at ${seconds((differences.indexOf(most) / 400) * reach)}`;
+  if (!other.settles || !settling?.exact) return text;
+  const later = other.settles - settling.exact;
+  return Math.abs(later) < 0.005 ? text
+    : `${text}, settles ${seconds(Math.abs(later))} ${later > 0 ? "later" : "earlier"}`;
 }

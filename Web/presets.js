@@ -149,7 +149,7 @@ export class Presets {
     const { vocabulary, parameters } = preset;
     this.#dialog.close();
     this.store.set({
-      spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0, name: fullName(preset),
+      spring: { vocabulary, ...parameters }, tab: vocabulary, velocity: 0, name: fullName(preset), model: "",
     });
   }
 

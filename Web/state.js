@@ -17,6 +17,7 @@ export const initial = {
     source: "spring", platform: "duration-bounce", property: "translateY", from: 0, to: 100, name: "",
     accuracy: 0, isRounded: true,
   },
+  model: "",
 };
 
 /** @typedef {"" | "slider" | "handle"} Held What is being dragged. */

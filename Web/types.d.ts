@@ -67,6 +67,8 @@ export interface State {
   showVelocity: boolean;
   /** What is exported. */
   take: Export;
+  /** The easing that the spring stands for, as a duration in milliseconds and a function of CSS, or nothing. */
+  model: string;
 }
 
 export interface Parameter {
@@ -144,6 +146,37 @@ export interface Keyframes {
   duration: number;
   keyTimes: number[];
   values: number[];
+}
+
+/** One reading of named numbers. */
+export interface Candidate {
+  vocabulary: string;
+  spring: Spring;
+  notes: string[];
+  /** Vocabularies in which the same numbers are the same motion. */
+  sameIn?: string[];
+}
+
+/** A spring or an easing in a text. */
+export interface Found {
+  kind: "spring" | "easing";
+  start: number;
+  line: number;
+  excerpt: string;
+  name: string | null;
+  system: string | null;
+  spring: Spring | null;
+  candidates: Candidate[];
+  easing: { cubicBezier?: number[]; cssLinear?: string; function?: string } | null;
+  duration: number | null;
+  notes: string[];
+}
+
+/** The spring that comes nearest to a curve. */
+export interface Fit {
+  spring: { response: number; dampingRatio: number; initialVelocity: number; notes: string[] };
+  maximumError: number;
+  verdict: string;
 }
 
 /** RFC 9457. */

@@ -1,0 +1,166 @@
+// @ts-check
+// What was found in a pasted text, as choices.
+
+import { batch, explain, ServiceError } from "./api.js";
+import { find, html, say } from "./dom.js";
+import { takeNumbers } from "./field.js";
+import { fullName } from "./presets.js";
+import { number, percent, seconds, title, words } from "./words.js";
+
+/** @typedef {import("./answers.js").Asker} Asker */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./types").Candidate} Candidate */
+/** @typedef {import("./types").Fit} Fit */
+/** @typedef {import("./types").Found} Found */
+/** @typedef {import("./types").Preset} Preset */
+/** @typedef {import("./types").Spring} Spring */
+
+/** How many readings of one set of numbers are shown. */
+const most = 4;
+
+/** The list in the dialog. */
+export class FoundList {
+  #place = find("paste-found", HTMLElement);
+
+  /** @param {Store} store @param {Preset[]} presets @param {Asker} asker @param {() => void} chosen */
+  constructor(store, presets, asker, chosen) {
+    this.store = store;
+    this.presets = presets;
+    this.asker = asker;
+    this.chosen = chosen;
+  }
+
+  clear() {
+    this.#place.replaceChildren();
+  }
+
+  /** @param {Found[]} found */
+  show(found) {
+    this.#place.replaceChildren(...found.map((each) => html("li", { class: "found" },
+      ...(found.length > 1 || each.name ? [html("h3", {}, heading(each))] : []),
+      ...(each.kind === "spring" ? this.#springs(each) : [this.#easing(each)]))));
+  }
+
+  /**
+   * The readings of one spring, the likeliest first.
+   * @param {Found} found
+   */
+  #springs({ candidates, name, notes, spring, system }) {
+    const readings = candidates.length ? candidates.slice(0, most)
+      : spring ? [{ vocabulary: spring.vocabulary, spring, notes, sameIn: [] }] : [];
+    return readings.map((each, index) => {
+      const own = preset(each.spring, this.presets);
+      const kind = own ? fullName(own) : this.#title(each.vocabulary);
+      const others = each.sameIn?.map((id) => this.#title(id)) ?? [];
+      const how = index || readings.length === 1 ? "" : system ? " · from the code" : " · most likely";
+      return this.#choice(`${kind}${how}`, [
+        `${inWords(each.spring)}.`, ...each.notes,
+        ...(others.length ? [`The same motion in ${others.slice(0, 4).join(", ")}${others.length > 4 ? " and others" : ""}.`] : []),
+      ].join(" "), each.spring, name ?? (own ? fullName(own) : ""));
+    });
+  }
+
+  /** @param {string} id */
+  #title(id) {
+    return this.asker.vocabularies.find((each) => each.id === id)?.title ?? title(id);
+  }
+
+  /**
+   * An easing, with the springs that come nearest to it once its duration is known.
+   * @param {Found} found
+   */
+  #easing(found) {
+    const place = html("div", { class: "choices" });
+    if (found.duration !== null) {
+      this.#fit(found, found.duration, place);
+      return place;
+    }
+    const fault = html("small", { class: "fault", id: `lasts-${found.start}-fault`, hidden: true });
+    const field = html("input", {
+      type: "text", class: "number", id: `lasts-${found.start}`, autocomplete: "off", placeholder: "300ms",
+    });
+    takeNumbers(field, fault, {
+      unit: "s", low: 0.001, high: 3600, step: () => 0.05, standing: () => "",
+      use: (duration) => this.#fit(found, duration, place),
+    });
+    return html("div", {},
+      html("p", { class: "option" },
+        html("label", { for: field.id }, `${found.excerpt} has no duration here. It lasts`), field, fault),
+      place);
+  }
+
+  /** @param {Found} found @param {number} duration @param {HTMLElement} place */
+  async #fit({ easing, name }, duration, place) {
+    const { function: id, ...curve } = easing ?? {};
+    if (!easing || id) return say(place, `The easing ${id} is under Export options.`);
+    try {
+      // Few stops say little of the velocity, and most animations start from rest.
+      const fits = (await batch([
+        ["fit", { ...curve, duration }], ["fit", { ...curve, duration, initialVelocity: 0 }],
+      ])).map((each) => {
+        if (each instanceof ServiceError) throw each;
+        return /** @type {Fit} */ (each);
+      }).sort((one, other) => one.maximumError - other.maximumError);
+      // If the nearest starts from rest, the other is the same one.
+      const kept = fits.slice(0, fits[0].spring.initialVelocity ? 2 : 1);
+      const model = `${Math.round(duration * 1e6) / 1000}ms ${css(easing)}`;
+      place.replaceChildren(...kept.map((fit) => this.#fitted(fit, model, name ?? "")));
+    } catch (error) {
+      say(place, explain(error));
+    }
+  }
+
+  /** @param {Fit} fit @param {string} model The easing. @param {string} name */
+  #fitted({ spring, verdict, maximumError }, model, name) {
+    const { response, dampingRatio, initialVelocity } = spring;
+    const start = initialVelocity ? `initial velocity ${number(initialVelocity)}` : "from rest";
+    return this.#choice(
+      `Within ${percent(maximumError)}: response ${seconds(response)}, damping ratio ${number(dampingRatio)}, ${start}`,
+      [verdict, ...spring.notes].join(" "),
+      { vocabulary: "response-damping-ratio", response, dampingRatio, initialVelocity }, name, model);
+  }
+
+  /** @param {string} heading @param {string} text @param {Spring} spring @param {string} name @param {string} [model] */
+  #choice(heading, text, spring, name, model = "") {
+    return html("button", {
+      type: "button", class: "choice",
+      click: () => {
+        this.chosen();
+        this.store.set({ ...asState(spring, this.presets), name, model });
+      },
+    }, html("b", {}, heading), html("span", {}, text));
+  }
+}
+
+/** @param {Found} found */
+function heading({ name, excerpt, line }) {
+  return `${name ?? excerpt.split("\n")[0].slice(0, 60)} · line ${line}`;
+}
+
+/** @param {NonNullable<Found["easing"]>} easing */
+const css = ({ cubicBezier, cssLinear }) => cssLinear ?? `cubic-bezier(${cubicBezier?.join(", ")})`;
+
+/** @param {Spring} spring */
+function inWords({ vocabulary: _, ...parameters }) {
+  return Object.entries(parameters).map(([name, value]) =>
+    `${words(name)} ${typeof value === "number" ? number(value) : value}`).join(", ");
+}
+
+/**
+ * The preset that a spring is no more than.
+ * @param {Spring} spring @param {Preset[]} presets
+ */
+function preset(spring, presets) {
+  const isPlain = spring.vocabulary === "preset" && Object.keys(spring).length === 2;
+  return isPlain ? presets.find(({ name }) => name === spring.name) : undefined;
+}
+
+/**
+ * A spring as the state has it: with its velocity apart, and a named one in the words of its system.
+ * @param {Spring} spring @param {Preset[]} presets
+ */
+export function asState(spring, presets) {
+  const own = preset(spring, presets);
+  const { initialVelocity = 0, ...rest } = own ? { vocabulary: own.vocabulary, ...own.parameters } : spring;
+  return { spring: /** @type {Spring} */ (rest), tab: rest.vocabulary, velocity: Number(initialVelocity) };
+}
