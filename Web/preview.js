@@ -131,7 +131,7 @@ export class Preview {
     this.#named = key;
     this.#against.replaceChildren(
       ...names.map((name, index) => html("option", { value: String(index) }, `against ${name}`)),
-      html("option", { value: "linear" }, "against browser's linear()"),
+      html("option", { value: "linear" }, "against linear()"),
       html("option", { value: "none" }, "alone"),
     );
     // A spring is pinned to be seen beside the other.

@@ -21,6 +21,7 @@ export const initial = {
 };
 
 /** @typedef {"" | "slider" | "handle"} Held What is being dragged. */
+/** @typedef {"step" | "visit"} Kind Whether the page went there, or the browser's own way back or forward. */
 /** @typedef {{ past: State[], future: State[], kept: State }} Steps */
 
 /** How many steps back are kept. */
@@ -148,11 +149,11 @@ export class Store extends EventTarget {
    */
   visit(state) {
     if (equal(state, this.#kept)) return;
-    if (equal(state, this.#past.at(-1))) this.undo();
-    else if (equal(state, this.#future.at(-1))) this.redo();
+    if (equal(state, this.#past.at(-1))) this.#back("visit");
+    else if (equal(state, this.#future.at(-1))) this.#forth("visit");
     else {
       [this.#past, this.#future] = [[...this.#past, this.#kept], []];
-      this.#restore(state);
+      this.#restore(state, "visit");
     }
   }
 
@@ -165,26 +166,36 @@ export class Store extends EventTarget {
   }
 
   undo() {
-    const before = this.#past.pop();
-    if (!before) return;
-    this.#future.push(this.#kept);
-    this.#restore(before);
+    this.#back("step");
   }
 
   redo() {
+    this.#forth("step");
+  }
+
+  /** @param {Kind} kind */
+  #back(kind) {
+    const before = this.#past.pop();
+    if (!before) return;
+    this.#future.push(this.#kept);
+    this.#restore(before, kind);
+  }
+
+  /** @param {Kind} kind */
+  #forth(kind) {
     const after = this.#future.pop();
     if (!after) return;
     this.#past.push(this.#kept);
-    this.#restore(after);
+    this.#restore(after, kind);
   }
 
-  /** @param {State} state */
-  #restore(state) {
+  /** @param {State} state @param {Kind} kind */
+  #restore(state, kind) {
     clearTimeout(this.#timer);
     this.#isWaiting = false;
     this.#kept = state;
     this.state = state;
     this.dispatchEvent(new Event("change"));
-    this.dispatchEvent(new Event("keep"));
+    this.dispatchEvent(new CustomEvent("keep", { detail: kind }));
   }
 }

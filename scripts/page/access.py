@@ -54,6 +54,18 @@ def check(browser):
     print(f"axe: no violation in {runs} runs")
 
 
+class Audit:
+    """axe on every state that an errand passes."""
+
+    axe = Axe()
+    states = []
+
+    @classmethod
+    def state(cls, page, name):
+        audit(cls.axe, page, name)
+        cls.states.append(name)
+
+
 def audit(axe, page, name):
     result = axe.run(page)
     assert result.violations_count == 0, f"{name}\n{result.generate_report()}"

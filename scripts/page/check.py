@@ -11,6 +11,7 @@ import docs
 import door
 import errand
 import look
+import proxies
 import size
 import smooth
 import trouble
@@ -32,6 +33,7 @@ def main():
         trouble.check(browser, pictures)
         look.check(browser, pictures)
         browser.close()
+        proxies.check(playwright, address)
         if behind:
             browser = Browser(playwright, behind[0])
             door.check(browser, behind[1])

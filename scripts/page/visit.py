@@ -7,10 +7,10 @@ ENDED = "net::ERR_ABORTED"
 
 
 class Browser:
-    def __init__(self, playwright, address):
+    def __init__(self, playwright, address, arguments=()):
         self.address = address
         self.chromium = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", *arguments]
         )
 
     def close(self):
