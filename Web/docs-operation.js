@@ -7,6 +7,10 @@ import { runner } from "./docs-run.js";
 /** @typedef {import("./types").OpenAPI} OpenAPI */
 /** @typedef {import("./types").PathItem} PathItem */
 /** @typedef {import("./types").JSONSchema} JSONSchema */
+/** @typedef {import("./types").Operation} Operation */
+
+/** How many words to choose from stand beside a member's name; more stand with its meaning. */
+const few = 6;
 
 /** @param {string} path @param {PathItem} item @param {OpenAPI} document_ */
 export function operationCard(path, item, document_) {
@@ -21,9 +25,23 @@ export function operationCard(path, item, document_) {
       html("span", {}, operation.summary)),
     html("p", { class: "about" }, ...prose(operation.description ?? "")),
     html("div", { class: "columns" },
-      html("div", { class: "half" }, ...members(body ? resolved(body, document_) : null, document_)),
+      html("div", { class: "half" },
+        ...members(body ? resolved(body, document_) : null, document_),
+        ...answer(operation, document_)),
       html("div", { class: "half" }, ...runner(path, item, document_))),
   );
+}
+
+/**
+ * What a 200 answers with, folded away.
+ * @param {Operation} operation @param {OpenAPI} document_
+ */
+function answer({ responses }, document_) {
+  const name = responses["200"]?.$ref?.split("/").pop();
+  const response = name ? document_.components.responses[name] : responses["200"];
+  const schema = response?.content?.["application/json"]?.schema;
+  const rows = members(schema ? resolved(schema, document_) : null, document_);
+  return rows.length ? [html("details", {}, html("summary", {}, "Members of the answer"), ...rows)] : [];
 }
 
 /**
@@ -65,7 +83,10 @@ function table(schema, document_) {
 /** @param {JSONSchema} schema @param {OpenAPI} document_ */
 function about(schema, document_) {
   const description = schema.description ?? resolved(schema, document_).description ?? "";
-  return schema.default === undefined ? description : `${description} Otherwise ${JSON.stringify(schema.default)}.`;
+  const otherwise = schema.default === undefined ? "" : ` Otherwise ${JSON.stringify(schema.default)}.`;
+  const choices = schema.enum ?? schema.items?.enum ?? [];
+  const some = choices.length > few ? ` One of ${choices.map((each) => `\`${each}\``).join(", ")}.` : "";
+  return description + otherwise + some;
 }
 
 /**
@@ -77,11 +98,12 @@ function about(schema, document_) {
 function kind(schema, document_) {
   const name = schema.$ref?.split("/").pop();
   if (name) return name;
-  if (schema.enum) return schema.enum.length > 6 ? "word" : schema.enum.join(" or ");
+  if (schema.enum) return schema.enum.length > few ? "word" : schema.enum.join(" or ");
   const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (choices) return [...new Set(choices.map((each) => kind(each, document_)))].join(" or ");
   if (schema.type === "array" && schema.items) {
     const each = kind(schema.items, document_);
+    if (each === "any") return "list";
     return `list of ${/^\w+$/.test(each) ? `${each}s` : each}`;
   }
   return [schema.type ?? "any"].flat().join(" or ");

@@ -45,7 +45,7 @@ export function runner(path, item, document_) {
   const choice = html("select", { "aria-label": `Example for ${path}` },
     ...given.map(({ name, summary }) => html("option", { value: name }, summary)));
   const accept = html("select", { "aria-label": `Answer of ${path} as` },
-    ...types.map((type) => html("option", {}, type)));
+    ...types.map((type) => html("option", { value: type }, type.split(";")[0])));
   const answer = html("div", { class: "answer half", "aria-live": "polite" });
   const fill = () => {
     const example = given.find(({ name }) => name === choice.value);
@@ -60,6 +60,11 @@ export function runner(path, item, document_) {
       ? { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: body.value }
       : { headers });
   };
+  body.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    run();
+  });
   const command = () => asCurl({
     path: path.slice(1), body: item.post ? body.value : undefined, accept: accept.value || undefined,
   });
@@ -83,11 +88,14 @@ async function show(place, path, options) {
     if (response.status === 401) askForToken();
     const text = await response.text();
     const type = response.headers.get("Content-Type") ?? "";
+    const whole = html("button", {
+      type: "button", class: "quiet", "aria-label": `Copy the answer of ${path}`, click: () => copy(text, whole),
+    }, "Copy");
     place.replaceChildren(
       html("p", { class: "answer-head" },
         html("span", { class: response.ok ? "status-good" : "status-bad" }, String(response.status)),
         html("span", {}, type),
-        html("span", {}, `${Math.round(performance.now() - began)} ms, ${text.length} characters`)),
+        html("span", {}, `${Math.round(performance.now() - began)} ms, ${text.length} characters`), whole),
       ...(type.startsWith("image/svg") ? [picture(text)] : []),
       html("pre", { tabindex: 0, role: "region", "aria-label": `Answer of ${path}` },
         html("code", {}, readable(text, type))));
@@ -120,5 +128,5 @@ function readable(text, type) {
       // It is shown as it came.
     }
   }
-  return shown.length > most ? `${shown.slice(0, most)}\n…` : shown;
+  return shown.length > most ? `${shown.slice(0, most)}\n… cut here; Copy copies all of it` : shown;
 }

@@ -51,6 +51,22 @@ function showProblems(document_) {
   }
 }
 
+/** Leaves the operations that have all words that are searched for. */
+function startSearch() {
+  const search = find("search", HTMLInputElement);
+  search.addEventListener("input", () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const group of find("operations", HTMLElement).children) {
+      const cards = /** @type {HTMLElement[]} */ ([...group.querySelectorAll(".operation")]);
+      for (const card of cards) {
+        const text = card.textContent?.toLowerCase() ?? "";
+        card.hidden = !words.every((word) => text.includes(word));
+      }
+      /** @type {HTMLElement} */ (group).hidden = cards.every(({ hidden }) => hidden);
+    }
+  });
+}
+
 async function start() {
   startTheme();
   /** @type {OpenAPI} */
@@ -59,6 +75,7 @@ async function start() {
     ...prose(`${document_.info.summary} ${document_.info.description}`));
   showOperations(document_);
   showProblems(document_);
+  startSearch();
   // What the address points at exists only now.
   const target = location.hash;
   if (target) {

@@ -1,6 +1,7 @@
 // @ts-check
 // Puts the page together.
 
+import { AllPlatforms } from "./all-platforms.js";
 import { Asker } from "./answers.js";
 import { explain, get, post, ServiceError } from "./api.js";
 import { copy } from "./clipboard.js";
@@ -90,7 +91,8 @@ async function open() {
   const readout = new Readout(find("plot", SVGSVGElement), plot);
   const preview = new Preview(store, asker, (time) => plot.play(time));
   const presetList = new Presets(presets, store);
-  const tokens = new TokenList(store, presets);
+  const all = new AllPlatforms(asker);
+  const tokens = new TokenList(store, presets, all);
   new Paste(store, presets, asker, tokens);
   new Stage(store, asker);
 
@@ -207,6 +209,10 @@ async function open() {
   find("redo", HTMLElement).addEventListener("click", () => store.redo());
   find("show-velocity", HTMLInputElement).addEventListener("change", (event) =>
     store.set({ showVelocity: /** @type {HTMLInputElement} */ (event.target).checked }));
+  find("all-platforms", HTMLElement).addEventListener("click", () => {
+    const { spring, velocity, name } = store.state;
+    all.open([{ spring, velocity, name: store.state.take.name || name || "spring" }]);
+  });
   find("forget-model", HTMLElement).addEventListener("click", () => store.set({ model: "" }));
   find("share", HTMLElement).addEventListener("click", (event) =>
     copy(new URL(`#${permalink.write(store.state)}`, location.href).href, /** @type {HTMLElement} */ (event.currentTarget)));

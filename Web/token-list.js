@@ -1,9 +1,10 @@
 // @ts-check
 // A set of springs from one text: walked through one by one, each changed where it has to be, and exported together.
 
-import { announce, find, html, say, set } from "./dom.js";
+import { announce, find, html, say } from "./dom.js";
 import { asState } from "./found.js";
 
+/** @typedef {import("./all-platforms.js").AllPlatforms} AllPlatforms */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./types").Found} Found */
 /** @typedef {import("./types").Pinned} Pinned */
@@ -16,12 +17,9 @@ export class TokenList {
   #at = 0;
   #items = html("ol", { class: "token-items" });
   #keep = html("button", { type: "button", class: "quiet", click: () => this.#take() }, "Put this spring in its place");
-  /** @type {(tokens: Pinned[]) => void} Offers the export of all. */
-  changed = () => {};
-  exports = html("div", { class: "code-actions" });
 
-  /** @param {Store} store @param {Preset[]} presets */
-  constructor(store, presets) {
+  /** @param {Store} store @param {Preset[]} presets @param {AllPlatforms} all */
+  constructor(store, presets, all) {
     this.store = store;
     this.presets = presets;
     const step = (/** @type {number} */ way) => () =>
@@ -32,8 +30,8 @@ export class TokenList {
         html("button", { type: "button", class: "quiet", click: step(-1) }, "Previous"),
         html("button", { type: "button", class: "quiet", click: step(1) }, "Next"),
         this.#keep,
-        html("button", { type: "button", class: "quiet", click: () => this.#close() }, "Close the list")),
-      this.exports);
+        html("button", { type: "button", class: "quiet", click: () => all.open(this.#tokens) }, "Export all…"),
+        html("button", { type: "button", class: "quiet", click: () => this.#close() }, "Close the list")));
   }
 
   /** @param {Found[]} found */
@@ -76,7 +74,6 @@ export class TokenList {
         click: () => this.#show(index),
       }, name))));
     this.update();
-    this.changed(this.#tokens);
   }
 
   /** Says whether the spring is the one in the list. */
@@ -87,6 +84,5 @@ export class TokenList {
     const isSame = JSON.stringify([spring, velocity]) === JSON.stringify([token.spring, token.velocity]);
     this.#keep.disabled = isSame;
     say(this.#keep, isSame ? "In the list as it is" : `Put this spring in place of ${token.name}`);
-    set(this.#keep, {});
   }
 }

@@ -179,6 +179,12 @@ export interface Fit {
   verdict: string;
 }
 
+/** What became of a document of tokens. */
+export interface TokenFiles {
+  files: { platform: string; path: string; mediaType: string; text: string }[];
+  tokens: { path: string; platforms: Record<string, { maximumError: number | null }> }[];
+}
+
 /** RFC 9457. */
 export interface Problem {
   type?: string;

@@ -10,6 +10,7 @@ import chosen
 import docs
 import door
 import errand
+import firefox
 import look
 import proxies
 import size
@@ -34,6 +35,7 @@ def main():
         look.check(browser, pictures)
         browser.close()
         proxies.check(playwright, address)
+        firefox.check(address)
         if behind:
             browser = Browser(playwright, behind[0])
             door.check(browser, behind[1])

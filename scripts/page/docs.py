@@ -20,6 +20,18 @@ def check(browser):
         document = page.evaluate("fetch('/openapi.json').then(answer => answer.json())")
         assert count == len(document["paths"]), (count, len(document["paths"]))
         print(f"reference: {count} operations run in place")
+    with browser.page("/docs") as page:
+        page.locator(".operation").first.wait_for()
+        page.get_by_role("searchbox").fill("overshoot dampingRatio")
+        shown = page.locator(".operation:visible .path").all_inner_texts()
+        assert "/v1/solve" in shown and "/livez" not in shown, shown
+        page.get_by_role("searchbox").fill("")
+        card = page.locator("#springKeyframes")
+        assert "css-linear" in card.inner_text(), "the formats are not listed"
+        card.locator("textarea").press("Control+Enter")
+        card.locator(".answer-head").wait_for()
+        card.locator("details summary").click()
+        assert "keyTimes" in card.locator("details").inner_text(), "the answer's members are not told"
     with browser.page("/docs#problem-invalid-arguments") as page:
         target = page.locator(":target")
         target.wait_for()

@@ -3,6 +3,7 @@
 import json
 import re
 
+from access import Audit
 from visit import number, ready, settle, text
 
 
@@ -117,6 +118,23 @@ def code(browser):
         assert clipboard == page.locator("#code-blocks code").first.inner_text(), clipboard
 
 
+def together(browser):
+    """One spring for all platforms at once, a file each, by the name that it has."""
+    with browser.page("/#vocabulary=motion&stiffness=300&damping=30&called=motion.card%20in") as page:
+        ready(page)
+        page.locator("#options summary").click()
+        page.get_by_role("button", name="All platforms").click()
+        files = page.locator("#all-files li")
+        files.first.wait_for()
+        named = page.locator("#all-files summary").all_inner_texts()
+        assert len(named) >= 10 and any("springs.css" in each for each in named), named
+        page.get_by_role("button", name="Copy springs.css").click()
+        page.locator("#all-files .copy").filter(has_text="Copied").wait_for()
+        css = page.evaluate("navigator.clipboard.readText()")
+        assert "--motion-card-in" in css and "linear(" in css, css
+        Audit.state(page, "all platforms")
+
+
 def downloads(browser):
     with browser.page() as page:
         ready(page)
@@ -206,4 +224,4 @@ def undo(browser):
         assert page.locator("#undo").is_disabled()
 
 
-STEPS = (paste, several, returned, code, downloads, permalink, undo)
+STEPS = (paste, several, returned, code, together, downloads, permalink, undo)
