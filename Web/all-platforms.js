@@ -13,6 +13,15 @@ import { percent, title } from "./words.js";
 /** @typedef {import("./types").TokenFiles} TokenFiles */
 
 /**
+ * What the platforms are called.
+ * @type {Record<string, string>}
+ */
+const names = {
+  css: "CSS", typescript: "TypeScript", swiftui: "SwiftUI", uikit: "UIKit", "react-native": "React Native",
+  "design-token": "Design tokens",
+};
+
+/**
  * A name's parts as groups and a token have them.
  * @param {string} name
  */
@@ -78,7 +87,7 @@ export class AllPlatforms {
       }, "Copy");
       return html("li", {},
         html("details", {},
-          html("summary", {}, html("b", {}, title(platform)), ` ${path}`,
+          html("summary", {}, html("b", {}, names[platform] ?? title(platform)), ` ${path}`,
             html("span", { class: "about" }, error < 1e-6 ? " · exact" : ` · within ${percent(error)}`)),
           html("pre", { tabindex: 0, role: "region", "aria-label": path }, html("code", {}, text))),
         button,

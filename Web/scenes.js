@@ -15,7 +15,7 @@ export const scenes = [
   {
     id: "card", name: "Card", isWide: true,
     make: () => part("track", part("note mover", part("avatar"), part("lines", ...lines()))),
-    frame: (progress) => ({ transform: `translateX(${progress * 44}cqw)` }),
+    frame: (progress) => ({ transform: `translateX(${progress * 42}cqw)` }),
   },
   {
     id: "switch", name: "Switch", isWide: false,

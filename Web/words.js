@@ -93,15 +93,15 @@ export function headline(answers, settled, rule) {
  * @param {number} velocity The spring's initial velocity.
  */
 export function fidelity({ parameters, exact, maximumError }, velocity) {
-  if (!parameters) return { mark: "none", text: "Cannot play this spring." };
-  if (exact) return { mark: "exact", text: "Exact: plays this very motion." };
+  if (!parameters) return { mark: "none", text: "This system cannot play this spring." };
+  if (exact) return { mark: "exact", text: "Exact: the same motion." };
   const error = maximumError ?? 1;
   const by = `up to ${percent(error)} of the distance away`;
   if (velocity && error >= 0.01 && !("initialVelocity" in parameters)) {
     return { mark: "apart", text: `Without the initial velocity it is ${by}.` };
   }
-  if (error < 0.002) return { mark: "near", text: `Nobody will see a difference: ${by}.` };
-  if (error < 0.01) return { mark: "near", text: `Hardly a difference to see: ${by}.` };
+  if (error < 0.002) return { mark: "near", text: `No visible difference: ${by}.` };
+  if (error < 0.01) return { mark: "near", text: `Barely visible difference: ${by}.` };
   if (error < 0.08) return { mark: "far", text: `Visibly different: ${by}.` };
   return { mark: "far", text: `A different motion: ${by}.` };
 }

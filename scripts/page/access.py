@@ -51,6 +51,21 @@ def check(browser):
                 audit(axe, page, f"/docs {scheme} {width}")
                 fits(page, f"/docs {scheme} {width}")
             runs += 4
+    # What zoom makes of a screen of 1280 pixels, and what readers choose in their system.
+    for name, options in (
+        ("200 %", {"width": 640, "height": 400}), ("400 %", {"width": 320, "height": 256}),
+        ("colours of the system", {"forced_colors": "active"}), ("less motion", {"reduced_motion": "reduce"}),
+    ):
+        with browser.page("/#vocabulary=figma&stiffness=100&damping=10&mass=1"
+                          "&pin=vocabulary%3Duiview%26duration%3D1%26dampingRatio%3D1", **options) as page:
+            ready(page)
+            page.locator("#options summary").click()
+            field = page.locator("#parameter-damping-exactly")
+            field.fill("much")
+            field.press("Enter")
+            audit(axe, page, name)
+            fits(page, name)
+            runs += 1
     print(f"axe: no violation in {runs} runs")
 
 

@@ -28,13 +28,7 @@ def main():
                 ready(page)
                 settle(page)
                 page.wait_for_timeout(1500)
-                # As far down as the first row of cards.
-                cards = [page.locator(name).bounding_box() for name in (".plot-card", ".shape")]
-                height = max(card["y"] + card["height"] for card in cards) + 8
-                page.screenshot(
-                    path=folder / f"playground-{scheme}.png",
-                    clip={"x": 0, "y": 0, "width": 1280, "height": height},
-                )
+                page.screenshot(path=folder / f"playground-{scheme}.png")
         browser.close()
 
 
