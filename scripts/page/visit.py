@@ -69,6 +69,12 @@ def settle(page):
     """Waits until a change is kept and all that follows from it is shown."""
     page.wait_for_timeout(650)
     page.wait_for_load_state("networkidle")
+    # The code is the last to follow, and until then it says that it is old.
+    busy = page.locator("#code[aria-busy=true]")
+    for _ in range(50):
+        if not busy.count():
+            break
+        page.wait_for_timeout(100)
 
 
 def text(page, selector):
