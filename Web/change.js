@@ -20,8 +20,22 @@ const usual = {
   rotate: [0, 90],
 };
 
-/** The largest errors to choose from, from exact to few points; the first leaves it to the service. */
-const accuracies = [0, 0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
+/**
+ * What a curve in pieces may be limited by, each from exact to coarse; the first value leaves it to the service.
+ * @type {Record<import("./types").Export["limit"], { name: string, values: number[], said: (value: number) => string }>}
+ */
+const limits = {
+  tolerance: {
+    name: "Largest error", said: (value) => `at most ${percent(value)}`,
+    values: [0, 0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05],
+  },
+  maxStops: {
+    name: "Most stops", said: (value) => `at most ${value} stops`, values: [0, 48, 32, 24, 20, 16, 12, 10, 8, 6, 4],
+  },
+  maxBytes: {
+    name: "Most bytes", said: (value) => `at most ${value} bytes`, values: [0, 400, 256, 200, 160, 128, 100, 80, 64, 48],
+  },
+};
 
 /** The fields under the code. */
 export class Change {
@@ -32,7 +46,9 @@ export class Change {
     type: "text", id: "export-name", autocomplete: "off", spellcheck: "false", placeholder: "spring",
     pattern: "[A-Za-z][A-Za-z0-9\\-]{0,63}",
   });
-  #accuracy = html("input", { type: "range", id: "accuracy", min: 0, max: accuracies.length - 1, step: 1 });
+  #limit = html("select", { id: "limit" },
+    ...Object.entries(limits).map(([value, { name }]) => html("option", { value }, name)));
+  #accuracy = html("input", { type: "range", id: "accuracy", min: 0, step: 1, "aria-labelledby": "limit-label" });
   #rounded = html("input", { type: "checkbox", id: "rounded" });
   #size = html("output", { id: "size", class: "about", for: "accuracy" });
   #nameFault = html("small", { class: "fault", id: "name-fault", hidden: true });
@@ -47,7 +63,8 @@ export class Change {
       from: row("From", this.#from, faults.from),
       to: row("To", this.#to, faults.to),
       name: row("Name", this.#name, this.#nameFault),
-      accuracy: row("Largest error", this.#accuracy, this.#size),
+      accuracy: html("div", { class: "option" },
+        html("label", { for: "limit", id: "limit-label" }, "Limit"), this.#limit, this.#accuracy, this.#size),
       rounded: html("label", { class: "check" }, this.#rounded, " Six digits in code"),
     };
     find("change", HTMLElement).append(...Object.values(this.#rows));
@@ -65,8 +82,10 @@ export class Change {
       set(this.#name, { "aria-invalid": String(isBad) });
       if (!isBad) this.#set({ name: this.#name.value });
     });
+    this.#limit.addEventListener("change", () =>
+      this.#set({ limit: /** @type {Export["limit"]} */ (this.#limit.value), accuracy: 0 }));
     this.#accuracy.addEventListener("input", () =>
-      this.#set({ accuracy: accuracies[Number(this.#accuracy.value)] }));
+      this.#set({ accuracy: limits[this.store.state.take.limit].values[Number(this.#accuracy.value)] }));
     this.#rounded.addEventListener("change", () => this.#set({ isRounded: this.#rounded.checked }));
   }
 
@@ -84,8 +103,11 @@ export class Change {
     });
   }
 
-  /** @param {string[] | null} options A format's options, or null for code of a system. @param {string} source */
-  show(options, source) {
+  /**
+   * @param {string[] | null} options A format's options, or null for code of a system.
+   * @param {string} source @param {boolean} isLinear Whether the format is CSS's linear().
+   */
+  show(options, source, isLinear) {
     const { take } = this.store.state;
     const isSpring = source === "spring";
     const shown = {
@@ -100,10 +122,15 @@ export class Change {
     if (document.activeElement !== this.#from) this.#from.value = String(take.from);
     if (document.activeElement !== this.#to) this.#to.value = String(take.to);
     if (document.activeElement !== this.#name) this.#name.value = take.name;
-    const index = Math.max(0, accuracies.indexOf(take.accuracy));
+    const { values, said } = limits[take.limit];
+    const index = Math.max(0, values.indexOf(take.accuracy));
+    this.#limit.value = take.limit;
+    // Bytes are those of linear(…) alone.
+    const bytes = [...this.#limit.options].find(({ value }) => value === "maxBytes");
+    if (bytes) bytes.disabled = !isLinear;
+    this.#accuracy.max = String(values.length - 1);
     this.#accuracy.value = String(index);
-    const largest = accuracies[index] ? `at most ${percent(accuracies[index])}` : "as the service chooses";
-    set(this.#accuracy, { "aria-valuetext": largest });
+    set(this.#accuracy, { "aria-valuetext": values[index] ? said(values[index]) : "as the service chooses" });
     this.#rounded.checked = take.isRounded;
   }
 

@@ -99,7 +99,7 @@ export class CodePanel {
       isSpring && translations[id] ? fidelity(translations[id], velocity).mark : "");
     this.#tabs.limit((id) => isSpring || this.baked.has(id));
     const file = this.baked.get(chosen);
-    this.#change.show(file ? file.format.options ?? [] : null, source);
+    this.#change.show(file ? file.format.options ?? [] : null, source, file?.format.id === "css-linear");
     if (file) {
       const address = this.#address(file.format);
       if (`${chosen} ${address}` === this.#shown) return this.#fresh();
@@ -142,7 +142,7 @@ export class CodePanel {
    * @param {Format} format
    */
   #address(format) {
-    const { source, property, from, to, name, accuracy } = this.store.state.take;
+    const { source, property, from, to, name, accuracy, limit } = this.store.state.take;
     const has = (/** @type {string} */ option) => format.options?.includes(option);
     const options = {
       format: format.id,
@@ -152,8 +152,9 @@ export class CodePanel {
     if (source === "dock-bounce") return `v1/keyframes/dock-bounce?${query({ height: to, ...options })}`;
     if (source === "gravity-bounce") return `v1/keyframes/gravity-bounce?${query(options)}`;
     if (source !== "spring") return `v1/keyframes/easing?${query({ function: source, from, to, ...options })}`;
-    const tolerance = accuracy || undefined;
-    return `v1/keyframes/spring?${query({ spring: this.asker.answers?.spring, from, to, tolerance, ...options })}`;
+    const isPossible = accuracy > 0 && (limit !== "maxBytes" || format.id === "css-linear");
+    const limited = isPossible ? { [limit]: accuracy } : {};
+    return `v1/keyframes/spring?${query({ spring: this.asker.answers?.spring, from, to, ...limited, ...options })}`;
   }
 
   /** @param {string} text @param {string} address @param {Baked} file */

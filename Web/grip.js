@@ -2,6 +2,7 @@
 // One handle on the plot: a slider to a screen reader and to the keyboard.
 
 import { set, svg } from "./dom.js";
+import { em } from "./scale.js";
 
 /** @typedef {import("./plot.js").Plot} Plot */
 /** @typedef {import("./state.js").Store} Store */
@@ -21,6 +22,7 @@ import { set, svg } from "./dom.js";
 
 export class Grip {
   #line = svg("line", { class: "arm" });
+  #name = svg("text", { class: "note" }, "initial velocity");
   #group;
 
   /** @param {Handle} handle @param {Plot} plot @param {Store} store */
@@ -45,7 +47,7 @@ export class Grip {
       svg("circle", { class: "ring" }),
       svg("circle", { class: "grip" }),
     );
-    if (handle.name === "Initial velocity") plot.handles.append(this.#line);
+    if (handle.name === "Initial velocity") plot.handles.append(this.#line, this.#name);
     plot.handles.append(this.#group);
   }
 
@@ -66,6 +68,8 @@ export class Grip {
     if (!has) return;
     set(this.#group, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
     const { scale } = this.plot;
+    // Where there is room; below the line unless the arm points down.
+    set(this.#name, { visibility: width > em * 35 ? "visible" : "hidden", x: x + em * 0.8, y: y + (y > scale.y(0) ? em : -em * 0.5) });
     set(this.#line, { x1: scale.x(0), y1: scale.y(0), x2: x, y2: y });
   }
 

@@ -44,10 +44,13 @@ export class Nearest {
     const ordered = all.filter(({ difference }) => difference < near)
       .sort((one, other) => one.difference - other.difference);
     const equal = ordered.filter(({ difference }) => difference < same);
-    const named = (equal.length ? equal : ordered).slice(0, most).map(inWords);
-    if (!named.length) return say(this.#text, all.length ? "No named spring comes near." : "");
-    const how = equal.length ? "the same as" : "nearest to";
-    const text = `${this.#thrown ? `apart from the velocity ${how}` : how} ${named.join(", ")}.`;
-    say(this.#text, text.charAt(0).toUpperCase() + text.slice(1));
+    const others = ordered.filter(({ difference }) => difference >= same).slice(0, most);
+    if (!ordered.length) return say(this.#text, all.length ? "No named spring comes near." : "");
+    const sentences = [
+      ...(equal.length ? [`The same as ${equal.slice(0, most).map(inWords).join(", ")}.`] : []),
+      ...(others.length ? [`${equal.length ? "Nearest otherwise" : "Nearest"}: ${others.map(inWords).join(", ")}.`] : []),
+    ];
+    const text = sentences.join(" ");
+    say(this.#text, this.#thrown ? `Apart from the velocity: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text);
   }
 }

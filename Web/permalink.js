@@ -11,7 +11,7 @@ import { initial } from "./state.js";
 /** The names that are the page's own; every other one is a parameter of the spring. */
 const own = new Set([
   "v", "initialVelocity", "called", "tab", "pin", "by", "within", "show",
-  "source", "for", "property", "from", "to", "as", "accuracy", "digits", "model",
+  "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model",
 ]);
 
 /** @param {Pinned} pinned */
@@ -59,7 +59,7 @@ export function write(state) {
   if (take.from !== standard.from) items.set("from", String(take.from));
   if (take.to !== standard.to) items.set("to", String(take.to));
   if (take.name) items.set("as", take.name);
-  if (take.accuracy) items.set("accuracy", String(take.accuracy));
+  if (take.accuracy) items.set(take.limit, String(take.accuracy));
   if (!take.isRounded) items.set("digits", "all");
   if (state.model) items.set("model", state.model);
   for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
@@ -77,6 +77,7 @@ function readTake(items) {
     const value = Number(items.get(name) ?? otherwise);
     return Number.isFinite(value) ? value : otherwise;
   };
+  const limit = (/** @type {const} */ (["maxStops", "maxBytes"])).find((each) => items.has(each)) ?? "tolerance";
   return {
     source: word("source", standard.source),
     platform: word("for", standard.platform),
@@ -84,7 +85,8 @@ function readTake(items) {
     from: number("from", standard.from),
     to: number("to", standard.to),
     name: word("as", standard.name),
-    accuracy: number("accuracy", standard.accuracy),
+    limit,
+    accuracy: number(limit, standard.accuracy),
     isRounded: items.get("digits") !== "all",
   };
 }

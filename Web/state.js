@@ -15,7 +15,7 @@ export const initial = {
   showVelocity: false,
   take: {
     source: "spring", platform: "duration-bounce", property: "translateY", from: 0, to: 100, name: "",
-    accuracy: 0, isRounded: true,
+    limit: "tolerance", accuracy: 0, isRounded: true,
   },
   model: "",
 };

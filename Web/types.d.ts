@@ -41,7 +41,9 @@ export interface Export {
   to: number;
   /** The name in the file, or nothing for the service's own. */
   name: string;
-  /** The largest error of a curve in pieces, as a fraction of the distance; 0 for the service's own. */
+  /** What limits a curve in pieces. */
+  limit: "tolerance" | "maxStops" | "maxBytes";
+  /** The limit: the largest error as a fraction of the distance, or the most stops or bytes; 0 for the service's own. */
   accuracy: number;
   /** Whether numbers in code are given to six digits. */
   isRounded: boolean;

@@ -135,6 +135,25 @@ def together(browser):
         Audit.state(page, "all platforms")
 
 
+def budget(browser):
+    """A limit of error, stops or bytes, with what it costs beside it; the link carries it."""
+    with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=format-css-linear") as page:
+        ready(page)
+        page.locator("#options summary").click()
+        for limit, value, said in (("maxStops", "8", "8 stops"), ("maxBytes", "8", "bytes"), ("tolerance", "9", "within")):
+            page.locator("#limit").select_option(limit)
+            page.locator("#accuracy").fill(value)
+            page.wait_for_url(f"**{limit}=**")
+            settle(page)
+            assert said in text(page, "#size"), (limit, text(page, "#size"))
+            error = float(text(page, "#size").split("within ")[1].split(" %")[0])
+            assert 0.3 < error < 20, error
+        page.reload()
+        ready(page)
+        settle(page)
+        assert page.locator("#accuracy").input_value() == "9"
+
+
 def downloads(browser):
     with browser.page() as page:
         ready(page)
@@ -224,4 +243,4 @@ def undo(browser):
         assert page.locator("#undo").is_disabled()
 
 
-STEPS = (paste, several, returned, code, together, downloads, permalink, undo)
+STEPS = (paste, several, returned, code, together, budget, downloads, permalink, undo)
