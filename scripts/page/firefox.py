@@ -64,7 +64,7 @@ def check(address):
         print("Firefox: not installed (apt-get install firefox-esr), left out")
         return
     from marionette_driver.marionette import Marionette
-    marionette = Marionette(bin=binary, headless=True, app="fxdesktop")
+    marionette = Marionette(bin=binary, headless=True, app="fxdesktop", gecko_log="/dev/null")
     marionette.start_session()
     try:
         errands(Page(marionette), address)
