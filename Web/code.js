@@ -96,7 +96,7 @@ export class CodePanel {
     const translations = answers.conversion.vocabularies;
     this.#source.update();
     this.#tabs.update(chosen, (id) =>
-      isSpring && translations[id] ? fidelity(translations[id], velocity).mark : "");
+      isSpring && translations[id] ? judged(translations[id], velocity).mark : "");
     this.#tabs.limit((id) => isSpring || this.baked.has(id));
     const file = this.baked.get(chosen);
     this.#change.show(file ? file.format.options ?? [] : null, source, file?.format.id === "css-linear");
@@ -116,25 +116,15 @@ export class CodePanel {
     const code = Object.entries(translation.code ?? {});
     const parameters = JSON.stringify(translation.parameters, null, 2);
     this.#shown = chosen;
-    this.#judge(translation, velocity, code.map(([, text]) => text).join("\n"));
+    const { mark, text, note } = judged(translation, velocity);
+    set(this.#verdict, { "data-fidelity": mark });
+    say(this.#verdict, `${text} ${note}`.trim());
     this.#save.hidden = true;
     this.#request = {
       path: "v1/convert", body: JSON.stringify({ spring: this.asker.answers?.spring, to: [chosen] }),
     };
     this.#blocks.show([...code, ["json", parameters]].map(([language, text]) => [language, adapt(text)]));
     this.#fresh();
-  }
-
-  /** @param {Translation} translation @param {number} velocity @param {string} code */
-  #judge(translation, velocity, code) {
-    const isSaid = velocity !== 0 && !("initialVelocity" in (translation.parameters ?? {})) && saysVelocity(code);
-    const { mark, text } = isSaid
-      ? { mark: "near", text: "The spring's parameters have no initial velocity; this code starts the animation with it." }
-      : fidelity(translation, velocity);
-    // The service's note is of the parameters alone.
-    const note = isSaid ? "" : translation.note ?? "";
-    set(this.#verdict, { "data-fidelity": mark });
-    say(this.#verdict, `${text} ${note}`.trim());
   }
 
   /**
@@ -218,4 +208,17 @@ export class CodePanel {
     this.#blocks.show([]);
     set(this.#panel, { "aria-busy": "false" });
   }
+}
+
+/**
+ * How near code comes to the spring. Where the parameters have no initial velocity the code may start with it all the same;
+ * then what the service notes of the parameters is not true of the code.
+ * @param {Translation} translation @param {number} velocity
+ */
+function judged(translation, velocity) {
+  const isOwn = velocity === 0 || "initialVelocity" in (translation.parameters ?? {});
+  if (!isOwn && Object.values(translation.code ?? {}).some(saysVelocity)) {
+    return { mark: "near", text: "The code starts with the initial velocity, which is no parameter of the spring here.", note: "" };
+  }
+  return { ...fidelity(translation, velocity), note: translation.note ?? "" };
 }
