@@ -137,7 +137,8 @@ export class Presets {
         this.#list.append(html("section", {}, html("h3", {}, preset.system), group));
       }
       const entry = html("button", {
-        type: "button", class: "preset", "data-name": preset.name, click: () => this.#pick(preset),
+        type: "button", class: "preset", "data-name": preset.name,
+        "aria-label": `${shortName(preset)}, ${preset.system}`, click: () => this.#pick(preset),
       }, html("span", {}, shortName(preset)));
       this.#entries.set(entry, { preset, words: words(preset) });
       group.append(entry);
