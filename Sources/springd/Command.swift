@@ -15,11 +15,12 @@ enum Command {
   case operation(OperationCommand, OperationInput)
   case tokens(TokensCommand)
   case check(CheckCommand)
+  case read(ReadCommand)
   case mcp
 
   /// The commands that are no operations.
   static let names = [
-    "serve", "healthcheck", "openapi", "tokens", "check", "mcp", "completions", "help",
+    "serve", "healthcheck", "openapi", "read", "tokens", "check", "mcp", "completions", "help",
   ]
 
   /// Reads the command line.
@@ -57,6 +58,8 @@ enum Command {
       self = .openapi
     case "tokens":
       self = .tokens(try TokensCommand(rest))
+    case "read":
+      self = .read(try ReadCommand(rest))
     case "check":
       self = .check(try CheckCommand(rest))
     case "mcp":
@@ -100,10 +103,11 @@ enum Command {
     return .serve(try ServiceOptions(flags: flags, environment: environment))
   }
 
-  /// Whether a word that is an operation is the command that takes files: `springd tokens FILE`.
+  /// Whether a word that is an operation is the command that takes files: `springd read FILE`, `springd tokens FILE`.
   private static func takesFiles(_ word: String, _ rest: [String]) -> Bool {
     let first = rest.first ?? ""
-    return word == "tokens" && !first.contains("=") && !["--json", "--help", "-h"].contains(first)
+    return ["read", "tokens"].contains(word) && !first.contains("=")
+      && !["--json", "--help", "-h"].contains(first)
   }
 
   private static func operation(named name: String) throws(UsageError) -> OperationCommand {

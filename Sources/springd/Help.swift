@@ -13,6 +13,8 @@ enum Help {
            springd healthcheck [options]  exit 0 if /readyz of the configured address answers 200;
                                           with --live, if /livez does
            springd OPERATION name=value ...  answer once, without a server
+           \(ReadCommand.usage)
+                                          the springs and easings in files and folders
            \(TokensCommand.usage)
                                           write every platform's file from design tokens
            \(CheckCommand.usage)

@@ -36,6 +36,13 @@ do {
         return ExitStatus.done
       })
     )
+  case .read(let command):
+    exit(
+      status(of: { () throws(CommandError) in
+        try command.run()
+        return ExitStatus.done
+      })
+    )
   case .mcp:
     var input = LineReader(file: 0)
     var server = MCPServer()

@@ -7,6 +7,7 @@ on the loopback and bounded in time. springd never answers 500, so that alert's 
 import http.server
 import json
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -112,6 +113,14 @@ def ask(port, request):
         connection.close()
 
 
+def throttle(service):
+    """Stops the process for most of a second."""
+    service.process.send_signal(signal.SIGSTOP)
+    time.sleep(0.6)
+    service.process.send_signal(signal.SIGCONT)
+    time.sleep(0.2)
+
+
 class ServerErrors(http.server.BaseHTTPRequestHandler):
     """A stand-in for a springd that answers 500."""
 
@@ -180,10 +189,14 @@ def main():
             connection.close()
         service.stop()
 
-        limits = ("--max-connections", "4", "--threads", "1", "--metrics-port", str(metrics_port))
+        # Long computations for more clients than may wait for a thread.
+        times = [i / 2000 for i in range(2000)]
+        values = [1 - (1 - t) ** 3 * (1 + i % 7 / 50) for i, t in enumerate(times)]
+        recording = post("/v1/fit", json.dumps({"times": times, "values": values}).encode())
+        limits = ("--max-queued-work", "8", "--threads", "1", "--metrics-port", str(metrics_port))
         service = Service(program, *limits, port=port)
-        load = Load(12, lambda: ask(port, get("/v1/presets")))
-        wait_for("SpringdShedding")
+        load = Load(24, lambda: ask(port, recording))
+        wait_for("SpringdShedding", "SpringdQueuedWork")
         load.stop()
         service.stop()
 
@@ -211,11 +224,14 @@ def main():
         quiet()
 
         service = Service(program, "--threads", "1", port=port)
-        times = [i / 2000 for i in range(2000)]
-        values = [1 - (1 - t) ** 3 * (1 + i % 7 / 50) for i, t in enumerate(times)]
-        recording = post("/v1/fit", json.dumps({"times": times, "values": values}).encode())
         load = Load(24, lambda: ask(port, recording))
         wait_for("SpringdSlow")
+        load.stop()
+        # The processor is taken away and given back, as by a limit of a container.
+        load = Load(4, lambda: ask(port, get("/v1/presets")))
+        throttled = Load(1, lambda: throttle(service))
+        wait_for("SpringdLoopLag")
+        throttled.stop()
         load.stop()
         service.stop()
 

@@ -30,12 +30,13 @@ enum Shell: String, CaseIterable {
       return (operation.name, spring + members + ["--json", "--format", "--help"])
     } + [
       ("serve", Option.all.map(\.flag)), ("healthcheck", ["--live"] + Option.all.map(\.flag)),
-      ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.flags),
+      ("read", ReadCommand.flags), ("tokens", TokenPlatform.all.map(\.id) + TokensCommand.flags),
       ("check", ["--tolerance", "--format"]), ("help", OperationCommand.all.map(\.name)),
       ("completions", allCases.map(\.rawValue)),
     ]
 
-  private static let commands = Command.names + OperationCommand.all.map(\.name)
+  private static let commands =
+    Command.names + OperationCommand.all.map(\.name).filter { !Command.names.contains($0) }
 
   // bash splits words at "=", and replaces only what comes after it.
   private static var bashScript: String {

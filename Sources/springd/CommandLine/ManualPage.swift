@@ -23,6 +23,10 @@ enum ManualPage {
     .I operation name=value
     \\&...
     .br
+    .B springd read
+    .I path
+    \\&...
+    .br
     .B springd tokens
     .I file
     .B \\-\\-out

@@ -13,7 +13,7 @@ extension Help {
 
       usage: springd \(operation.name) name=value ... [--format FORMAT]
              springd \(operation.name) --json FILE    (- for standard input)
-      \(operation.name == "tokens" ? "       \(TokensCommand.usage)\n" : "")
+      \(fileUsage[operation.name].map { "       \($0)\n" } ?? "")
 
       """
     if operation.takesSpring {
@@ -36,6 +36,9 @@ extension Help {
     }
     return text
   }
+
+  /// The commands that take files beside the operations of the same name.
+  private static let fileUsage = ["read": ReadCommand.usage, "tokens": TokensCommand.usage]
 
   /// A command that a shell runs as it stands.
   static func command(_ operation: OperationCommand, _ items: [CommandArguments.Item]) -> String {

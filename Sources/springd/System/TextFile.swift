@@ -10,7 +10,7 @@ enum TextFile {
     let reason: String
 
     /// What the last system call said.
-    fileprivate static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
+    static var lastError: Self { Self(reason: unsafe String(cString: strerror(errno))) }
   }
 
   /// What tells a file from another one at the same path, and from itself before it was written.

@@ -73,6 +73,13 @@ import Testing
     #expect(TextReading(Array(text.utf8)).found.first?.name == name, "\(text)")
   }
 
+  /// A group's `$type` is no spring of its own.
+  @Test func aGroupOfTokensIsNoSpring() {
+    let text = #"{"motion":{"$type":"spring","enter":{"$value":{"duration":0.5,"bounce":0.3}}}}"#
+    let found = TextReading(Array(text.utf8)).found
+    #expect(found.map(\.name) == ["motion.enter"])
+  }
+
   /// A number that the text leaves out is the system's own, and a note says so.
   @Test func whatIsLeftOutIsNamed() throws {
     let text = "withSpring(1, { damping: 10 })"

@@ -121,7 +121,7 @@ struct BezierKeyframes {
 
 extension CubicBezier {
   /// The curve as `cubic-bezier(…)`.
-  var css: String { "cubic-bezier(\(list))" }
+  package var css: String { "cubic-bezier(\(list))" }
 
   /// The four numbers with commas between.
   var list: String {

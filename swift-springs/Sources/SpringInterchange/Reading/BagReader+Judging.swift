@@ -50,9 +50,12 @@ extension TextReader {
     return bag.isTelling || !bag.quantities.isDisjoint(with: lone)
   }
 
-  /// Whether a scope is a design token, whose spring is in its value.
+  /// Whether a scope is a design token, whose spring is in its value, or a group of them that says `$type` for all.
   func isDesignToken(_ scope: Int) -> Bool {
-    text.outline.children(of: scope).prefix(40).contains {
+    if text.outline.items(of: scope).prefix(40).contains(where: { text.name($0.key) == "$type" }) {
+      return true
+    }
+    return text.outline.children(of: scope).prefix(40).contains {
       Alias.normalized(text.name(text.outline.scopes[$0].key)) == "value"
     }
   }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import springd
+
+/// The inventory of a folder's springs.
+@Suite struct ReadCommandTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("springd-read-\(UUID().uuidString)").path
+
+  private func write(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let path = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: path)
+    }
+  }
+
+  @Test func listsWhatIsInFolders() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write([
+      "a.tsx": "const s = useSpring({ config: { tension: 170, friction: 26 } })\n",
+      "sub/b.css": ".x {\n  transition: opacity 150ms ease-out;\n}\n",
+      "sub/c.kt": "spring<Float>(dampingRatio = 0.99709f, stiffness = 170f)\n",
+      ".hidden/d.tsx": "useSpring({ config: { tension: 1, friction: 2 } })",
+    ])
+    let run = try Tool.run(Tool.springd, ["read", folder])
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("\(folder)/a.tsx:1:") == true)
+    #expect(lines.first?.contains("react-spring tension 170 friction 26") == true)
+    #expect(lines.first?.contains("which is react-spring-default") == true, "\(lines.first ?? "")")
+    #expect(run.output.contains("\(folder)/sub/b.css:2:"))
+    #expect(lines.contains { $0.hasPrefix("the same motion: ") && $0.contains("c.kt:1:") })
+    #expect(lines.last == "2 springs and 1 easings in 3 files")
+    let css = try Tool.run(Tool.springd, ["read", folder, "--glob", "*.css"])
+    #expect(css.output.hasSuffix("0 springs and 1 easings in 1 files\n"))
+    let json = try Tool.run(Tool.springd, ["read", "\(folder)/a.tsx", "--format", "json"])
+    #expect(json.output.hasPrefix(#"{"path":"\#(folder)/a.tsx","read":{"found":[{"kind":"spring""#))
+  }
+
+  @Test func whatIsNoTextIsSkipped() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(["a.txt": "nothing", "long.css": String(repeating: " ", count: 300_000)])
+    try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: "\(folder)/b.bin"))
+    let run = try Tool.run(Tool.springd, ["read", folder])
+    #expect(run.status == 0)
+    #expect(run.error.contains("b.bin is skipped: it is not UTF-8"))
+    #expect(run.error.contains("long.css is skipped: it is longer than 256 KiB"))
+    let missing = try Tool.run(Tool.springd, ["read", "\(folder)/none"])
+    #expect(missing.status == 66 && missing.error.contains("No such file or directory"))
+    #expect(try Tool.run(Tool.springd, ["read"]).status == 64)
+  }
+}
