@@ -21,8 +21,10 @@ COPY Tests Tests
 COPY Web Web
 COPY scripts/flags scripts/build-static scripts/sbom scripts/
 RUN scripts/build-static /springd
-RUN /springd --version | sed 's/.* \([0-9][^ ]*\) .*/\1/' >/version \
-  && swift --version 2>/dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p' >/swift-version
+RUN /springd --version >/version \
+  && sed -i 's/.* \([0-9][^ ]*\) .*/\1/' /version \
+  && swift --version >/swift-version 2>/dev/null \
+  && sed -i -n 's/.*Swift version \([^ ]*\).*/\1/p' /swift-version
 
 FROM ${RUN_IMAGE}
 ARG REVISION=unknown
