@@ -33,7 +33,9 @@ import Testing
     #expect(compared > 60, "\(compared)")
   }
 
-  /// WebKit's solver: a spring that would be overdamped is critical. The progress is taken for seconds.
+  /// WebKit's solver: a spring that would be overdamped is critical.
+  ///
+  /// The progress is taken for seconds.
   @Test func avaloniaAgrees() throws {
     var compared = 0
     for vector in try VectorFile("avalonia", of: Self.target).cases {
