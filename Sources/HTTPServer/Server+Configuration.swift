@@ -49,7 +49,7 @@ extension Server {
     /// How long a body that did not come with its head is waited for if a request needs its room, in milliseconds.
     ///
     /// Short, since a complete request cannot wait in the kernel's queue as a new client can.
-    package var bodyPatienceMilliseconds = 1
+    package var bodyPatienceMilliseconds = 0
     /// The proxies whose Forwarded and X-Forwarded-For are believed.
     package var trustedProxies = TrustedProxies()
     /// 1 to use a libmicrohttpd that was not tried, and that may accept malformed requests; otherwise 0.
@@ -96,7 +96,7 @@ extension Server.Configuration {
     try Self.check("maximum number of unsent bytes", maxUnsentBytes, 0...(1 << 40))
     try Self.check("maximum number of receiving bytes", maxReceivingBytes, 1...(1 << 40))
     try Self.check("patience", patienceMilliseconds, 1...86_400_000)
-    try Self.check("patience with bodies", bodyPatienceMilliseconds, 1...86_400_000)
+    try Self.check("patience with bodies", bodyPatienceMilliseconds, 0...86_400_000)
     try Self.check("work threads", workThreads, 0...1024)
     try Self.check("maximum number of queued computations", maxQueuedWork, 1...1_000_000)
     guard allowsUntriedLibrary == 1 || LibraryVersion.tried.contains(LibraryVersion.current) else {
