@@ -5,7 +5,7 @@
 import { Ahead } from "./ahead.js";
 import { batch, coalesced, explain, ServiceError } from "./api.js";
 import { Form } from "./form.js";
-import { hasVelocity, withVelocity } from "./physical.js";
+import { hasVelocity, withOwnVelocity, withVelocity } from "./physical.js";
 import { highest, sampled, settlingTime } from "./sampled.js";
 import { spanFor } from "./spans.js";
 
@@ -190,9 +190,8 @@ export class Asker extends EventTarget {
    * The question for a spring's coefficients alone.
    * @param {Pinned} asked
    */
-  #alone({ spring, velocity }) {
-    const isOwn = velocity && hasVelocity(spring, this.vocabularies);
-    return { spring: isOwn ? { ...spring, initialVelocity: velocity } : spring, to: ["mass-stiffness-damping"] };
+  #alone(asked) {
+    return { spring: withOwnVelocity(asked, this.vocabularies), to: ["mass-stiffness-damping"] };
   }
 
   /**

@@ -85,7 +85,7 @@ async function open() {
     find("tabs", HTMLElement), find("vocabulary", HTMLElement), vocabularies, store, asker);
   const velocity = new VelocityControl(store, asker);
   const code = new CodePanel(formats, easings, asker, store, (error) => showError(error, again));
-  const nearest = new Nearest();
+  const nearest = new Nearest(vocabularies);
   const everywhere = new Everywhere(vocabularies);
   const pins = new Pins(store, asker);
   const readout = new Readout(find("plot", SVGSVGElement), plot);
@@ -176,7 +176,7 @@ async function open() {
     const isSaid = faults.length > 0 && faults.every(({ pointer = "", parameter = "", detail }) =>
       panel.refuse(pointer.split("/").pop() || parameter, detail));
     store.revert(before);
-    if (!isSaid) excuse = explain(error);
+    if (!isSaid) showProblem(explain(error));
   }
   let isFirstChange = true;
   store.addEventListener("change", () => {

@@ -3,10 +3,12 @@
 
 import { newest, post } from "./api.js";
 import { find, say } from "./dom.js";
+import { withOwnVelocity } from "./physical.js";
 import { shortName } from "./presets.js";
 import { percent } from "./words.js";
 
 /** @typedef {import("./types").Spring} Spring */
+/** @typedef {import("./types").Vocabulary} Vocabulary */
 /** @typedef {{ name: string, system: string, difference: number }} Near */
 
 /** How many are named. */
@@ -33,10 +35,15 @@ export class Nearest {
     () => this.#show([]),
   );
 
+  /** @param {Vocabulary[]} vocabularies */
+  constructor(vocabularies) {
+    this.vocabularies = vocabularies;
+  }
+
   /** @param {Spring} spring Without its velocity, which no named spring has. @param {number} velocity */
   update(spring, velocity) {
     this.#thrown = velocity !== 0;
-    this.#ask(spring);
+    this.#ask(withOwnVelocity({ spring, velocity: 0, name: "" }, this.vocabularies));
   }
 
   /** @param {Near[]} all The nearest of every system. */

@@ -15,12 +15,30 @@ const forms = new Map();
 const most = 100;
 
 /**
+ * The initial velocity among the parameters of a spring's own words, if it is one.
+ * @param {Spring} spring @param {Vocabulary[]} vocabularies
+ */
+function velocityParameter(spring, vocabularies) {
+  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
+  return vocabulary?.parameters.find((parameter) => parameter.name === "initialVelocity");
+}
+
+/**
  * Whether a spring's own words have an initial velocity.
  * @param {Spring} spring @param {Vocabulary[]} vocabularies
  */
 export function hasVelocity(spring, vocabularies) {
-  const vocabulary = vocabularies.find((each) => each.id === spring.vocabulary);
-  return vocabulary?.parameters.some((parameter) => parameter.name === "initialVelocity") ?? false;
+  return velocityParameter(spring, vocabularies) !== undefined;
+}
+
+/**
+ * The spring with its initial velocity, if its own words have one: some must have it, even if it is 0.
+ * @param {Pinned} pinned @param {Vocabulary[]} vocabularies
+ * @returns {Spring}
+ */
+export function withOwnVelocity({ spring, velocity }, vocabularies) {
+  const parameter = velocityParameter(spring, vocabularies);
+  return parameter && (velocity || parameter.required) ? { ...spring, initialVelocity: velocity } : spring;
 }
 
 /**
@@ -29,9 +47,9 @@ export function hasVelocity(spring, vocabularies) {
  * @param {Vocabulary[]} vocabularies
  * @returns {Promise<Spring>}
  */
-export async function withVelocity({ spring, velocity }, vocabularies) {
-  if (!velocity) return spring;
-  if (hasVelocity(spring, vocabularies)) return { ...spring, initialVelocity: velocity };
+export async function withVelocity(pinned, vocabularies) {
+  const { spring, velocity } = pinned;
+  if (!velocity || hasVelocity(spring, vocabularies)) return withOwnVelocity(pinned, vocabularies);
   const key = JSON.stringify(spring);
   let form = forms.get(key);
   if (!form) {

@@ -47,7 +47,15 @@ function known(name) {
 }
 
 /** @param {Parameter} parameter @returns {Range} */
-export function range({ name, minimum, maximum, default: standard }) {
+export function range(parameter) {
+  const found = reach(parameter);
+  // A slider never stands where the service excludes the value.
+  const isExcluded = parameter.exclusiveMinimum && found.low === parameter.minimum;
+  return isExcluded ? { ...found, low: found.low + (found.high - found.low) / steps } : found;
+}
+
+/** @param {Parameter} parameter @returns {Range} */
+function reach({ name, minimum, maximum, default: standard }) {
   const [least, greatest] = [minimum ?? -Infinity, maximum ?? Infinity];
   const found = known(name);
   if (found) {
