@@ -18,7 +18,7 @@ import Testing
     ]
   )
   func isAsNearAsAnyCurveKnown(stiffness: Double, damping: Double, best: Double) throws {
-    let motion = Motion(spring: try Spring(stiffness: stiffness, damping: damping))
+    let motion = Motion(spring: Spring(stiffness: stiffness, damping: damping))
     let duration = try #require(motion.settling(tolerance: 0.001).seconds)
     let samples = motion.positions(count: 257, interval: duration / 256)
     let fit = try #require(CubicBezierFit(samples: samples))
@@ -76,7 +76,7 @@ import Testing
   /// A motion without overshoot gets a curve without: bounce 0, and every overdamped spring.
   @Test(arguments: [1.0, 1.001, 1.3, 3, 30])
   func aCurveThatNeverFallsGetsOneThatNeverFalls(dampingRatio: Double) throws {
-    let motion = Motion(spring: try Spring(response: 0.5, dampingRatio: dampingRatio))
+    let motion = Motion(spring: Spring(response: 0.5, dampingRatio: dampingRatio))
     let end = try #require(motion.settling(tolerance: 0.001).seconds)
     var samples = motion.positions(count: 513, interval: end / 512)
     samples[512] = 1

@@ -17,7 +17,7 @@ import Testing
       let duration = try #require(row.number("input", "duration_s"))
       let tolerance = try #require(row.number("input", "max_error"))
       let pieces = try #require(row.number("expected", "hermite_segments"))
-      let motion = Motion(spring: try Spring(stiffness: stiffness, damping: damping))
+      let motion = Motion(spring: Spring(stiffness: stiffness, damping: damping))
       let fit = try #require(CubicFit(motion, duration: duration, tolerance: tolerance))
       #expect(Double(fit.knots.count - 1) <= pieces, "\(row)")
       #expect(densestError(fit, motion) <= tolerance * 1.001, "\(row)")
@@ -42,7 +42,7 @@ import Testing
 
   @Test func knotsAreOnTheMotionWithItsVelocity() throws {
     let motion = Motion(
-      spring: try Spring(duration: 0.5, bounce: 0.3),
+      spring: Spring(duration: 0.5, bounce: 0.3),
       origin: 20,
       target: 320,
       initialVelocity: -500
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func endsWhereItIsToldTo() throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3))
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let duration = try #require(motion.settling(tolerance: 0.001).seconds)
     let fit = try #require(
       CubicFit(motion, duration: duration, tolerance: 0.002, lastPosition: 1)
@@ -72,7 +72,7 @@ import Testing
     let seed: UInt64 = 0x4B17
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 {
-      let spring = try Spring(
+      let spring = Spring(
         duration: .random(in: 0.1...3, using: &random),
         bounce: .random(in: -0.9...0.9, using: &random)
       )
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func refusesWhatHasNoEnd() throws {
-    let endless = Motion(spring: try Spring(naturalFrequency: 1e6, dampingRatio: 0))
+    let endless = Motion(spring: Spring(naturalFrequency: 1e6, dampingRatio: 0))
     #expect(CubicFit(endless, duration: 100, tolerance: 0.002) == nil)
     #expect(CubicFit(endless, duration: 0, tolerance: 0.002) == nil)
     #expect(CubicFit(endless, duration: .infinity, tolerance: 0.002) == nil)
@@ -100,7 +100,7 @@ import Testing
 
   /// Each swing of an undamped motion takes as many pieces: as many swings as have a little less than the most, and more.
   @Test func hasSoManyPiecesAtMost() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
+    let motion = Motion(spring: Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
     func pieces(_ duration: Double) -> Int? {
       CubicFit(motion, duration: duration, tolerance: 0.002).map { $0.knots.count - 1 }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FallingTimesTests {
   /// So quick that a search that sees it all the way does not come to an end.
   private static func motion() throws -> Motion {
-    Motion(spring: try Spring(naturalFrequency: 1e12, dampingRatio: 1e3))
+    Motion(spring: Spring(naturalFrequency: 1e12, dampingRatio: 1e3))
   }
 
   @Test(.timeLimit(.minutes(1))) func aCurveThatFallsIsRefused() async {
@@ -53,7 +53,7 @@ import Testing
   @Test func handlesMayChangePlaces() throws {
     let timing = CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1)
     let (start, end) = ((time: 0.1, value: 0.0), (time: 0.3, value: 1.0))
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3))
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     #expect(TimedCurve(from: start, to: end, timing: timing).largestDistance(from: motion) < 1.1)
     let curve = TimedCurve(times: [0, 2, 0, 2], values: [0, 0, 1, 1])
     #expect(curve.largestDistance(from: motion) < 1.1)

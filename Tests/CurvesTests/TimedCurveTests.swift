@@ -33,7 +33,7 @@ import Testing
 
   /// Any number of equal parts of 96 turns may fall on like places of the swings.
   @Test func seesWholeSwingsBetweenItsEnds() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
+    let motion = Motion(spring: Spring(naturalFrequency: 2 * .pi, dampingRatio: 0))
     for turns in [1.0, 2, 4, 16, 32, 96, 960, 1e6] {
       let knots = [0, turns].map { CubicFit.Knot(time: $0, position: 0, velocity: 0) }
       let error = CubicFit(knots: knots).largestError(from: motion)
@@ -46,7 +46,7 @@ import Testing
     let seed: UInt64 = 0xFA12
     var random = SeededGenerator(seed: seed)
     for ratio in [0, 1e-4, 0.1] {
-      let motion = Motion(spring: try Spring(naturalFrequency: 2 * .pi, dampingRatio: ratio))
+      let motion = Motion(spring: Spring(naturalFrequency: 2 * .pi, dampingRatio: ratio))
       var knots: [CubicFit.Knot] = []
       for index in 0..<200 {
         let time = Double(index) * (ratio == 0 ? 7.3 : 0.7)
@@ -76,7 +76,7 @@ import Testing
       let omega = Double.random(in: 1...30, using: &random)
       let ratio = [0.02, 0.2, 0.7, 1, 1.5, 8, 60][round % 7]
       let motion = Motion(
-        spring: try Spring(naturalFrequency: omega, dampingRatio: ratio),
+        spring: Spring(naturalFrequency: omega, dampingRatio: ratio),
         origin: 0,
         target: 1,
         initialVelocity: round % 3 == 0 ? 0 : .random(in: -20...20, using: &random) * omega
@@ -109,7 +109,7 @@ import Testing
   /// As many parts as there are numbers were a trap, and less than none are none.
   @Test(.timeLimit(.minutes(1)), arguments: [Int.min, -1, .max])
   func takesAnyNumberOfParts(parts: Int) throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3))
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     let curve = TimedCurve(from: (0, 0), to: (1, 1), timing: nil)
     let distance = curve.largestDistance(from: motion, leastParts: parts)
     #expect(abs(distance - curve.largestDistance(from: motion)) < 1e-6)
@@ -118,7 +118,7 @@ import Testing
   /// A curve that starts upright is compared in few places, however quick the motion is there.
   @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e9, 1e24])
   func anUprightStartTakesNoLongerForAQuickMotion(quickness: Double) throws {
-    let spring = try Spring(stiffness: quickness, damping: quickness)
+    let spring = Spring(stiffness: quickness, damping: quickness)
     // At once to half the way, the rest in some seconds: x = 1 - e^(-t) / 2.
     let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: quickness / 2)
     let timing = CubicBezier(x1: 0, y1: 0.9, x2: 0.3, y2: 1)
@@ -131,7 +131,7 @@ import Testing
   /// So long a curve that its radians are no number is one all the same.
   @Test(.timeLimit(.minutes(1)), arguments: [1, 3.0])
   func aCurveOfAnyLengthEnds(dampingRatio: Double) throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 2, dampingRatio: dampingRatio))
+    let motion = Motion(spring: Spring(naturalFrequency: 2, dampingRatio: dampingRatio))
     let curve = TimedCurve(from: (0, 0), to: (.greatestFiniteMagnitude, 1), timing: nil)
     #expect(abs(curve.largestDistance(from: motion) - 1) < 1e-6)
   }
@@ -139,7 +139,7 @@ import Testing
   /// The pieces that files hold: what is stated of them is never less than what is seen.
   @Test(arguments: [0.02, 0.2, 0.7, 1, 1.5, 8])
   func thePiecesOfFilesAreMeasuredAtTheirTops(ratio: Double) throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 9, dampingRatio: ratio))
+    let motion = Motion(spring: Spring(naturalFrequency: 9, dampingRatio: ratio))
     for (start, end) in [(0.0, 0.07), (0.07, 0.2), (0.2, 0.36), (0.36, 0.9), (0, 0.5)] {
       let (first, last) = (motion.state(at: start), motion.state(at: end))
       let third = (end - start) / 3
@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [3.0, 4.433, 7])
   func theTopMayBeWhereTheQuickPartIsOver(ratio: Double) throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 23.2379, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: 23.2379, dampingRatio: ratio),
       origin: 0,
       target: 1,
       initialVelocity: 4

@@ -20,7 +20,7 @@ import Testing
     )
     #expect(answer.status == 200)
     let decoded = DecodedSpring(
-      try Spring(duration: 0.5, bounce: bounce),
+      Spring(duration: 0.5, bounce: bounce),
       initialVelocity: velocity
     )
     var withCode = 0

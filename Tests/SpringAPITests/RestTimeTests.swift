@@ -80,7 +80,7 @@ import Testing
   /// matters, when both axes are slow.
   @Test(arguments: [(0.2, 0.1, 1e6), (12, 1000, 1e-6)])
   func restTimeOfTwoAxesIsTheFirst(damping: Double, distance: Double, speed: Double) throws {
-    let spring = try Spring(stiffness: 100, damping: damping)
+    let spring = Spring(stiffness: 100, damping: damping)
     let motions = [(1.0, 0.0), (0, 5)].map { origin, velocity in
       Motion(spring: spring, origin: origin, target: 0, initialVelocity: velocity)
     }
@@ -117,9 +117,9 @@ import Testing
   /// A window of a thousandth of a turn, where one axis comes by its target while the other turns, is not passed over.
   @Test func restTimeIsTheFirstOfShortWindows() throws {
     let spring = #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":100,"damping":0.2}"#
-    let motions = try [(1.0, 0.0), (0.3, 0.0)].map { origin, velocity in
+    let motions = [(1.0, 0.0), (0.3, 0.0)].map { origin, velocity in
       Motion(
-        spring: try Spring(stiffness: 100, damping: 0.2),
+        spring: Spring(stiffness: 100, damping: 0.2),
         origin: origin,
         target: 0,
         initialVelocity: velocity

@@ -175,10 +175,10 @@ struct AccuracyDocument {
 
   private static func settling() throws -> String {
     let springs: [(name: String, spring: Spring)] = [
-      ("mass 1, stiffness 100, damping 10", try Spring(stiffness: 100, damping: 10)),
-      ("duration 0.5, bounce 0.3", try Spring(duration: 0.5, bounce: 0.3)),
-      ("duration 0.5, bounce 0", try Spring(duration: 0.5, bounce: 0)),
-      ("tension 280, friction 120", try Spring(stiffness: 280, damping: 120)),
+      ("mass 1, stiffness 100, damping 10", Spring(stiffness: 100, damping: 10)),
+      ("duration 0.5, bounce 0.3", Spring(duration: 0.5, bounce: 0.3)),
+      ("duration 0.5, bounce 0", Spring(duration: 0.5, bounce: 0)),
+      ("tension 280, friction 120", Spring(stiffness: 280, damping: 120)),
     ]
     var lines = [
       "| definition | " + springs.map(\.name).joined(separator: " | ") + " |",

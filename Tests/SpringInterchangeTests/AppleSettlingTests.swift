@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func defaultSpringOfCoreAnimation() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     let report = try report("core-animation", Motion(spring: spring))
     #expect(report.seconds == 1.4727003346780927)
     // Only fractions of the distance count.
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func detentSpringOfTheSheet() throws {
-    let spring = try Spring(response: 0.3441442326, dampingRatio: 1)
+    let spring = Spring(response: 0.3441442326, dampingRatio: 1)
     let seconds = try #require(try report("uikit", Motion(spring: spring)).seconds)
     #expect((seconds - 0.5058237871186482).magnitude <= 1e-12)
     let walked = try #require(try report("core-animation", Motion(spring: spring)).seconds)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func swiftUIAsMeasured() throws {
-    let motion = Motion(spring: try Spring(duration: 0.3, bounce: 0.2))
+    let motion = Motion(spring: Spring(duration: 0.3, bounce: 0.2))
     let seconds = try #require(try report("swiftui", motion).seconds)
     #expect((seconds - 0.584).magnitude <= 1e-4)
   }
@@ -103,12 +103,12 @@ import Testing
   private func motion(_ vector: VectorCase, velocity: String = "initialVelocity") throws -> Motion {
     let spring: Spring
     if let duration = vector.number("input", "perceptualDuration") {
-      spring = try Spring(
+      spring = Spring(
         duration: duration,
         bounce: try #require(vector.number("input", "bounce"))
       )
     } else {
-      spring = try Spring(
+      spring = Spring(
         mass: try #require(vector.number("input", "mass")),
         stiffness: try #require(vector.number("input", "stiffness")),
         damping: try #require(vector.number("input", "damping"))

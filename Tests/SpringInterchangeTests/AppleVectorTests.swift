@@ -97,9 +97,9 @@ import Testing
   /// SwiftUI takes no settling duration beyond 10 seconds.
   @Test func whatSettlesTooLateHasNoSettlingDuration() throws {
     let vocabulary = try #require(Vocabulary.named("settling-duration"))
-    let slow = try Spring(naturalFrequency: 0.1, dampingRatio: 0.5)
+    let slow = Spring(naturalFrequency: 0.1, dampingRatio: 0.5)
     #expect(vocabulary.encode(slow, 0).parameters == nil)
-    let quick = try Spring(naturalFrequency: 2, dampingRatio: 0.5)
+    let quick = Spring(naturalFrequency: 2, dampingRatio: 0.5)
     #expect(vocabulary.encode(quick, 0).parameters != nil)
   }
 

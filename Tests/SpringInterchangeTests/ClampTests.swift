@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func lostVelocitiesAndMassesAreNamed() throws {
-    let asked = DecodedSpring(try Spring(mass: 2, stiffness: 200, damping: 20), initialVelocity: 3)
+    let asked = DecodedSpring(Spring(mass: 2, stiffness: 200, damping: 20), initialVelocity: 3)
     for vocabulary in Vocabulary.all where vocabulary.id != "preset" {
       let translation = Translation(asked, to: vocabulary)
       let names = Set(vocabulary.parameters.map(\.name))

@@ -20,7 +20,7 @@ import Testing
   @Test func theClosestCriticalSpringIsAsFarAboveAsBelow() throws {
     let coreAnimation = try #require(Vocabulary.named("core-animation"))
     for zeta in [1.001, 1.1, 1.429, 2, 3.586, 10, 100, 1e4] {
-      let spring = try Spring(naturalFrequency: 10, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: 10, dampingRatio: zeta)
       let said = try #require(coreAnimation.encode(spring, 0).parameters)
       let played = try coreAnimation.decode(said).spring
       #expect((played.dampingRatio - 1).magnitude <= 0x1p-51)
@@ -37,12 +37,12 @@ import Testing
     (30, 100),
   ])
   func noCriticalSpringIsCloserWithThisPush(zeta: Double, push: Double) throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: zeta)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: zeta)
     let asked = Motion(spring: spring, relativeVelocity: push)
     let times = (0...1200).map { 1e-4 / zeta * exp(Double($0) / 1200 * 15) }
     let positions = times.map { asked.position(at: $0) }
     func distance(_ omega: Double) throws -> Double {
-      let critical = try Spring(naturalFrequency: omega, dampingRatio: 1)
+      let critical = Spring(naturalFrequency: omega, dampingRatio: 1)
       let motion = Motion(spring: critical, relativeVelocity: push)
       return zip(times, positions).reduce(0) { max($0, abs(motion.position(at: $1.0) - $1.1)) }
     }

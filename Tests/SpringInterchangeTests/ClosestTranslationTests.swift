@@ -14,7 +14,7 @@ import Testing
     _ zeta: Double,
     velocity: Double = 0
   ) throws -> Translation {
-    let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+    let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
     let vocabulary = try #require(Vocabulary.named(id))
     return Translation(DecodedSpring(spring, initialVelocity: velocity), to: vocabulary)
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func theClampsThatActedAreNamed() throws {
-    let spring = try Spring(stiffness: 383_275.500_081_294_16, damping: 2.124_276_301_183_651)
+    let spring = Spring(stiffness: 383_275.500_081_294_16, damping: 2.124_276_301_183_651)
     let found = Translation(DecodedSpring(spring), to: try #require(Vocabulary.named("anime")))
     #expect(found.note?.contains("no stiffness above 10000") == true, "\(found.note ?? "")")
   }
@@ -56,7 +56,7 @@ import Testing
     for round in 0..<6 {
       let omega = Double.random(in: 50...200, using: &random)
       let zeta = Double.random(in: 0.3...1, using: &random)
-      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
       let velocity = id == "uiview" ? Double.random(in: 0...omega, using: &random) : 0
       let asked = DecodedSpring(spring, initialVelocity: velocity)
       let found = Translation(asked, to: vocabulary)

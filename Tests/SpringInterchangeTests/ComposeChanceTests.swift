@@ -15,7 +15,7 @@ import Testing
   /// At most 0.0082 from its target, where the threshold is 0.01.
   @Test func aPushWithinTheThresholdIsSaidToFindNoEnd() throws {
     for ratio in [1.0, 1.3] {
-      let spring = try Spring(naturalFrequency: 18.826, dampingRatio: ratio)
+      let spring = Spring(naturalFrequency: 18.826, dampingRatio: ratio)
       let weak = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 0.4212)
       #expect(try report(weak).note?.contains("finds no end here") == true, "\(ratio)")
       let strong = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 4)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func whatHasAnEndIsNotSaidToHaveNone() throws {
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: 1)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: 1)
     for distance in [1.0, 0.02, 100] {
       for velocity in [-50.0, 0, 1, 50] {
         let motion = Motion(spring: spring, origin: 0, target: distance, initialVelocity: velocity)
@@ -44,14 +44,14 @@ import Testing
     target: Double,
     seconds: Double
   ) throws {
-    let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
     let report = try report(Motion(spring: spring, origin: 0, target: target))
     #expect(report.seconds == seconds)
     #expect(report.note?.hasPrefix("Compose's search fails here:") == true, "\(report)")
   }
 
   @Test func aPushThatLeavesTheThresholdIsNotSaidToStayWithin() throws {
-    let spring = try Spring(
+    let spring = Spring(
       naturalFrequency: 980.448_246_181_871_5,
       dampingRatio: 1.000_000_238_418_579
     )
@@ -63,7 +63,7 @@ import Testing
     )
     #expect(try report(pushed).seconds == -0.049)
     #expect(try report(pushed).note?.hasPrefix("Compose's search fails here:") == true)
-    let bouncy = try Spring(naturalFrequency: 10, dampingRatio: 0.5)
+    let bouncy = Spring(naturalFrequency: 10, dampingRatio: 0.5)
     let near = try report(Motion(spring: bouncy, origin: 0, target: 0.005))
     #expect(near.seconds ?? 0 < 0)
     #expect(near.note == "Negative: the motion never leaves the threshold.")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aTranslationShowsItsNumbersAndItsCode() throws {
-    let decoded = DecodedSpring(try Spring(response: 0.5, dampingRatio: 0.7))
+    let decoded = DecodedSpring(Spring(response: 0.5, dampingRatio: 0.7))
     let saying = Translation(decoded, to: .android).encoded
     let code = try #require(saying.code)
     #expect("\(code)" == code.text)

@@ -203,7 +203,7 @@ import Testing
       }
       // Five to twelve stops with places to a whole percent: half of that at a slope of six is 0.03.
       let truth = Motion(
-        spring: try Spring(naturalFrequency: drawn.omega, dampingRatio: drawn.dampingRatio),
+        spring: Spring(naturalFrequency: drawn.omega, dampingRatio: drawn.dampingRatio),
         relativeVelocity: drawn.velocity
       )
       let played = found.fit.motion

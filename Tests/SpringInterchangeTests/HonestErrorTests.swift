@@ -23,7 +23,7 @@ import Testing
         default: Double.random(in: 1...3, using: &random)
         }
       let asked = DecodedSpring(
-        try Spring(
+        Spring(
           naturalFrequency: .random(in: 4...30, using: &random),
           dampingRatio: zeta,
           mass: round % 3 == 0 ? .random(in: 0.5...5, using: &random) : 1
@@ -64,7 +64,7 @@ import Testing
 
   /// Motion ends this spring as it passes the target: there is no jump to see, but a swing of 0.018 is lost.
   @Test func aSwingLostBehindASmallJumpCounts() throws {
-    let asked = DecodedSpring(try Spring(naturalFrequency: 20, dampingRatio: 0.050935))
+    let asked = DecodedSpring(Spring(naturalFrequency: 20, dampingRatio: 0.050935))
     let translation = Translation(asked, to: .motionDuration)
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && abs(error - 0.0182) < 1e-4, "\(error)")
@@ -72,7 +72,7 @@ import Testing
 
   /// What no vocabulary names is that a number has no more digits: a bounce next to 1 says little of the damping.
   @Test func aLossOfDigitsIsNamed() throws {
-    let asked = DecodedSpring(try Spring(naturalFrequency: 183, dampingRatio: 1.5e-8))
+    let asked = DecodedSpring(Spring(naturalFrequency: 183, dampingRatio: 1.5e-8))
     let translation = Translation(asked, to: .durationBounce)
     #expect(!translation.isExact && translation.encoded.note == nil)
     #expect(translation.note == "Its numbers as doubles do not say this spring exactly.")
@@ -86,7 +86,7 @@ import Testing
     let velocities = [0.0, 1, -1, 1e-300, 1e6, -1e6, 1e100, -1e100]
     for omega in [1e-12, 1e-3, 0.5, 10, 400, 1e6, 1e12] {
       for zeta in ratios {
-        let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta, mass: 3)
+        let spring = Spring(naturalFrequency: omega, dampingRatio: zeta, mass: 3)
         for velocity in velocities {
           let asked = DecodedSpring(spring, initialVelocity: velocity)
           let translation = Translation(asked, to: vocabulary)

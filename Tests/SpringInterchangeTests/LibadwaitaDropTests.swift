@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [9.0, 12, 20, 50, 1e4])
   func libadwaitaLosesAStrongOne(ratio: Double) throws {
     let libadwaita = try #require(Vocabulary.named("libadwaita"))
-    let spring = try Spring(naturalFrequency: 3, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: 3, dampingRatio: ratio)
     let (b, gamma) = (3 * ratio, 3 * ((ratio - 1) * (ratio + 1)).squareRoot())
     // Its own formula from rest, with half of the growth on each side for want of a wider format.
     func remaining(_ time: Double) -> Double {
@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [1.0, 3, 7.5])
   func libadwaitaPlaysAMildOne(ratio: Double) throws {
-    let spring = try Spring(naturalFrequency: 3, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: 3, dampingRatio: ratio)
     let libadwaita = try #require(Vocabulary.named("libadwaita"))
     let said = Translation(DecodedSpring(spring), to: libadwaita)
     #expect(said.isExact && said.encoded.note == nil)

@@ -125,12 +125,12 @@ import Testing
   @Test func theCapOfOverdampedSpringsIsNamed() throws {
     let motion = try #require(Vocabulary.named("motion"))
     let mild = Translation(
-      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 3)),
+      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 3)),
       to: motion
     )
     #expect(mild.isExact && mild.encoded.note == nil)
     let strong = Translation(
-      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 50)),
+      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 50)),
       to: motion
     )
     #expect(try #require(strong.maximumError) > 0.9)
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [(5.0, 0.0), (6, 0), (12, 0), (100, 0), (1e5, 0), (8, 6)])
   func theDropAtTheCapIsMotionsOwn(ratio: Double, velocity: Double) throws {
     let motion = try #require(Vocabulary.named("motion"))
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: ratio)
     let asked = DecodedSpring(spring, initialVelocity: velocity)
     let exact = Motion(spring: spring, relativeVelocity: velocity)
     let (b, gamma) = (10 * ratio, 10 * ((ratio - 1) * (ratio + 1)).squareRoot())
@@ -165,7 +165,7 @@ import Testing
   @Test func theEndAfterTheDurationIsCounted() throws {
     let duration = try #require(Vocabulary.named("motion-duration"))
     let bouncy = Translation(
-      DecodedSpring(try Spring(naturalFrequency: 10, dampingRatio: 0.06)),
+      DecodedSpring(Spring(naturalFrequency: 10, dampingRatio: 0.06)),
       to: duration
     )
     // The envelope without its cosine part is 0.001 then, so the amplitude is still about 0.001/ζ.

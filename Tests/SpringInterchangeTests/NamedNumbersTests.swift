@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsSaidOfAReadingIsItsOwn() throws {
-    let first = try DecodedSpring(Spring(stiffness: 100, damping: 10))
+    let first = DecodedSpring(Spring(stiffness: 100, damping: 10))
     #expect(first.notes.isEmpty && first.clamps.isEmpty)
     var second = first
     second.notes.append("It is another one.")

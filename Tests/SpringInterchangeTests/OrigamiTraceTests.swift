@@ -16,7 +16,7 @@ import Testing
   @Test func popsTracesLieOnTheMotion() throws {
     for vector in try VectorFile("pop_solver_trace").cases {
       func input(_ name: String) throws -> Double { try #require(vector.number("input", name)) }
-      let spring = try Spring(
+      let spring = Spring(
         mass: try input("mass"),
         stiffness: try input("tension"),
         damping: try input("friction")

@@ -100,7 +100,7 @@ import Testing
   @Test func aSpringOffTheSlidersIsSaidByTheClosest() throws {
     let origami = try #require(Vocabulary.named("origami"))
     for (omega, zeta) in [(3.0, 0.5), (40, 0.9), (15, 0.05), (15, 2)] {
-      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
       let translation = Translation(DecodedSpring(spring), to: origami)
       let error = try #require(translation.maximumError)
       #expect(!translation.isExact && translation.encoded.note != nil)

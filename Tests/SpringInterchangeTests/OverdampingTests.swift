@@ -29,7 +29,7 @@ import Testing
 
   @Test func theSwappedCurveIsAFasterStart() throws {
     for (omega, zeta, velocity) in [(10.0, 1.4, 0.0), (7, 3, 2), (20, 1.01, -5)] {
-      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
       let decoded = try spoken(
         "core-animation-overdamping",
         [
@@ -61,7 +61,7 @@ import Testing
     let vocabulary = try #require(Vocabulary.named("core-animation-overdamping"))
     for (zeta, velocity) in [(1.0, 0.0), (1.3, 0), (4, 3), (0.4, -1)] {
       let asked = DecodedSpring(
-        try Spring(naturalFrequency: 9, dampingRatio: zeta),
+        Spring(naturalFrequency: 9, dampingRatio: zeta),
         initialVelocity: velocity
       )
       let translation = Translation(asked, to: vocabulary)
@@ -76,7 +76,7 @@ import Testing
     let vocabulary = try #require(Vocabulary.named("wobble-overdamping"))
     for zeta in [0.5, 1, 2] {
       let asked = DecodedSpring(
-        try Spring(naturalFrequency: 9, dampingRatio: zeta),
+        Spring(naturalFrequency: 9, dampingRatio: zeta),
         initialVelocity: 2
       )
       let translation = Translation(asked, to: vocabulary)
@@ -89,7 +89,7 @@ import Testing
     }
     // A motion that is no number from some time on is none.
     let strong = Translation(
-      DecodedSpring(try Spring(naturalFrequency: 9, dampingRatio: 30)),
+      DecodedSpring(Spring(naturalFrequency: 9, dampingRatio: 30)),
       to: vocabulary
     )
     #expect(!strong.isExact && strong.maximumError == nil && strong.encoded.parameters == nil)
@@ -103,7 +103,7 @@ import Testing
     var named = 0
     for step in 0...200 {
       let zeta = 1 + 0.05 * Double(step)
-      let spring = try Spring(naturalFrequency: 1, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: 1, dampingRatio: zeta)
       let root = (zeta * zeta - 1).squareRoot()
       let left =
         root > 0 ? (zeta + root) / (2 * root) * exponential(-end * (zeta - root) / root) : 0
@@ -122,7 +122,7 @@ import Testing
     "motion-duration",
   ])
   func whoCannotOverdampSaysTheClosestAndSaysSo(id: String) throws {
-    let asked = DecodedSpring(try Spring(naturalFrequency: 12, dampingRatio: 2))
+    let asked = DecodedSpring(Spring(naturalFrequency: 12, dampingRatio: 2))
     let translation = Translation(asked, to: try #require(Vocabulary.named(id)))
     let error = try #require(translation.maximumError)
     #expect(!translation.isExact && error > 0.05 && error < 0.2, "\(error)")

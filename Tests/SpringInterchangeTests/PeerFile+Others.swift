@@ -117,7 +117,7 @@ extension PeerFile {
     velocity: String
   ) throws -> Motion {
     Motion(
-      spring: try Spring(
+      spring: Spring(
         mass: try #require(vector.number("input", "mass")),
         stiffness: try #require(vector.number("input", "stiffness")),
         damping: try #require(vector.number("input", "damping"))

@@ -57,7 +57,7 @@ import Testing
         continue
       }
       count += 1
-      let spring = try Spring(duration: milliseconds / 1000, bounce: bounce)
+      let spring = Spring(duration: milliseconds / 1000, bounce: bounce)
       if let tolerance = vector.number("tolerance", "abs") {
         #expect((spring.stiffness - stiffness).magnitude <= tolerance, "\(vector)")
         #expect((spring.damping - damping).magnitude <= tolerance, "\(vector)")
@@ -65,7 +65,7 @@ import Testing
       }
       #expect(isClose(spring.stiffness, stiffness, relative: 1e-12), "\(vector)")
       #expect(isClose(spring.damping, damping, relative: 1e-12), "\(vector)")
-      let read = try Spring(stiffness: stiffness, damping: damping)
+      let read = Spring(stiffness: stiffness, damping: damping)
       let getter = try #require(vector.number("expected", "duration_getter_ms"))
       #expect((read.duration * 1000).rounded() == getter, "\(vector)")
       let bounceGetter = try #require(vector.number("expected", "bounce_getter"))
@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func flutterRefusesNoDuration() {
-    #expect(throws: SpringError.self) { try Spring(duration: 0, bounce: 0) }
+    #expect(throws: SpringError.self) { try Spring(validating: .duration(0, bounce: 0)) }
   }
 
   @Test func flutterIsStillMovingAfterATolerantTime() throws {
-    let spring = try Spring(stiffness: 400, damping: 40)
+    let spring = Spring(stiffness: 400, damping: 40)
     let state = Motion(spring: spring).state(at: 0.4)
     #expect(state.position < 1 && state.velocity > 0)
   }

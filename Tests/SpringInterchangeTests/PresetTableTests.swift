@@ -75,7 +75,7 @@ import Testing
   @Test func theNearestPresetsAreThoseOfAFullSearch() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 5...80, using: &random),
         dampingRatio: .random(in: 0.1...2, using: &random)
       )
@@ -101,7 +101,7 @@ import Testing
 
   /// So quick and lively a spring is next to 2 distances from every preset within its first swing.
   @Test func theNearestPresetOfAQuickSpring() throws {
-    let spring = try Spring(stiffness: 1e15, damping: 122)
+    let spring = Spring(stiffness: 1e15, damping: 122)
     let asked = Motion(spring: spring)
     let nearest = try #require(Preset.nearest(to: spring, count: 1).first)
     let least = try Preset.all.map { preset in

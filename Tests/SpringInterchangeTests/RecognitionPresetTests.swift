@@ -94,7 +94,7 @@ import Testing
     let stretched = try #require(recognizeNumbers(members).readings.first)
     #expect(says(stretched, "stretches its curve") && stretched.plausibility < 0.5)
     #expect(stretched.decoded.spring.mass == 4)
-    let original = try Spring(mass: 4, stiffness: 300, damping: 40)
+    let original = Spring(mass: 4, stiffness: 300, damping: 40)
     let change = stretched.decoded.spring.dampingRatio - original.dampingRatio
     #expect(abs(change) < 1e-12)
   }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func numbersThatAgreeAreSaidToAgree() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let recognition = try recognizeNumbers([
       ("duration", 0.5), ("bounce", 0.3), ("stiffness", spring.stiffness),
       ("damping", spring.damping),
@@ -97,14 +97,14 @@ import Testing
     ("duration", 0.5, "its perceptual duration"),
   ])
   func aTimeThatAgreesIsSaidToAgree(name: String, time: Double, meaning: String) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let members = [("stiffness", spring.stiffness), ("damping", spring.damping), (name, time)]
     let decoded = try candidate("mass-stiffness-damping", members)
     #expect(says(decoded, "agrees: it is \(meaning)"), "\(decoded.notes)")
   }
 
   @Test func theTimesOfOtherSystemsAgree() throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     let settled = try #require(motion.settling(tolerance: 0.001).seconds)
     let members = [

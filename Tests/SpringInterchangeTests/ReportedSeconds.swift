@@ -16,7 +16,7 @@ extension Motion {
   /// The motion of a vector that names mass, stiffness, damping and initial velocity, or some of them.
   init(_ vector: VectorCase, from origin: Double, to target: Double) throws {
     self.init(
-      spring: try Spring(
+      spring: Spring(
         mass: vector.number("input", "mass") ?? 1,
         stiffness: vector.number("input", "stiffness") ?? 100,
         damping: vector.number("input", "damping") ?? 10

@@ -27,7 +27,7 @@ import Testing
       for duration in [0.002, 0.05, 0.5, 5, 50, 500] {
         for bounce in [-0.9, -0.3, 0, 0.3, 0.9, 0.999] {
           for mass in [0.01, 1, 300] {
-            let spring = try Spring(duration: duration, bounce: bounce, mass: mass)
+            let spring = Spring(duration: duration, bounce: bounce, mass: mass)
             guard let numbers = vocabulary.encode(spring, 0).parameters else { continue }
             let clamps = try vocabulary.decode(numbers).clamps
             let isTaken = clamps.allSatisfy { isClose($0.used, $0.given, relative: 1e-12) }
@@ -48,7 +48,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<40 {
       let zeta = round % 8 == 0 ? 1 : Double.random(in: 0.01...3, using: &random)
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 3...60, using: &random),
         dampingRatio: zeta,
         mass: .random(in: 1...3, using: &random)
@@ -88,7 +88,7 @@ import Testing
   func boundedVocabulariesReturnASpringWithinTheirOwnLimit(id: String, limit: Double) throws {
     for (bounciness, speed) in [(4.0, 12.0), (10, 5), (15, 15)] {
       let asked = try spoken("origami", [("bounciness", bounciness), ("speed", speed)]).spring
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: asked.naturalFrequency,
         dampingRatio: asked.dampingRatio
       )
@@ -127,11 +127,11 @@ import Testing
   @Test func singlePrecisionMovesAMotionByLittle() throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 3...60, using: &random),
         dampingRatio: .random(in: 0.1...3, using: &random)
       )
-      let rounded = try Spring(
+      let rounded = Spring(
         stiffness: Double(Float(spring.stiffness)),
         dampingRatio: Double(Float(spring.dampingRatio))
       )

@@ -28,7 +28,7 @@ import Testing
     let vocabulary = try #require(Vocabulary.named("wave"))
     var random = SeededGenerator(seed: 4)
     for _ in 0..<1000 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 1...200, using: &random),
         dampingRatio: .random(in: 0.1...20, using: &random),
         mass: 1000
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: ["anime-v3", "spring-easing"])
   func aDampingThatIsMovedAloneIsSaidToBe(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
-    let calm = try Spring(naturalFrequency: 2, dampingRatio: 1e-8)
+    let calm = Spring(naturalFrequency: 2, dampingRatio: 1e-8)
     let saying = vocabulary.encode(calm, 1)
     #expect(saying.note?.contains("come near") == true)
     let said = try vocabulary.decode(try #require(saying.parameters)).spring
@@ -57,7 +57,7 @@ import Testing
     let vocabulary = try #require(Vocabulary.named(id))
     var random = SeededGenerator(seed: 5)
     for _ in 0..<1000 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 2...5, using: &random),
         dampingRatio: .random(in: 0.1...0.9, using: &random),
         mass: .random(in: 20_000...90_000, using: &random)

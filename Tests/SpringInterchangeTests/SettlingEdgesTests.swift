@@ -17,14 +17,14 @@ struct SettlingEdgesTests {
     (100.0, 2.0, 7.8), (50, 1.5, 10.14), (20, 1.5, 9.72), (1, 0.5, 24.58), (100, 10, 1.76),
   ])
   func animeLooksElevenTimes(stiffness: Double, damping: Double, seconds: Double) throws {
-    let spring = try Spring(stiffness: stiffness, damping: damping)
+    let spring = Spring(stiffness: stiffness, damping: damping)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     #expect(try report("anime", motion) == SettlingReport(seconds: seconds, note: nil))
   }
 
   /// 3001 looks are 60 seconds.
   @Test func animeStopsLooking() throws {
-    let motion = Motion(spring: try Spring(stiffness: 1, damping: 0), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(stiffness: 1, damping: 0), relativeVelocity: 0)
     let report = try report("anime", motion)
     #expect(report.seconds == 60)
     #expect(report.note != nil)
@@ -46,7 +46,7 @@ struct SettlingEdgesTests {
     clamped: Double
   ) throws {
     let motion = Motion(
-      spring: try Spring(stiffness: stiffness, damping: damping),
+      spring: Spring(stiffness: stiffness, damping: damping),
       origin: origin,
       target: target,
       initialVelocity: velocity
@@ -62,7 +62,7 @@ struct SettlingEdgesTests {
   ])
   func libadwaitaRoundsToCritical(stiffness: Double, damping: Double, seconds: Double) throws {
     let motion = Motion(
-      spring: try Spring(stiffness: stiffness, damping: damping),
+      spring: Spring(stiffness: stiffness, damping: damping),
       relativeVelocity: 0
     )
     #expect(try report("libadwaita", motion) == SettlingReport(seconds: seconds, note: nil))
@@ -70,11 +70,11 @@ struct SettlingEdgesTests {
 
   /// For it a rate below 2.2e-16 is none, and a distance as small is none.
   @Test func libadwaitasSmallestNumbers() throws {
-    let gentle = try Spring(stiffness: 1e-40, damping: 4e-16)
+    let gentle = Spring(stiffness: 1e-40, damping: 4e-16)
     let pushed = Motion(spring: gentle, relativeVelocity: 5)
     #expect(try report("libadwaita", pushed).note?.contains("for ever") == true)
     #expect(try report("libadwaita-clamp", pushed).note?.contains("for ever") == true)
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     for (target, seconds) in [(1e-9, 0.363), (1e-15, 0.363), (1e-16, 0)] {
       let away = Motion(spring: spring, origin: 0, target: target, initialVelocity: -50)
       let clamped = try report("libadwaita-clamp", away)
@@ -84,7 +84,7 @@ struct SettlingEdgesTests {
 
   @Test(arguments: ["react-native", "reanimated", "wobble"])
   func refusedWithoutDamping(id: String) throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
     let report = try report(id, motion)
     #expect(report.seconds == nil)
     #expect(report.note?.contains("refuses") == true)

@@ -14,7 +14,7 @@ import Testing
     for vector in try VectorFile("react_spring_simulation").cases
     where vector.flag("input", "config", "clamp") != true {
       count += 1
-      let spring = try Spring(
+      let spring = Spring(
         mass: vector.number("input", "config", "mass") ?? 1,
         stiffness: try #require(vector.number("input", "config", "tension")),
         damping: try #require(vector.number("input", "config", "friction"))
@@ -57,7 +57,7 @@ import Testing
       let ratio = try #require(vector.number("input", "dampingRatio"))
       if ratio > 1 { overdamped += 1 }
       let asked = Motion(
-        spring: try Spring(
+        spring: Spring(
           naturalFrequency: try #require(vector.number("expected", "omega0")),
           dampingRatio: ratio
         ),
@@ -79,7 +79,7 @@ import Testing
       "android": 60, "pop": 60, "rebound": 60, "react-motion": 60,
     ]
     for stiffness in stride(from: 20.0, to: 4_000, by: 40) {
-      let spring = try Spring(stiffness: stiffness, damping: stiffness.squareRoot())
+      let spring = Spring(stiffness: stiffness, damping: stiffness.squareRoot())
       for (id, rate) in rates {
         let time = try #require(
           try reportedSeconds(id, Motion(spring: spring, relativeVelocity: 0)),

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func remixHasNoMoreBounce() throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.96))
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.96))
     let report = try #require(SettlingDefinition.named("remix")).report(for: motion)
     #expect(report == SettlingReport(seconds: nil, note: "Remix has no bounce above 0.95."))
   }
@@ -70,7 +70,7 @@ import Testing
   /// Sixteen looks that find rest are 2.5 s: after a minute and a half the looks are over before they are.
   @Test(arguments: ["spring-easing", "anime-v3"])
   func stopsLooking(id: String) throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 0.01))
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 0.01))
     let report = try #require(SettlingDefinition.named(id)).report(for: motion)
     #expect(report.seconds == nil)
     #expect(report.note?.contains("still moves") == true)

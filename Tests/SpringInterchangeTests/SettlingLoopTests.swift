@@ -14,7 +14,7 @@ import Testing
     #expect(cases.count == 8)
     for vector in cases {
       let asked = Motion(
-        spring: try Spring(
+        spring: Spring(
           stiffness: try #require(vector.number("input", "stiffness")),
           damping: try #require(vector.number("input", "damping"))
         ),
@@ -65,7 +65,7 @@ import Testing
     #expect(cases.count == 3)
     for vector in cases {
       let asked = Motion(
-        spring: try Spring(
+        spring: Spring(
           stiffness: try #require(vector.number("input", "tension")),
           damping: try #require(vector.number("input", "friction"))
         ),
@@ -91,7 +91,7 @@ import Testing
     frames: Double
   ) throws {
     let asked = Motion(
-      spring: try Spring(naturalFrequency: stiffness.squareRoot(), dampingRatio: dampingRatio),
+      spring: Spring(naturalFrequency: stiffness.squareRoot(), dampingRatio: dampingRatio),
       origin: 0,
       target: target,
       initialVelocity: velocity
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["android", "pop"])
   func shortWaysAreHardlyMeantInPixels(id: String) throws {
     let definition = try #require(SettlingDefinition.named(id))
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     #expect(definition.report(for: Motion(spring: spring, origin: 0, target: -300)).note == nil)
     let short = definition.report(for: Motion(spring: spring, origin: 0, target: 1))
     #expect(short.seconds != nil)
@@ -114,7 +114,7 @@ import Testing
     let tension = try #require(vector.number("input", "origamiTension"))
     let friction = try #require(vector.number("input", "origamiFriction"))
     return Motion(
-      spring: try Spring(
+      spring: Spring(
         stiffness: (tension - 30) * 3.62 + 194,
         damping: (friction - 8) * 3 + 25
       ),

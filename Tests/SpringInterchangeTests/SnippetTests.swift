@@ -13,7 +13,7 @@ import Testing
     return try #require(saying.code)
   }
 
-  private func bouncy() throws -> Spring { try Spring(duration: 0.5, bounce: 0.3) }
+  private func bouncy() throws -> Spring { Spring(duration: 0.5, bounce: 0.3) }
 
   @Test func kotlinIsInSinglePrecision() throws {
     let android = try code("android", bouncy())
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func durationsAreInTheSystemsOwnUnits() throws {
-    let spring = try Spring(duration: 0.55, bounce: 0.25)
+    let spring = Spring(duration: 0.55, bounce: 0.25)
     #expect(try code("anime", spring).text.contains("duration: 550"))
     #expect(try code("remix", spring).text.contains("duration: 550"))
     #expect(try code("duration-bounce", spring).text.contains("duration: 0.55"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func anOverdampedSwiftUISpringIsAllowedToBe() throws {
-    let spring = try Spring(duration: 0.5, bounce: -0.3)
+    let spring = Spring(duration: 0.5, bounce: -0.3)
     #expect(
       try code("mass-stiffness-damping", spring).text.contains("allowOverDamping: true")
     )

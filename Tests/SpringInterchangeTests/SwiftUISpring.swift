@@ -13,16 +13,16 @@ enum SwiftUISpring {
     let numbers = try list.dropFirst().map { try #require($0 as? Double) }
     switch code {
     case "db":
-      return try Spring(duration: numbers[0], bounce: numbers[1])
+      return Spring(duration: numbers[0], bounce: numbers[1])
     case "rd":
-      return try Spring(response: numbers[0], dampingRatio: numbers[1])
+      return Spring(response: numbers[0], dampingRatio: numbers[1])
     default:
-      let spring = try Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+      let spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
       guard code == "mkc", spring.dampingRatio > 1 else {
         return spring
       }
       // Without allowOverDamping SwiftUI makes it critically damped.
-      return try Spring(naturalFrequency: spring.naturalFrequency, dampingRatio: 1)
+      return Spring(naturalFrequency: spring.naturalFrequency, dampingRatio: 1)
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
   @Test func exactVocabulariesRoundTripTo1e12() throws {
     let exact = ["mass-stiffness-damping", "response-damping-ratio", "duration-bounce"]
     for (omega, zeta) in [(0.7, 0.0), (12.5, 0.31), (10, 1), (44, 1.7), (3, 25)] {
-      let spring = try Spring(naturalFrequency: omega, dampingRatio: zeta)
+      let spring = Spring(naturalFrequency: omega, dampingRatio: zeta)
       for first in exact {
         for second in exact {
           let one = try spoken(spring, velocity: 2.5, in: first)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func saysTheClosestSpringWhereOverdampingIsMissing() throws {
-    let spring = try Spring(naturalFrequency: 12, dampingRatio: 2)
+    let spring = Spring(naturalFrequency: 12, dampingRatio: 2)
     let asked = DecodedSpring(spring)
     let target = try #require(Vocabulary.named("core-animation"))
     let translation = Translation(asked, to: target)
@@ -112,7 +112,7 @@ import Testing
     #expect(translation.encoded.note != nil)
     // No critically damped spring nearby is closer.
     for factor in stride(from: 0.05, through: 1.5, by: 0.01) {
-      let other = try Spring(naturalFrequency: 12 * factor, dampingRatio: 1)
+      let other = Spring(naturalFrequency: 12 * factor, dampingRatio: 1)
       let distance = MotionDifference.largest(
         between: Motion(spring: spring, relativeVelocity: 0),
         and: Motion(spring: other, relativeVelocity: 0)

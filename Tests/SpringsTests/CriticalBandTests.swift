@@ -14,7 +14,7 @@ import Testing
     (1218.4696791468346, 69.8131700797732), (24, 9.797958971132712),
   ])
   func roundedParametersAreCritical(stiffness: Double, damping: Double) throws {
-    let spring = try Spring(stiffness: stiffness, damping: damping)
+    let spring = Spring(stiffness: stiffness, damping: damping)
     #expect(spring.regime == .criticallyDamped)
     #expect(spring.dampingRatio == 1 && spring.bounce == 0 && spring.dampedFrequency == nil)
     #expect(spring.stiffness == stiffness && spring.damping == damping)
@@ -23,28 +23,28 @@ import Testing
   @Test func theBandEndsAfterARounding() throws {
     let step = 0x1p-52
     func regime(_ dampingRatio: Double) throws -> DampingRegime {
-      try Spring(naturalFrequency: 3, dampingRatio: dampingRatio).regime
+      Spring(naturalFrequency: 3, dampingRatio: dampingRatio).regime
     }
     #expect(try regime(1 + step) == .criticallyDamped)
     #expect(try regime(1 - step) == .criticallyDamped)
     #expect(try regime(1 + 2 * step) == .overdamped)
     #expect(try regime(1 - 1.5 * step) == .underdamped)
-    #expect(try Spring(duration: 0.5, bounce: 8.85e-17).regime == .criticallyDamped)
-    #expect(try Spring(duration: 0.5, bounce: 8.85e-17).bounce == 0)
+    #expect(Spring(duration: 0.5, bounce: 8.85e-17).regime == .criticallyDamped)
+    #expect(Spring(duration: 0.5, bounce: 8.85e-17).bounce == 0)
   }
 
   /// What is written reads back with the same regime: a critically damped spring of any mass and frequency.
   @Test func writtenNumbersReadBackAsCritical() throws {
     var random = SeededGenerator(seed: 0xC417)
     for _ in 0..<3000 {
-      let asked = try Spring(
+      let asked = Spring(
         naturalFrequency: .random(in: 0.1...1000, using: &random),
         dampingRatio: 1,
         mass: .random(in: 0.01...100, using: &random)
       )
-      let read = try Spring(mass: asked.mass, stiffness: asked.stiffness, damping: asked.damping)
+      let read = Spring(mass: asked.mass, stiffness: asked.stiffness, damping: asked.damping)
       #expect(read.regime == .criticallyDamped, "\(asked)")
-      let again = try Spring(
+      let again = Spring(
         naturalFrequency: read.naturalFrequency,
         dampingRatio: read.dampingRatio
       )
@@ -62,7 +62,7 @@ import Testing
       for _ in 0..<12 { damping = damping.nextDown }
       var last: [Double]?
       for step in -12...12 {
-        let spring = try Spring(stiffness: stiffness, damping: damping)
+        let spring = Spring(stiffness: stiffness, damping: damping)
         let motion = Motion(spring: spring, relativeVelocity: velocity)
         let answers = [
           motion.settling(tolerance: 0.001).seconds ?? -1,
@@ -87,7 +87,7 @@ import Testing
   /// The amplitude has no limit towards critical damping; the bound that is stated stays near the critical one's.
   @Test func theEnvelopeIsBoundedTowardsCritical() throws {
     func envelope(_ dampingRatio: Double) throws -> Double {
-      let spring = try Spring(response: 0.5, dampingRatio: dampingRatio)
+      let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
       return try #require(Motion(spring: spring).settlingEnvelope(tolerance: 0.001).seconds)
     }
     let critical = try envelope(1)
@@ -98,7 +98,7 @@ import Testing
       let here = try envelope(1 - distance)
       #expect(abs(here - last) < 0.1, "1 - \(distance)")
       #expect(here < critical + 1.1 * distance + 1e-9, "1 - \(distance)")
-      let motion = Motion(spring: try Spring(response: 0.5, dampingRatio: 1 - distance))
+      let motion = Motion(spring: Spring(response: 0.5, dampingRatio: 1 - distance))
       #expect(here >= (motion.settling(tolerance: 0.001).seconds ?? 0) - 1e-9)
       last = here
     }

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [0.05, 0.2, 0.5, 0.7, 0.9])
   func overshootOfAStartAtRest(ratio: Double) throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 7, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: 7, dampingRatio: ratio),
       origin: 40,
       target: -10
     )
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test func strongPushOvershootsWithoutSwinging() throws {
-    let critical = try Spring(naturalFrequency: 10, dampingRatio: 1)
+    let critical = Spring(naturalFrequency: 10, dampingRatio: 1)
     #expect(Motion(spring: critical, relativeVelocity: 9.9).overshoot == 0)
     #expect(try #require(Motion(spring: critical, relativeVelocity: 20).overshoot) > 0.1)
     #expect(Motion(spring: critical, origin: 1, target: 1).overshoot == nil)
   }
 
   @Test func pushFromTheTargetHasAFarthestPlace() throws {
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 2, target: 2, initialVelocity: -30)
     let farthest = try #require(motion.farthestPastTarget)
     #expect(abs(farthest.position - -1) < 1e-15)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func turningPointsBeyondAThreshold() throws {
-    let motion = Motion(spring: try Spring(response: 1, dampingRatio: 0.1), origin: 0, target: 10)
+    let motion = Motion(spring: Spring(response: 1, dampingRatio: 0.1), origin: 0, target: 10)
     let all = motion.turningPoints(limit: 100)
     let some = motion.turningPoints(beyond: 1, limit: 100)
     #expect(some == Array(all.prefix { abs($0.position - 10) > 1 }))
@@ -108,7 +108,7 @@ import Testing
 
   /// Energy falls to nothing, and starts as what stiffness and mass say.
   @Test func energyAtTheStart() throws {
-    let spring = try Spring(mass: 2, stiffness: 50, damping: 3)
+    let spring = Spring(mass: 2, stiffness: 50, damping: 3)
     let motion = Motion(spring: spring, origin: 0, target: 4, initialVelocity: 6)
     #expect(abs(motion.energy(at: 0) - 436) < 1e-12)
     #expect(motion.energy(at: 1e6) == 0)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func overdampedNeverReachesTheTarget() throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 40), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 40), relativeVelocity: 0)
     #expect(motion.firstArrival(fraction: 1) == nil)
     #expect(motion.firstArrival(fraction: 1.01) == nil)
     #expect(motion.firstArrival(fraction: -0.01) == nil)
@@ -159,7 +159,7 @@ import Testing
 
   @Test func arrivalOfAKnownSpring() throws {
     // Undamped: 1 - cos(wt) = 1 a quarter period after the start.
-    let motion = Motion(spring: try Spring(response: 4, dampingRatio: 0), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(response: 4, dampingRatio: 0), relativeVelocity: 0)
     #expect(abs(try #require(motion.firstArrival(fraction: 1)) - 1) < 1e-15)
     #expect(abs(try #require(motion.firstArrival(fraction: 2)) - 2) < 1e-7)
   }
@@ -167,7 +167,7 @@ import Testing
   /// Near critical damping a motion has faded below any double long before it passes its target.
   @Test(arguments: [0x1p-4, 0x1p-10, 0x1p-30, 0x1p-50])
   func theTargetIsReachedWhereNoPositionShowsIt(missing: Double) throws {
-    let spring = try Spring(naturalFrequency: 2, dampingRatio: 1 - missing)
+    let spring = Spring(naturalFrequency: 2, dampingRatio: 1 - missing)
     let sine = (missing * (2 - missing)).squareRoot()
     let expected = (Double.pi - asin(sine)) / (2 * sine)
     for target in [1, -3.0] {

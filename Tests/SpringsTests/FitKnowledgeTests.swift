@@ -47,7 +47,7 @@ import Testing
   /// Of a few samples the first is taken for the origin and the last for the target, of more both are looked for.
   @Test(arguments: 4...12)
   func fewSamplesAreTakenForTheirEnds(count: Int) throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
     let times = evenTimes(count: count, duration: 0.6)
     var values = times.map { motion.position(at: $0 - 5) }
     values[0] = 0.05
@@ -61,7 +61,7 @@ import Testing
   /// A velocity that is known is one in distances a second, however long the recording.
   @Test(arguments: [0.3, 2])
   func aKnownVelocityIsPerSecond(duration: Double) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, relativeVelocity: 6)
     let times = evenTimes(count: 60, duration: duration)
     let unknowns = SpringFitUnknowns(
@@ -91,7 +91,7 @@ import Testing
   /// A push that comes back has half the range of its values for a distance, and no velocity in distances.
   @Test(arguments: [20, nil] as [Double?])
   func aPushIsMeasuredByHalfItsRange(target: Double?) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
     let times = evenTimes(count: 80, duration: 1.2)
     let values = times.map { motion.position(at: $0 - 5) }
@@ -105,7 +105,7 @@ import Testing
   /// What is left over changes its sign from sample to sample where it is noise, and slowly where it is another motion.
   @Test func onlyNoiseScatters() throws {
     func scatters(_ count: Int, correlation: Double) throws -> Bool {
-      let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
+      let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: 0)
       let times = evenTimes(count: count, duration: 1)
       var random = SeededGenerator(seed: 9)
       var noise = 0.0

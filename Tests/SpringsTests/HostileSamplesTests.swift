@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: 2...12)
   func fewSamplesHaveAnAnswerThatSaysSo(count: Int) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     let times = evenTimes(count: count, duration: 0.6)
     let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) })
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func aHundredThousandSamplesAreFitted() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 100_000, duration: 1.5)
     let values = times.map { motion.position(at: $0 - 5) }

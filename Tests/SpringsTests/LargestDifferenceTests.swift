@@ -27,10 +27,10 @@ import Testing
 
   /// A swing of a few millionths of the excursion moves the place where two motions are farthest apart.
   @Test func aSwingThatHasAlmostFadedCounts() throws {
-    let slow = progress(try Spring(naturalFrequency: 1, dampingRatio: 0.2), 5)
+    let slow = progress(Spring(naturalFrequency: 1, dampingRatio: 0.2), 5)
     let top = try #require(slow.farthestPastTarget)
     for faded in [4e-5, 3e-5, 2.5e-5, 2e-5, 1.5e-5, 1e-5, 5e-6] {
-      let quick = try Spring(naturalFrequency: 1000, dampingRatio: -log(faded) / 1000 / top.time)
+      let quick = Spring(naturalFrequency: 1000, dampingRatio: -log(faded) / 1000 / top.time)
       let difference = MotionDifference(between: slow, and: progress(quick))
       let largest = scanned(slow, progress(quick), top.time - 0.02...top.time + 0.02)
       #expect(abs(difference.maximum - largest) < 1e-7 * largest, "\(faded)")
@@ -39,8 +39,8 @@ import Testing
 
   /// Three swings and a thousandth beside one are at opposite ends with it after five hundred of them, and not before.
   @Test func aMeetingAfterManySwingsIsFound() throws {
-    let one = try Spring(naturalFrequency: 1, dampingRatio: 1e-10)
-    let other = try Spring(naturalFrequency: 3.001, dampingRatio: 1e-10)
+    let one = Spring(naturalFrequency: 1, dampingRatio: 1e-10)
+    let other = Spring(naturalFrequency: 3.001, dampingRatio: 1e-10)
     let difference = MotionDifference(between: progress(one), and: progress(other))
     #expect(abs(difference.maximum - 2) < 1e-5)
     #expect(abs(try #require(difference.time) - 1000 * .pi) < 0.01)
@@ -49,8 +49,8 @@ import Testing
   /// Turns that are nearly as far apart as each other: the farthest is found, not one beside it.
   @Test(arguments: [99.0, 333, 999])
   func theFarthestOfManyTurnsIsTaken(ratio: Double) throws {
-    let slow = progress(try Spring(naturalFrequency: 1, dampingRatio: 0))
-    let quick = progress(try Spring(naturalFrequency: ratio, dampingRatio: 0))
+    let slow = progress(Spring(naturalFrequency: 1, dampingRatio: 0))
+    let quick = progress(Spring(naturalFrequency: ratio, dampingRatio: 0))
     let difference = MotionDifference(between: slow, and: quick)
     let largest = scanned(slow, quick, Double.pi * (1 - 4 / ratio)...Double.pi * (1 + 4 / ratio))
     #expect(abs(difference.maximum - largest) < 1e-8)
@@ -59,8 +59,8 @@ import Testing
   /// Where a beat is at its height, both swings are at opposite ends within half a swing, whatever their phases.
   @Test(arguments: [-40.0, -9, -1, 0, 2, 13, 70])
   func aBeatOfAnyPhaseReachesBothAmplitudes(velocity: Double) throws {
-    let one = progress(try Spring(naturalFrequency: 10, dampingRatio: 1e-12), velocity)
-    let other = progress(try Spring(naturalFrequency: 10.001, dampingRatio: 1e-12), 3)
+    let one = progress(Spring(naturalFrequency: 10, dampingRatio: 1e-12), velocity)
+    let other = progress(Spring(naturalFrequency: 10.001, dampingRatio: 1e-12), 3)
     let difference = MotionDifference(between: one, and: other)
     let both = hypot(1, velocity / 10) + hypot(1, 3 / 10.001)
     #expect(abs(difference.maximum - both) < 1e-6 * both)
@@ -68,16 +68,16 @@ import Testing
 
   /// A beat so slow that the clock has a step of a twentieth of a swing when it is at its height.
   @Test func aBeatBeyondTheClockIsFound() throws {
-    let one = progress(try Spring(naturalFrequency: 10, dampingRatio: 1e-20))
-    let other = progress(try Spring(naturalFrequency: 10.000_000_000_000_02, dampingRatio: 1e-20))
+    let one = progress(Spring(naturalFrequency: 10, dampingRatio: 1e-20))
+    let other = progress(Spring(naturalFrequency: 10.000_000_000_000_02, dampingRatio: 1e-20))
     #expect(abs(MotionDifference(between: one, and: other).maximum - 2) < 0.01)
   }
 
   /// One has arrived before the other, ten thousand times overdamped, begins to leave: they are the whole way apart.
   @Test(arguments: [(1317.0, 0.00214, 1e4), (15070, 0.0118, 1e7), (2813, 2.44, 1e7)])
   func oneThatHasArrivedBeforeTheOtherLeaves(quick: Double, slow: Double, ratio: Double) throws {
-    let first = progress(try Spring(naturalFrequency: quick, dampingRatio: 1))
-    let second = progress(try Spring(naturalFrequency: slow, dampingRatio: ratio))
+    let first = progress(Spring(naturalFrequency: quick, dampingRatio: 1))
+    let second = progress(Spring(naturalFrequency: slow, dampingRatio: ratio))
     for difference in [
       MotionDifference(between: first, and: second), MotionDifference(between: second, and: first),
     ] {
@@ -92,12 +92,12 @@ import Testing
   @Test func theSecondTurnAfterACutCounts() throws {
     let ratio = 0.1
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 10, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: 10, dampingRatio: ratio),
       origin: 0,
       target: 1
     )
     let cut = Motion(
-      spring: try Spring(naturalFrequency: 10, dampingRatio: 1),
+      spring: Spring(naturalFrequency: 10, dampingRatio: 1),
       origin: 0,
       target: 2
     )
@@ -110,7 +110,7 @@ import Testing
 
   /// A motion that only creeps away from where the other stands comes as far as their targets are apart, in the end.
   @Test func creepingAwayAfterACutIsOnlyApproached() throws {
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: 2)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: 2)
     let away = Motion(spring: spring, origin: 0, target: 1)
     let cut = Motion(spring: spring, origin: 0, target: -1)
     let difference = MotionDifference(between: away, and: cut, secondEndsAt: 0)
@@ -119,7 +119,7 @@ import Testing
 
   /// A cut before the start is one at the start.
   @Test func nothingIsLookedAtBeforeTheStart() throws {
-    let motion = progress(try Spring(stiffness: 100, damping: 10), 20)
+    let motion = progress(Spring(stiffness: 100, damping: 10), 20)
     let atOnce = MotionDifference(between: motion, and: motion, secondEndsAt: 0)
     #expect(MotionDifference(between: motion, and: motion, secondEndsAt: -1) == atOnce)
   }
@@ -129,10 +129,10 @@ import Testing
   /// Some thousand swings of the quick one before the slow one is farthest; the targets apart, in either order, and cut.
   @Test(arguments: [-2.0, 0, 2])
   func theSlowOneIsFollowedToItsFarthest(offset: Double) throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0.2)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: 0.2)
     let slow = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 5)
     let quick = Motion(
-      spring: try Spring(naturalFrequency: 1e6, dampingRatio: 0),
+      spring: Spring(naturalFrequency: 1e6, dampingRatio: 0),
       origin: offset,
       target: 1 + offset
     )

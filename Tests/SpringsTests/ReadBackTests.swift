@@ -17,19 +17,19 @@ import Testing
       let second = Double.random(in: 0...50, using: &random)
       let bounce = Double.random(in: -0.99...1, using: &random)
 
-      let physical = try Spring(mass: mass, stiffness: first, damping: second)
+      let physical = Spring(mass: mass, stiffness: first, damping: second)
       #expect(physical.stiffness == first && physical.damping == second, "seed \(seed)")
       #expect(physical.mass == mass)
 
-      let response = try Spring(response: first, dampingRatio: second, mass: mass)
+      let response = Spring(response: first, dampingRatio: second, mass: mass)
       #expect(response.response == first && response.dampingRatio == second, "seed \(seed)")
 
-      let perceptual = try Spring(duration: first, bounce: bounce, mass: mass)
+      let perceptual = Spring(duration: first, bounce: bounce, mass: mass)
       #expect(perceptual.duration == first, "seed \(seed)")
       // Below 2^-53 a bounce changes no damping ratio: two bounces say the same spring.
       #expect(abs(perceptual.bounce - bounce) <= 0x1p-53, "seed \(seed)")
       let typed = (bounce * 1e9).rounded() / 1e9
-      #expect(try Spring(duration: first, bounce: typed).bounce == typed, "seed \(seed)")
+      #expect(Spring(duration: first, bounce: typed).bounce == typed, "seed \(seed)")
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
         Double.random(in: 0.1...10, using: &random), Double.random(in: 1...1_000, using: &random)
       )
       let damping = 2 * (mass * stiffness).squareRoot()
-      let spring = try Spring(mass: mass, stiffness: stiffness, damping: damping)
+      let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
       #expect(spring.bounce == 0 || spring.dampingRatio != 1, "seed \(seed)")
       #expect(abs(spring.bounce) <= 0x1p-51, "seed \(seed)")
     }
@@ -50,26 +50,26 @@ import Testing
   /// Next to its ends a bounce stays itself: 1 would swing for ever, and -1 is refused.
   @Test(arguments: [Double(1).nextDown, Double(-1).nextUp, 1])
   func theLastBouncesAreReadBack(bounce: Double) throws {
-    #expect(try Spring(duration: 0.5, bounce: bounce).bounce == bounce)
+    #expect(Spring(duration: 0.5, bounce: bounce).bounce == bounce)
   }
 
   @Test func tidyNumbersStayTidyAcrossVocabularies() throws {
     for hundredths in 0...100 {
       let ratio = Double(hundredths) / 100
-      let spring = try Spring(naturalFrequency: 20, dampingRatio: ratio)
+      let spring = Spring(naturalFrequency: 20, dampingRatio: ratio)
       #expect(spring.bounce == Double(100 - hundredths) / 100)
       #expect(spring.damping == Double(hundredths * 40) / 100)
       #expect(spring.stiffness == 400)
     }
-    let thirds = try Spring(mass: 3, stiffness: 100, damping: 10)
+    let thirds = Spring(mass: 3, stiffness: 100, damping: 10)
     #expect(thirds.stiffness == 100)
     #expect(thirds.damping == 10)
-    let tenths = try Spring(naturalFrequency: 10.1, dampingRatio: 0.07)
+    let tenths = Spring(naturalFrequency: 10.1, dampingRatio: 0.07)
     #expect(tenths.stiffness == 102.01)
     #expect(tenths.damping == 1.414)
-    let bouncy = try Spring(response: 0.5, dampingRatio: 0.7)
+    let bouncy = Spring(response: 0.5, dampingRatio: 0.7)
     #expect(bouncy.bounce == 0.3)
-    let firm = try Spring(response: 0.5, dampingRatio: 1.25)
+    let firm = Spring(response: 0.5, dampingRatio: 1.25)
     #expect(firm.bounce == -0.2)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(cases.count == 15)
     for reference in cases {
       let (input, expected) = (reference.input, reference.expected)
-      let spring = try Spring(
+      let spring = Spring(
         response: input.frequencyResponse,
         dampingRatio: input.dampingRatio
       )
@@ -50,7 +50,7 @@ import Testing
   /// The displaced start plays the same swing, to the width of a hair.
   @Test(arguments: [0.3, 1, 2])
   func displacedStartPlaysTheSwing(ratio: Double) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: ratio)
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
     let real = Motion(spring: spring, origin: 100, target: 100, initialVelocity: 400)
     let relative = RelativeVelocity(
       spring: spring,
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aHairOfOnesOwn() throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.5)
+    let spring = Spring(response: 0.5, dampingRatio: 0.5)
     // The push carries about 0.02: less than two pixels, so it is dropped.
     let dropped = RelativeVelocity(
       spring: spring,

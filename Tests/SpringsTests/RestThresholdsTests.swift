@@ -58,7 +58,7 @@ import Testing
   @Test func aBandThatIsCrossedBetweenTwoDoublesIsMet() throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: .random(in: 1...100, using: &random),
         dampingRatio: .random(in: 0.05...0.7, using: &random)
       )
@@ -75,7 +75,7 @@ import Testing
   /// The turn of the velocity is at 1e-315 s, where the resolution of the root finder was 0 and its search endless.
   @Test func timesTooShortForTheirResolutionAreFound() throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 1, dampingRatio: 2),
+      spring: Spring(naturalFrequency: 1, dampingRatio: 2),
       origin: 1e50,
       target: 0,
       initialVelocity: 1e-265
@@ -108,7 +108,7 @@ import Testing
   /// Without a swing nothing ever comes to stand just at its target; it was said to when doubles could tell no more.
   @Test(arguments: [1, 2.0])
   func aThresholdOfZeroIsMetInPassingOnly(dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: dampingRatio)
     let released = Motion(spring: spring)
     for (distance, speed) in [(0.0, 1.0), (0.1, 0.0)] {
       let test = RestThresholds(distance: distance, distanceFactor: 0, speed: speed)
@@ -122,19 +122,19 @@ import Testing
   }
 
   @Test func restsAtOnceOrNever() throws {
-    let spring = try Spring(naturalFrequency: 3, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: 3, dampingRatio: 0)
     let test = RestThresholds(distance: 0.1, distanceFactor: 0, speed: 0.1)
     #expect(test.firstTime(of: Motion(spring: spring, origin: 4, target: 4)) == .after(0))
     #expect(test.firstTime(of: Motion(spring: spring, origin: 0, target: 4)) == .never)
     let strict = RestThresholds(distance: 0, distanceFactor: 0, speed: 0)
-    let damped = Motion(spring: try Spring(stiffness: 100, damping: 10), relativeVelocity: 0)
+    let damped = Motion(spring: Spring(stiffness: 100, damping: 10), relativeVelocity: 0)
     #expect(strict.firstTime(of: damped) == .never)
   }
 
   @Test(arguments: [1e-100, 1e-12, 1e-5, 1e6, 1e50])
   func extremesEnd(ratio: Double) throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 10, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: 10, dampingRatio: ratio),
       relativeVelocity: 3
     )
     let test = RestThresholds(distance: 1e-3, distanceFactor: 0, speed: 1e-2)

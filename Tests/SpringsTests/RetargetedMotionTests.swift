@@ -53,7 +53,7 @@ import Testing
 
   /// A spring is linear: turning round is adding a second motion (as additive animations do).
   @Test func turningRoundIsAddingAMotion() throws {
-    let spring = try Spring(stiffness: 170, damping: 14)
+    let spring = Spring(stiffness: 170, damping: 14)
     let outward = Motion(spring: spring, origin: 0, target: 1)
     let chain = try RetargetedMotion(outward, events: [Event(at: 0.15, target: 0)])
     for index in 0...100 {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func samplesAreStates() throws {
-    let spring = try Spring(stiffness: 170, damping: 14)
+    let spring = Spring(stiffness: 170, damping: 14)
     let chain = try RetargetedMotion(
       Motion(spring: spring, origin: 0, target: 1),
       events: [Event(at: 0.1, target: 3), Event(at: 0.1, target: 2), Event(at: 0.35, target: -1)]
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func timesCountFromTheStart() throws {
-    let spring = try Spring(stiffness: 100, damping: 20)
+    let spring = Spring(stiffness: 100, damping: 20)
     let first = Motion(spring: spring, origin: 0, target: 1)
     let chain = try RetargetedMotion(first, events: [Event(at: 2, target: 5)])
     let last = try #require(chain.legs.last).motion
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func refusesTimesOutOfOrder() throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 20), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 20), relativeVelocity: 0)
     func refusal(_ events: [Event]) -> SpringError? {
       do throws(SpringError) {
         _ = try RetargetedMotion(motion, events: events)

@@ -9,7 +9,7 @@ enum SampleMotions {
   /// Draws `count` motions; damping ratios of every regime and of the seam take turns.
   static func draw(_ count: Int, seed: UInt64) throws -> [Motion] {
     var random = SeededGenerator(seed: seed)
-    return try (0..<count).map { index in
+    return (0..<count).map { index in
       let exponent = Double.random(in: -15 ... -2, using: &random)
       let near = tenToThe(exponent)
       let ratio =
@@ -26,7 +26,7 @@ enum SampleMotions {
       let distance = Double.random(in: -300...300, using: &random)
       let speed = Double.random(in: -5...5, using: &random) * frequency * abs(distance)
       return Motion(
-        spring: try Spring(
+        spring: Spring(
           naturalFrequency: frequency,
           dampingRatio: ratio,
           mass: tenToThe(Double.random(in: -2...2, using: &random))

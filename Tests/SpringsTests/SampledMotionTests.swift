@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [0, 0.000_01, 0.02, 0.3, 1, 1 + 1e-9, 3, 500])
   func agreesAfterHundredThousandSamples(ratio: Double) throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 17.3, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: 17.3, dampingRatio: ratio),
       relativeVelocity: 11
     )
     try compare(motion, count: 100_000, interval: 1.0 / 60, tolerance: 3e-15)
@@ -29,7 +29,7 @@ import Testing
   /// The springs people use, over the 10,000 frames of almost three minutes.
   @Test(arguments: [(100.0, 10.0), (170, 26), (180, 12), (100, 20), (100, 30), (280, 120)])
   func everydaySpringsAreExact(stiffness: Double, damping: Double) throws {
-    let spring = try Spring(stiffness: stiffness, damping: damping)
+    let spring = Spring(stiffness: stiffness, damping: damping)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     try compare(motion, count: 10_000, interval: 1.0 / 60, tolerance: 1e-15)
   }
@@ -48,7 +48,7 @@ import Testing
   func manySwingsBetweenSamplesAreCounted(frequency: Double) throws {
     for (ratio, duration) in [(0.0, 65.1), (0, 4_049), (1e-9, 259.3), (0, 1e9), (1e-12, 1e15)] {
       let motion = Motion(
-        spring: try Spring(naturalFrequency: frequency, dampingRatio: ratio),
+        spring: Spring(naturalFrequency: frequency, dampingRatio: ratio),
         relativeVelocity: 0
       )
       try compare(motion, count: 600, interval: duration / 599, tolerance: 32 * 0x1p-52)
@@ -58,7 +58,7 @@ import Testing
   /// Frames and counts are sampled at the times that they are at, not at multiples of a rounded interval.
   @Test func agreesAtTheTimesOfAGrid() throws {
     let motion = Motion(
-      spring: try Spring(naturalFrequency: 17.3, dampingRatio: 0),
+      spring: Spring(naturalFrequency: 17.3, dampingRatio: 0),
       relativeVelocity: 11
     )
     for grid in [TimeGrid(rate: 49), TimeGrid(duration: 1_666, count: 100_000)] {
@@ -82,7 +82,7 @@ import Testing
 
   /// 1170 times 0.986 by 1170 is 0.9859999999999999.
   @Test func theLastTimeOfADurationIsItsEnd() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     for (duration, count) in [(0.986, 1171), (3.475, 3029), (0.7, 8), (1e-9, 2)] {
       let grid = TimeGrid(duration: duration, count: count)
       #expect(grid[count - 1] == duration && grid[count - 2] < duration, "\(duration)")
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 300])
   func anyCount(count: Int) throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 10), origin: 3, target: 5)
     try compare(motion, count: count, interval: 0.01, tolerance: 1e-15)
     #expect(motion.positions(count: -count, interval: 0.01).isEmpty)
   }

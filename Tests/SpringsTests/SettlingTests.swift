@@ -31,7 +31,7 @@ import Testing
 
   /// Exactly as far as it swings is within, not outside.
   @Test func anUndampedSpringIsWithinItsAmplitude() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 3, dampingRatio: 0))
+    let motion = Motion(spring: Spring(naturalFrequency: 3, dampingRatio: 0))
     #expect(motion.settling(tolerance: 1) == .after(0))
     #expect(motion.settling(tolerance: 1.0.nextDown) == .never)
   }
@@ -60,7 +60,7 @@ import Testing
     for reference in cases where reference.isTrue {
       let input = reference.input
       let motion = Motion(
-        spring: try Spring(response: input.response, dampingRatio: input.dampingRatio),
+        spring: Spring(response: input.response, dampingRatio: input.dampingRatio),
         relativeVelocity: input.initialVelocity
       )
       let seconds = try #require(motion.settling(tolerance: input.epsilon).seconds)
@@ -109,13 +109,13 @@ import Testing
 
   /// The bound for 1/100/10 is ln(1000 * 2 / sqrt 3) / 5.
   @Test func envelopeOfAKnownSpring() throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10), relativeVelocity: 0)
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 10), relativeVelocity: 0)
     let bound = try #require(motion.settlingEnvelope(tolerance: 0.001).seconds)
     #expect(abs(bound - 1.410_319_263_041_605_5) < 1e-12)
   }
 
   @Test func undampedNeverSettlesUnlessItStaysInside() throws {
-    let spring = try Spring(naturalFrequency: 2, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: 2, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 0, target: 3, initialVelocity: 8)
     #expect(motion.settling(distance: 4.99) == .never)
     #expect(motion.settling(distance: 5.01) == .after(0))
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func restIsSettled() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     let still = Motion(spring: spring, origin: 4, target: 4)
     #expect(still.settling(tolerance: 0.001) == .after(0))
     let kicked = Motion(spring: spring, origin: 4, target: 4, initialVelocity: 10)
@@ -134,7 +134,7 @@ import Testing
 
   /// A swing that is more than 1e308 times as wide as the band: ln(A / d) / b, with b = 1.
   @Test func settlesInABandBeyondAnyQuotient() throws {
-    let spring = try Spring(stiffness: 100, damping: 2)
+    let spring = Spring(stiffness: 100, damping: 2)
     let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 1e12)
     let bound = try #require(motion.settlingEnvelope(distance: 1e-300).seconds)
     #expect(abs(bound - 716.108_989_089_1) < 1e-9)
@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [1e-100, 1e-18, 1e-9, 1e6, 1e50])
   func extremesEnd(ratio: Double) throws {
     for frequency in [1e-75, 1, 1e75] {
-      let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+      let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
       let motion = Motion(spring: spring, relativeVelocity: 3 * frequency)
       for tolerance in [1e-300, 1e-9, 0.001, 0.9, 1e9] {
         let seconds = try #require(motion.settling(tolerance: tolerance).seconds)

@@ -23,21 +23,21 @@ import Testing
 
   @Test func messagesNameTheNumberAndWhatWouldBeRight() throws {
     expect("mass must be a finite number.") { () throws(SpringError) in
-      try Spring(mass: .nan, stiffness: 1, damping: 1)
+      try Spring(validating: .stiffness(1, damping: 1, mass: .nan))
     }
     expect("stiffness is 0.0; it must be greater than 0.") { () throws(SpringError) in
-      try Spring(mass: 1, stiffness: 0, damping: 1)
+      try Spring(validating: .stiffness(0, damping: 1, mass: 1))
     }
     expect("damping is -1.0; it must not be negative.") { () throws(SpringError) in
-      try Spring(mass: 1, stiffness: 1, damping: -1)
+      try Spring(validating: .stiffness(1, damping: -1, mass: 1))
     }
     expect("bounce is -1.0; it must be greater than -1 and at most 1.0.") {
       () throws(SpringError) in
-      try Spring(duration: 1, bounce: -1)
+      try Spring(validating: .duration(1, bounce: -1))
     }
     expect("dampingRatio is 0; a spring without damping never settles.") {
       () throws(SpringError) in
-      try Spring(settlingDuration: 1, dampingRatio: 0)
+      try Spring(settlingIn: 1, dampingRatio: 0)
     }
     expect("decelerationRate is 1.5; it must be between 0 and 1.") { () throws(SpringError) in
       try FlingProjection(decelerationRate: 1.5)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func messagesOfEventsAndStepsNameTheirLimit() throws {
-    let spring = try Spring(mass: 1, stiffness: 100, damping: 10)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
     expect("eventTime is 0.5 s; it must not be before 1.0 s, the event that precedes it.") {
       () throws(SpringError) in
       try RetargetedMotion(
@@ -53,7 +53,7 @@ import Testing
         events: [RetargetedMotion.Event(at: 1), RetargetedMotion.Event(at: 0.5)]
       )
     }
-    let undamped = try Spring(mass: 1, stiffness: 100, damping: 0)
+    let undamped = Spring(mass: 1, stiffness: 100, damping: 0)
     expect("step is 0.5 s; the scheme is stable only below 0.2 s.") { () throws(SpringError) in
       try VelocityVerlet(undamped, step: 0.5)
     }
@@ -77,12 +77,12 @@ import Testing
       try Spring(response: 1, overshoot: 1.5)
     }
     expect("tolerance is 1.0; it must be between 0 and 1.") { () throws(SpringError) in
-      try Spring(settlingDuration: 1, dampingRatio: 1, tolerance: 1)
+      try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 1)
     }
     let jump = "the settling time jumps over it."
     expect("No spring settles in exactly 1.0 s from this velocity: \(jump)") {
       () throws(SpringError) in
-      try Spring(settlingDuration: 1, dampingRatio: 0.2, relativeVelocity: 10, tolerance: 0.3)
+      try Spring(settlingIn: 1, dampingRatio: 0.2, relativeVelocity: 10, tolerance: 0.3)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SpringFitDelayTests {
   @Test(arguments: [0.0, 0.1, 0.35])
   func findsADelay(delay: Double) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 100)
     let times = evenTimes(count: 100, duration: 1.6)
     let values = times.map { motion.position(at: $0 - 5 - delay) }
@@ -25,7 +25,7 @@ import Testing
     for seed in UInt64(61)...80 {
       var random = SeededGenerator(seed: seed)
       let dampingRatio = Double.random(in: 0.2...3, using: &random)
-      let spring = try Spring(naturalFrequency: 20, dampingRatio: dampingRatio)
+      let spring = Spring(naturalFrequency: 20, dampingRatio: dampingRatio)
       let push = 20 * Double.random(in: -2...2, using: &random)
       let motion = Motion(spring: spring, relativeVelocity: push)
       let delay = Double.random(in: 0.02...0.6, using: &random)
@@ -45,7 +45,7 @@ import Testing
     for seed in UInt64(81)...110 {
       var random = SeededGenerator(seed: seed)
       let dampingRatio = Double.random(in: 0.2...2, using: &random)
-      let spring = try Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
+      let spring = Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
       let push = seed % 2 == 0 ? 0 : Double.random(in: 0.2...1, using: &random)
       let motion = Motion(spring: spring, origin: 40, target: 240, initialVelocity: 200 * push * 12)
       let missed = Double.random(in: 0.005...0.1, using: &random)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func findsADelayOfMostOfTheTime() throws {
-    let motion = Motion(spring: try Spring(duration: 0.1, bounce: 0.3), origin: 0, target: 1)
+    let motion = Motion(spring: Spring(duration: 0.1, bounce: 0.3), origin: 0, target: 1)
     for (count, delay) in [(200, 0.8), (600, 0.89)] {
       let times = evenTimes(count: count, duration: 1)
       let values = times.map { motion.position(at: $0 - 5 - delay) }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SpringFitTests {
   @Test(arguments: [0.02, 0.3, 0.7, 0.999, 1, 1.001, 1.5, 3], [0.0, 0.4, -0.5])
   func findsTheSpringThatMadeTheSamples(dampingRatio: Double, push: Double) throws {
-    let spring = try Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 12, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 40, target: -260, initialVelocity: -300 * push * 12)
     let times = evenTimes(count: 120, duration: 1.2)
     let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) })
@@ -26,7 +26,7 @@ import Testing
       let scale = exp10(.random(in: -6...6, using: &random))
       let omega = scale * .random(in: 0.5...2, using: &random)
       let dampingRatio = Double.random(in: 0.05...1.5, using: &random)
-      let spring = try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+      let spring = Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
       let travelled = exp10(.random(in: -9...9, using: &random))
       let motion = Motion(spring: spring, origin: 3 * travelled, target: 4 * travelled)
       let times = (0..<90).map { Double($0) * 0.12 / omega }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func findsTheTargetOfARecordingThatEndsEarly() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.2)
+    let spring = Spring(duration: 0.5, bounce: 0.2)
     let motion = Motion(spring: spring, origin: 10, target: 90)
     let times = evenTimes(count: 60, duration: 0.25)
     let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) })
@@ -48,7 +48,7 @@ import Testing
   /// A tenth of a radian of a motion whose target is known, and one that creeps.
   @Test(arguments: [(0.03, 0.4), (0.1, 0.4), (0.3, 1), (60, 12), (300, 60)])
   func findsWhatIsHardlySeenOrCreeps(omega: Double, dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 100, duration: 1)
     let known = SpringFitUnknowns(origin: 0, target: 1, relativeVelocity: 0, findsDelay: false)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func findsManySwings() throws {
-    let spring = try Spring(naturalFrequency: 90, dampingRatio: 0.001)
+    let spring = Spring(naturalFrequency: 90, dampingRatio: 0.001)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 3000, duration: 20)
     let fit = try SpringFit(times: times, values: times.map { motion.position(at: $0 - 5) })
@@ -74,7 +74,7 @@ import Testing
     for seed in UInt64(1)...20 {
       var random = SeededGenerator(seed: seed)
       let bounce = Double.random(in: 0...0.8, using: &random)
-      let spring = try Spring(duration: 0.5, bounce: bounce)
+      let spring = Spring(duration: 0.5, bounce: bounce)
       let motion = Motion(spring: spring, origin: 0, target: 1)
       let times = evenTimes(count: 200, duration: 1.5)
       let values = times.map {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func whatIsKnownIsKept() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     let times = evenTimes(count: 50, duration: 1)
     let unknowns = SpringFitUnknowns(
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aKickThatComesBackHasNoRelativeVelocity() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = Motion(spring: spring, origin: 20, target: 20, initialVelocity: 800)
     let times = evenTimes(count: 80, duration: 1.2)
     let fit = try SpringFit(

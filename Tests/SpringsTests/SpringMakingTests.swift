@@ -8,21 +8,21 @@ import Testing
 
 @Suite struct SpringMakingTests {
   /// A few hundred ordinary springs, made in each of the four ways.
-  private func springs() throws -> [Spring] {
-    try (1...10).flatMap { pace in
-      try (-3...9).flatMap { bounce -> [Spring] in
+  private func springs() -> [Spring] {
+    (1...10).flatMap { pace in
+      (-3...9).flatMap { bounce -> [Spring] in
         let (duration, bounce) = (Double(pace) / 7, Double(bounce) / 10)
         return [
-          try Spring(duration: duration, bounce: bounce),
-          try Spring(response: duration, dampingRatio: 1 - bounce),
-          try Spring(mass: duration, stiffness: Double(37 * pace), damping: 3 * (1.5 + bounce)),
+          Spring(duration: duration, bounce: bounce),
+          Spring(response: duration, dampingRatio: 1 - bounce),
+          Spring(mass: duration, stiffness: Double(37 * pace), damping: 3 * (1.5 + bounce)),
         ]
       }
     }
   }
 
   @Test func aSpringIsTheSameAfterDecoding() throws {
-    for spring in try springs() {
+    for spring in springs() {
       let data = try JSONEncoder().encode(spring)
       let decoded = try JSONDecoder().decode(Spring.self, from: data)
       #expect(decoded == spring)
@@ -37,9 +37,31 @@ import Testing
     let all: [Spring.Parameters] = [
       .duration(0.5, bounce: 0.3), .response(0.4, dampingRatio: 2, mass: 3),
       .stiffness(100, damping: 10), .naturalFrequency(12, dampingRatio: 0),
+      .dampingRatio(0.1 + 0.2, stiffness: 1 / 3, mass: 0.7),
     ]
     let data = try JSONEncoder().encode(all)
     #expect(try JSONDecoder().decode([Spring.Parameters].self, from: data) == all)
+  }
+
+  @Test func parametersAreReadByTheirNames() throws {
+    let text = #"{"duration":0.5,"bounce":0.3}"#
+    let parameters = try JSONDecoder().decode(Spring.Parameters.self, from: Data(text.utf8))
+    #expect(parameters == .duration(0.5, bounce: 0.3))
+    #expect(try Spring(validating: parameters) == .bouncy)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let written = try encoder.encode(Spring.Parameters.stiffness(100, damping: 10, mass: 2))
+    #expect(String(decoding: written, as: UTF8.self) == #"{"damping":10,"mass":2,"stiffness":100}"#)
+  }
+
+  @Test(arguments: [
+    "{}", #"{"duration":0.5}"#, #"{"duration":0.5,"bounce":0.3,"damping":1}"#,
+    #"{"mass":1}"#, #"{"duration":"1","bounce":0}"#,
+  ])
+  func refusesNamesThatAreNoSpring(_ text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Spring.Parameters.self, from: Data(text.utf8))
+    }
   }
 
   @Test(arguments: [
@@ -55,14 +77,14 @@ import Testing
   }
 
   @Test func springsOfTheSameNumbersAreEqual() throws {
-    let bouncy = try Spring(duration: 0.5, bounce: 0.3)
-    let same = try Spring(response: 0.5, dampingRatio: 0.7)
+    let bouncy = Spring(duration: 0.5, bounce: 0.3)
+    let same = Spring(response: 0.5, dampingRatio: 0.7)
     #expect(bouncy == same && bouncy.hashValue == same.hashValue && bouncy == .bouncy)
-    #expect(try bouncy != Spring(duration: 0.5, bounce: 0.31))
+    #expect(bouncy != Spring(duration: 0.5, bounce: 0.31))
     #expect(
-      try Spring(stiffness: 1, damping: 1) != Spring(mass: 2, stiffness: 2, damping: 2)
+      Spring(stiffness: 1, damping: 1) != Spring(mass: 2, stiffness: 2, damping: 2)
     )
-    let near = try Spring(duration: 0.5 + 1e-13, bounce: 0.3)
+    let near = Spring(duration: 0.5 + 1e-13, bounce: 0.3)
     #expect(near != .bouncy && near.isApproximatelyEqual(to: .bouncy))
     #expect(!Spring.snappy.isApproximatelyEqual(to: .bouncy))
   }
@@ -85,6 +107,7 @@ import Testing
     for other in [1.0, number] {
       for parameters in [
         Spring.Parameters.duration(number, bounce: 0.5), .response(number, dampingRatio: other),
+        .dampingRatio(1, stiffness: number),
         .stiffness(number, damping: other), .naturalFrequency(number, dampingRatio: other),
       ] {
         #expect(throws: SpringError.self) { try Spring(validating: parameters) }
@@ -111,9 +134,26 @@ import Testing
   #if os(macOS) || os(Linux)
   @Test func aWrongNumberInCodeTraps() async {
     await #expect(processExitsWith: .failure) { _ = Spring.smooth(duration: -1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(duration: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(response: 1e300, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 0, damping: 1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, dampingRatio: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(naturalFrequency: .infinity, dampingRatio: 1)
+    }
     await #expect(processExitsWith: .failure) { _ = Decay(decelerationRate: 1) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 0) }
     await #expect(processExitsWith: .failure) { _ = Spring.smooth.fixedStep(-1) }
+  }
+
+  /// With the sentence that `init(validating:)` throws, also in a release build.
+  @Test func theTrapSaysWhatIsWrong() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { _ = Spring(duration: -0.5) }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Spring: duration is -0.5; it must be greater than 0."))
   }
   #endif
 }

@@ -29,7 +29,7 @@ import Testing
       #expect(abs(try #require(motion.overshoot) - overshoot) <= 1e-12 * largest, "\(problem)")
       guard overshoot == 0 else { continue }
       // The least damping that never passes: a little less does.
-      let less = try Spring(response: response, dampingRatio: spring.dampingRatio * 0.97)
+      let less = Spring(response: response, dampingRatio: spring.dampingRatio * 0.97)
       let passing = Motion(spring: less, relativeVelocity: velocity)
       #expect(try #require(passing.overshoot) > 0, "\(problem)")
     }

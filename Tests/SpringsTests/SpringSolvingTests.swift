@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [1e-9, 0.01, 0.3, 0.7, 0.999_999, 1, 1.000_001, 3, 1e6])
   func settlesInTimeFromRest(ratio: Double) throws {
     for tolerance in [0.3, 0.01, 0.001, 1e-9] {
-      let spring = try Spring(settlingDuration: 0.8, dampingRatio: ratio, tolerance: tolerance)
+      let spring = try Spring(settlingIn: 0.8, dampingRatio: ratio, tolerance: tolerance)
       let motion = Motion(spring: spring, relativeVelocity: 0)
       let seconds = try #require(motion.settling(tolerance: tolerance).seconds)
       #expect(abs(seconds - 0.8) <= 1e-9, "\(ratio) \(tolerance)")
@@ -23,7 +23,7 @@ import Testing
 
   /// The well-known case: critically damped, 0.001, omega T = 9.2334134764515.
   @Test func criticalFromRest() throws {
-    let spring = try Spring(settlingDuration: 2, dampingRatio: 1)
+    let spring = try Spring(settlingIn: 2, dampingRatio: 1)
     #expect(abs(spring.naturalFrequency * 2 - 9.233_413_476_451_5) < 1e-12)
   }
 
@@ -39,14 +39,14 @@ import Testing
       let tolerance = index % 2 == 0 ? 0.001 : 0.02
       let problem = "seed \(seed): \(ratio) \(velocity) \(duration) \(tolerance)"
       func settling(_ frequency: Double) throws -> Double {
-        let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+        let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
         let motion = Motion(spring: spring, relativeVelocity: velocity)
         return motion.settling(tolerance: tolerance).seconds ?? .infinity
       }
       var found: Double?
       do throws(SpringError) {
         found = try Spring(
-          settlingDuration: duration,
+          settlingIn: duration,
           dampingRatio: ratio,
           relativeVelocity: velocity,
           tolerance: tolerance
@@ -81,7 +81,7 @@ import Testing
     for _ in 0..<300 {
       let ratio = 1 / Double.random(in: 1.6...400, using: &random)
       let velocity = Double.random(in: -9...9, using: &random)
-      let spring = try Spring(naturalFrequency: 1, dampingRatio: ratio)
+      let spring = Spring(naturalFrequency: 1, dampingRatio: ratio)
       let motion = Motion(spring: spring, relativeVelocity: velocity)
       let turn = try #require(motion.turningPoints(limit: 8).last)
       let out = 1e-3 / Double.random(in: 1...1e4, using: &random)
@@ -90,7 +90,7 @@ import Testing
       let duration = try #require(motion.settling(tolerance: tolerance).seconds)
       let problem = "seed \(seed): \(ratio) \(velocity) \(tolerance) \(duration)"
       let found = try? Spring(
-        settlingDuration: duration,
+        settlingIn: duration,
         dampingRatio: ratio,
         relativeVelocity: velocity,
         tolerance: tolerance
@@ -111,7 +111,7 @@ import Testing
       let tolerance = exp10(.random(in: -12...(-5), using: &random))
       let velocity = exp10(.random(in: 0...3, using: &random))
       let spring = try Spring(
-        settlingDuration: 1,
+        settlingIn: 1,
         dampingRatio: ratio,
         relativeVelocity: velocity,
         tolerance: tolerance
@@ -126,18 +126,18 @@ import Testing
   }
 
   @Test func refusesWhatCannotSettle() {
-    #expect(throws: SpringError.neverSettles) { try Spring(settlingDuration: 1, dampingRatio: 0) }
+    #expect(throws: SpringError.neverSettles) { try Spring(settlingIn: 1, dampingRatio: 0) }
     #expect(throws: SpringError.notPositive(.settlingDuration, value: 0)) {
-      try Spring(settlingDuration: 0, dampingRatio: 1)
+      try Spring(settlingIn: 0, dampingRatio: 1)
     }
     #expect(throws: SpringError.self) {
-      try Spring(settlingDuration: 1, dampingRatio: 1, tolerance: 1)
+      try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 1)
     }
     #expect(throws: SpringError.notPositive(.tolerance, value: 0)) {
-      try Spring(settlingDuration: 1, dampingRatio: 1, tolerance: 0)
+      try Spring(settlingIn: 1, dampingRatio: 1, tolerance: 0)
     }
     #expect(throws: SpringError.notFinite(.relativeVelocity)) {
-      try Spring(settlingDuration: 1, dampingRatio: 1, relativeVelocity: .infinity)
+      try Spring(settlingIn: 1, dampingRatio: 1, relativeVelocity: .infinity)
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
       for velocity in [-1e30, -1e-30, 1, 1e9, 1e200] {
         for duration in [1e-60, 1, 1e60] {
           let spring = try? Spring(
-            settlingDuration: duration,
+            settlingIn: duration,
             dampingRatio: ratio,
             relativeVelocity: velocity
           )
@@ -181,13 +181,13 @@ import Testing
   }
 
   @Test func toleranceWithoutAnAnswer() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     #expect(Motion(spring: spring, origin: 2, target: 2).tolerance(settlingIn: 1) == nil)
     let motion = Motion(spring: spring, relativeVelocity: 0)
     #expect(motion.tolerance(settlingIn: -1) == nil)
     #expect(motion.tolerance(settlingIn: 1e9) == nil)
     #expect(motion.tolerance(settlingIn: 0)?.tolerance == 1)
-    let undamped = Motion(spring: try Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
+    let undamped = Motion(spring: Spring(stiffness: 100, damping: 0), relativeVelocity: 0)
     #expect(undamped.tolerance(settlingIn: 1) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SpringTests {
   @Test func stiffnessAndDampingGiveFrequencyAndRatio() throws {
-    let spring = try Spring(mass: 2, stiffness: 200, damping: 12)
+    let spring = Spring(mass: 2, stiffness: 200, damping: 12)
     #expect(spring.naturalFrequency == 10)
     #expect(spring.dampingRatio == 0.3)
     #expect(spring.decayRate == 3)
@@ -17,7 +17,7 @@ import Testing
 
   /// The numbers Apple documents for its own spring of 0.5 s and bounce 0.3.
   @Test func durationAndBounceGiveStiffnessAndDamping() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(abs(spring.stiffness - 157.91367041742973) < 3e-14)
     #expect(abs(spring.damping - 17.59291886010284) < 4e-15)
   }
@@ -29,7 +29,7 @@ import Testing
     (1.0.nextUp.nextUp, .overdamped), (0.9999999999999996, .underdamped), (4, .overdamped),
   ])
   func regimeFollowsTheRatio(ratio: Double, regime: DampingRegime) throws {
-    let spring = try Spring(naturalFrequency: 5, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: 5, dampingRatio: ratio)
     #expect(spring.regime == regime)
     let swings = regime == .undamped || regime == .underdamped
     #expect((spring.dampedFrequency != nil) == swings)
@@ -38,7 +38,7 @@ import Testing
   /// c = 2 sqrt(k m) rounded to a double is critical damping to anyone who types it.
   @Test(arguments: [170, 333.33, 7, 1e-5, 8e7])
   func roundedCriticalDampingIsCritical(stiffness: Double) throws {
-    let spring = try Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
+    let spring = Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
     #expect(spring.regime == .criticallyDamped)
   }
 
@@ -50,15 +50,15 @@ import Testing
   }
 
   @Test func bounceOneIsUndamped() throws {
-    let spring = try Spring(duration: 1, bounce: 1)
+    let spring = Spring(duration: 1, bounce: 1)
     #expect(spring.regime == .undamped)
     #expect(spring.damping == 0)
     #expect(spring.bounce == 1)
   }
 
   @Test func sameNumbersInTwoVocabulariesAreTheSameSpring() throws {
-    let first = try Spring(duration: 0.5, bounce: 0.25)
-    let second = try Spring(response: 0.5, dampingRatio: 0.75)
+    let first = Spring(duration: 0.5, bounce: 0.25)
+    let second = Spring(response: 0.5, dampingRatio: 0.75)
     #expect(first == second)
     #expect(first.hashValue == second.hashValue)
   }
@@ -76,29 +76,36 @@ import Testing
 
   @Test func refusesWrongSigns() {
     #expect(
-      refusal { () throws(SpringError) in try Spring(mass: 0, stiffness: 1, damping: 1) }
+      refusal { () throws(SpringError) in try Spring(validating: .stiffness(1, damping: 1, mass: 0))
+      }
         == .notPositive(.mass, value: 0)
     )
     #expect(
-      refusal { () throws(SpringError) in try Spring(stiffness: -3, damping: 1) }
+      refusal { () throws(SpringError) in try Spring(validating: .stiffness(-3, damping: 1)) }
         == .notPositive(.stiffness, value: -3)
     )
-    let negative = refusal { () throws(SpringError) in try Spring(stiffness: 1, damping: -2) }
+    let negative = refusal { () throws(SpringError) in
+      try Spring(validating: .stiffness(1, damping: -2))
+    }
     #expect(negative == .negative(.damping, value: -2))
     #expect(negative?.message == "damping is -2.0; it must not be negative.")
     #expect(
-      refusal { () throws(SpringError) in try Spring(response: 0, dampingRatio: 1) }?.quantity
+      refusal { () throws(SpringError) in try Spring(validating: .response(0, dampingRatio: 1)) }?
+        .quantity
         == .response
     )
     #expect(
-      refusal { () throws(SpringError) in try Spring(duration: -1, bounce: 0) }?.quantity
+      refusal { () throws(SpringError) in try Spring(validating: .duration(-1, bounce: 0)) }?
+        .quantity
         == .duration
     )
   }
 
   @Test(arguments: [-1, -1.5, 1.0.nextUp, 2])
   func refusesBounce(bounce: Double) {
-    let error = refusal { () throws(SpringError) in try Spring(duration: 1, bounce: bounce) }
+    let error = refusal { () throws(SpringError) in
+      try Spring(validating: .duration(1, bounce: bounce))
+    }
     #expect(error?.quantity == .bounce)
     #expect(error?.message == "bounce is \(bounce); it must be greater than -1 and at most 1.0.")
   }
@@ -113,10 +120,10 @@ import Testing
       for second in extremes {
         for mass in extremes {
           let springs = [
-            try? Spring(mass: mass, stiffness: first, damping: second),
-            try? Spring(naturalFrequency: first, dampingRatio: second, mass: mass),
-            try? Spring(response: first, dampingRatio: second, mass: mass),
-            try? Spring(duration: first, bounce: second, mass: mass),
+            try? Spring(validating: .stiffness(first, damping: second, mass: mass)),
+            try? Spring(validating: .naturalFrequency(first, dampingRatio: second, mass: mass)),
+            try? Spring(validating: .response(first, dampingRatio: second, mass: mass)),
+            try? Spring(validating: .duration(first, bounce: second, mass: mass)),
           ]
           for spring in springs.compactMap(\.self) {
             let numbers = [

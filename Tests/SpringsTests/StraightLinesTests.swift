@@ -25,7 +25,7 @@ import Testing
   /// Lines over a quarter of a swing up to hundreds of swings, whose middles and quarters may all be on the motion.
   @Test(arguments: [1e-4, 0.01, 0.3, 0.9, 1, 1.5, 20, 1000])
   func longLinesAreMeasuredBetweenTheirQuarters(dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
     for velocity in [0, 40, -3.0] {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
       for (interval, count) in [
@@ -68,7 +68,7 @@ import Testing
   /// cos t is off the middle of its chord over h by (1 - cos(h / 2)) |cos|: tiny distances keep their digits.
   @Test(arguments: [10, 100, 1000, 100_000])
   func tinyDistancesAreExact(count: Int) throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 1, target: 0)
     // The middle of the first line is its farthest place from rest.
     let duration = 1.25
@@ -86,7 +86,7 @@ import Testing
 
   /// Lines of a thirteenth of a swing, the first of which is bent most and not in its middle.
   @Test func linesUpToATwelfthOfASwingAreMeasuredToAThousandth() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 1, dampingRatio: 1))
+    let motion = Motion(spring: Spring(naturalFrequency: 1, dampingRatio: 1))
     let duration = 0.24 * 19
     let last = motion.position(at: duration)
     let lines = motion.straightLines(count: 20, duration: duration, lastPosition: last)
@@ -97,7 +97,7 @@ import Testing
   /// Lines of a fiftieth of a swing and less: what is stated is never less than what is seen.
   @Test(arguments: [0, 0.2, 1, 5])
   func theWorstOfShortLinesIsFollowedToItsTop(dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: 3.3, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 3.3, dampingRatio: dampingRatio)
     for (velocity, rate) in [(-200.0, 30.0), (0, 40), (0, 90), (7, 120), (-1, 300)] {
       let motion = Motion(spring: spring, origin: 1, target: 0, initialVelocity: velocity)
       let duration = 121 / rate
@@ -111,7 +111,7 @@ import Testing
 
   /// A little more than half a swing each: near the top, where they begin, nearer to the motion than later on.
   @Test func laterLongLinesCount() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: .pi, dampingRatio: 0))
+    let motion = Motion(spring: Spring(naturalFrequency: .pi, dampingRatio: 0))
     let duration = 1.00005 * 13_000
     let last = motion.position(at: duration)
     let lines = motion.straightLines(count: 13_001, duration: duration, lastPosition: last)
@@ -122,7 +122,7 @@ import Testing
   /// A motion that begins straight and is bent most a part of a swing later: no line is passed over for one before.
   @Test(arguments: [0, 0.1, 0.3, 0.5])
   func laterLinesCount(dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
     let duration = 2.0
     let last = motion.position(at: duration)
@@ -133,7 +133,7 @@ import Testing
 
   /// The last line has an end of its own, and is compared with it.
   @Test func theLastLineCounts() throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 10))
     for count in [2, 3, 8, 9, 10, 11, 100] {
       let duration = 0.001 * Double(count - 1)
       let end = motion.position(at: duration)
@@ -144,7 +144,7 @@ import Testing
 
   /// The end of the last line is moved by as much as the line is bent: the farthest place is no longer its middle.
   @Test func theLastLineIsMeasuredWhereItIsFarthest() throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: 0)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 1)
     let (duration, interval) = (1.5, 1.5 / 99)
     let end = motion.position(at: duration) - interval * interval / 8
@@ -156,7 +156,7 @@ import Testing
   /// A line with ends beside the motion, against many places of it one by one.
   @Test(arguments: [0, 0.01, 0.3, 1, 3])
   func aLineBesideTheMotionIsMeasuredEverywhere(dampingRatio: Double) throws {
-    let spring = try Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
+    let spring = Spring(naturalFrequency: 2 * .pi, dampingRatio: dampingRatio)
     for velocity in [0, 20, -3.0] {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
       for (start, end) in [(0.0, 0.5), (0.1, 0.35), (0.25, 1.3), (0.5, 0.51)] {
@@ -179,10 +179,10 @@ import Testing
   /// Few lines, each farthest from the motion in more than one place: where the looking is coarse, the wrong one seems to be.
   @Test func ofSeveralFarPlacesTheFarthestIsFound() throws {
     for (motion, duration, count) in [
-      (Motion(spring: try Spring(stiffness: 210, damping: 28.37731719275861)), 0.594, 4),
+      (Motion(spring: Spring(stiffness: 210, damping: 28.37731719275861)), 0.594, 4),
       (
         Motion(
-          spring: try Spring(duration: 1.0323, bounce: -0.18),
+          spring: Spring(duration: 1.0323, bounce: -0.18),
           relativeVelocity: -5.369448130506038
         ), 2.396, 3
       ),
@@ -195,7 +195,7 @@ import Testing
 
   /// Lines so long beside the quick part of a motion that their quotient is no number end all the same.
   @Test(.timeLimit(.minutes(1))) func linesMayBeOfAnyLength() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 1, dampingRatio: 1e50))
+    let motion = Motion(spring: Spring(naturalFrequency: 1, dampingRatio: 1e50))
     let lines = motion.straightLines(count: 3, duration: 1e300, lastPosition: 1)
     #expect(lines.largestDistance == 1)
     #expect(motion.largestDistance(fromLine: (0, 0), to: (.infinity, 1)) == 1)
@@ -203,7 +203,7 @@ import Testing
 
   /// A motion at rest is its lines.
   @Test func whatIsAtRestIsStraight() throws {
-    let spring = try Spring(naturalFrequency: 1, dampingRatio: 0.5)
+    let spring = Spring(naturalFrequency: 1, dampingRatio: 0.5)
     let motion = Motion(spring: spring, origin: 3, target: 3)
     let lines = motion.straightLines(count: 20, duration: 60, lastPosition: 3)
     #expect(lines.largestDistance == 0)

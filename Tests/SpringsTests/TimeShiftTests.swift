@@ -9,7 +9,7 @@ import Testing
     -> Motion
   {
     Motion(
-      spring: try Spring(naturalFrequency: frequency, dampingRatio: ratio),
+      spring: Spring(naturalFrequency: frequency, dampingRatio: ratio),
       relativeVelocity: velocity
     )
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(cases.count == 29)
     for reference in cases {
       let input = reference.input
-      let spring = try Spring(response: input.response, dampingRatio: input.dampingRatio)
+      let spring = Spring(response: input.response, dampingRatio: input.dampingRatio)
       let stepper = try VelocityVerlet(spring, step: input.dt)
       let count = Int(reference.expected.trace.last?.first ?? 0) + 1
       let trace = stepper.trace(
@@ -50,7 +50,7 @@ import Testing
 
   /// Half the step, a quarter of the error, which is below (omega h)^2 with omega h = 0.0125.
   @Test func isOfSecondOrder() throws {
-    let spring = try Spring(mass: 3, stiffness: 300, damping: 20)
+    let spring = Spring(mass: 3, stiffness: 300, damping: 20)
     let motion = Motion(spring: spring, origin: 0, target: 1)
     func error(_ steps: Int) throws -> Double {
       let stepper = try VelocityVerlet(spring, step: 0.5 / Double(steps))
@@ -66,7 +66,7 @@ import Testing
   /// Just below the largest step nothing grows, whatever the damping; at it, it is refused.
   @Test(arguments: [0, 0.1, 1, 10])
   func staysBoundedBelowTheLargestStep(ratio: Double) throws {
-    let spring = try Spring(naturalFrequency: 25, dampingRatio: ratio)
+    let spring = Spring(naturalFrequency: 25, dampingRatio: ratio)
     let largest = VelocityVerlet.largestStep(for: spring)
     #expect(abs(largest - 0.08) < 1e-16)
     let stepper = try VelocityVerlet(spring, step: largest * 0.999)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func refusesSteps() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     #expect(throws: SpringError.notPositive(.step, value: 0)) {
       try VelocityVerlet(spring, step: 0)
     }

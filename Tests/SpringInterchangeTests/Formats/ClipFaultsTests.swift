@@ -8,7 +8,7 @@ import Testing
 /// What no file can hold is refused by name, and is neither a trap nor changed without a word.
 @Suite struct ClipFaultsTests {
   private func spring() throws -> Clip {
-    Clip(try FiniteMotion(Motion(spring: try Spring(duration: 0.5, bounce: 0.3))))
+    Clip(try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3))))
   }
 
   private func keyframes(_ keyframes: Keyframes, zero: Double = 0, one: Double = 1) -> Clip {
@@ -69,7 +69,7 @@ import Testing
 
   /// An hour at a thousand frames a second was cut off after a million of them.
   @Test func asManyFramesAsAreAskedFor() throws {
-    let motion = Motion(spring: try Spring(naturalFrequency: 0.0027, dampingRatio: 1))
+    let motion = Motion(spring: Spring(naturalFrequency: 0.0027, dampingRatio: 1))
     let finite = try FiniteMotion(motion)
     var clip = Clip(finite)
     clip.sampling = .frameRate(1000)

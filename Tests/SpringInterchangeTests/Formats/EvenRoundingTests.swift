@@ -40,7 +40,7 @@ import Testing
 
   /// Times of 80 values in tenths: eight values at each, of which a player shows the first and the last.
   @Test func bothSidesOfAJumpCount() throws {
-    let spring = try Spring(response: 1.114, dampingRatio: 1.55)
+    let spring = Spring(response: 1.114, dampingRatio: 1.55)
     let motion = Motion(spring: spring, origin: 96.3, target: 1, initialVelocity: 16)
     let keyframes = try FiniteMotion(motion).frames(count: 80).keyframes
     let stated = RoundedLines.shift(rounding: keyframes, toPlaces: 1, ofTimes: 1)

@@ -51,7 +51,7 @@ import Testing
 
   /// In a time that grows with them: where key times were made anew for each, this took many minutes.
   @Test(.timeLimit(.minutes(1))) func manyValuesAreCutOffWhereAnOpacityEnds() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring)))
     clip.property = .opacity
     clip.sampling = .count(30_000)
@@ -78,7 +78,7 @@ import Testing
 
   /// A count for which duration · (count - 1) / (count - 1) is not the duration in doubles.
   @Test func theLastPieceEndsAtTheEnd() throws {
-    let spring = try Spring(response: 0.3054746769436569, dampingRatio: 1)
+    let spring = Spring(response: 0.3054746769436569, dampingRatio: 1)
     let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: 0.746644207044513)
     for count in 2...80 {
       var clip = Clip(try FiniteMotion(motion))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func manyDurationsAddUpToTheWhole() throws {
-    let motion = Motion(spring: try Spring(response: 3.159, dampingRatio: 2.286))
+    let motion = Motion(spring: Spring(response: 3.159, dampingRatio: 2.286))
     var clip = Clip(try FiniteMotion(motion))
     clip.sampling = .frameRate(120)
     let swift = try text(.swiftUI, clip)
@@ -134,7 +134,7 @@ import Testing
     Format.cssKeyframes, .waapi, .androidXML, .compose, .swiftUI, .flutter, .lottie,
   ])
   func aLongRestIsDrawnInNumbers(format: Format) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 30))
     clip.sampling = .count(300)
     let text = try text(format, clip)
@@ -146,7 +146,7 @@ import Testing
     let heights = Keyframes(duration: 1, evenly: [5, 9, 0])
     let bounce = Clip(heights, from: .gravityBounce, zero: 0, one: 9)
     #expect(try text(.swiftUI, bounce).contains("start: CGFloat = -5\n"))
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let push = Motion(spring: spring, origin: 7, target: 7, initialVelocity: 100)
     let swift = try text(.swiftUI, Clip(try FiniteMotion(push)))
     #expect(swift.contains("start: CGFloat = 7\n") && swift.contains("initialVelocity: 0)"))
@@ -154,7 +154,7 @@ import Testing
 
   /// A push and its return begin and end at one height, between which no timing curve goes anywhere.
   @Test func aPushAndItsReturnHaveATurnBetween() throws {
-    let spring = try Spring(naturalFrequency: .pi, dampingRatio: 0)
+    let spring = Spring(naturalFrequency: .pi, dampingRatio: 0)
     let push = Motion(spring: spring, origin: 0, target: 0, initialVelocity: 10 * .pi)
     var clip = Clip(try FiniteMotion(push, duration: 1))
     clip.sampling = .count(2)
@@ -174,7 +174,7 @@ import Testing
 
   /// Springs that are over in less than a ten-millionth of a second have more places of time in Swift, whose keyframes count seconds.
   @Test func aTinyMotionKeepsItsToleranceInSeconds() throws {
-    let spring = try Spring(naturalFrequency: 1e9, dampingRatio: 0.3)
+    let spring = Spring(naturalFrequency: 1e9, dampingRatio: 0.3)
     let swift = try text(.swiftUI, Clip(try FiniteMotion(Motion(spring: spring))))
     let stated = swift.firstMatch(of: /within ([0-9.e-]+) of the/).flatMap { Double($0.1) }
     #expect(try #require(stated) <= Clip.usualTolerance)
@@ -182,7 +182,7 @@ import Testing
 
   /// A motion that is cut off says so, and a remark may hold what a text in JSON may not.
   @Test func jsonSaysWhatElseThereIsToKnow() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.1))
     clip.remarks = ["It \"goes\" \\on\n."]
     let json = try text(.json, clip)

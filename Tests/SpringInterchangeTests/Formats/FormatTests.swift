@@ -9,9 +9,9 @@ import Testing
 @Suite struct FormatTests {
   /// Clips that between them use every part of every format.
   static func clips() throws -> [(name: String, clip: Clip)] {
-    let bouncy = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
+    let bouncy = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
     let thrown = Motion(
-      spring: try Spring(stiffness: 170, damping: 40),
+      spring: Spring(stiffness: 170, damping: 40),
       origin: 45,
       target: 0,
       initialVelocity: -360
@@ -96,7 +96,7 @@ import Testing
   /// The calm variant is within the budget of the other; where that is too small for it, it is plain.
   @Test func theCalmLinearKeepsTheBudget() throws {
     func calm(_ sampling: Clip.Density) throws -> String {
-      let spring = try Spring(duration: 0.5, bounce: 0.3)
+      let spring = Spring(duration: 0.5, bounce: 0.3)
       var clip = Clip(try FiniteMotion(Motion(spring: spring), tolerance: 0.0005))
       clip.sampling = sampling
       var bytes: [UInt8] = []
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [(0.0, 100.0), (100, 0), (-5, -40)])
   func theSettlingTimeIsWrittenBesideTheCurve(origin: Double, target: Double) throws {
     let motion = Motion(
-      spring: try Spring(duration: 0.5, bounce: 0.2),
+      spring: Spring(duration: 0.5, bounce: 0.2),
       origin: origin,
       target: target
     )
@@ -139,7 +139,7 @@ import Testing
   /// A letter of 12 pixels is some 7 wide; behind short labels the curve begins where it always did.
   @Test(arguments: [(0.0, 1.0), (0, 1000), (1e6, 1e6 + 0.5), (-2e9, 3e12), (0, 1e-9)])
   func aPictureHasRoomForItsLabels(origin: Double, target: Double) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.2)
+    let spring = Spring(duration: 0.5, bounce: 0.2)
     let motion = Motion(spring: spring, origin: origin, target: target)
     var bytes: [UInt8] = []
     try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
@@ -156,7 +156,7 @@ import Testing
 
   /// A comment has every digit, a picture those for which there is room.
   @Test func aPicturesTitleHasFewerDigits() throws {
-    let spring = try Spring(mass: 0.123_456_789, stiffness: 1234.5678, damping: 7.123_456)
+    let spring = Spring(mass: 0.123_456_789, stiffness: 1234.5678, damping: 7.123_456)
     let clip = Clip(try FiniteMotion(Motion(spring: spring)))
     for (format, words) in [
       (Format.cssLinear, "spring: mass 0.123456789, stiffness 1234.5678, damping 7.123456,"),

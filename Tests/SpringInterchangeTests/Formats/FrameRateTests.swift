@@ -9,7 +9,7 @@ import Testing
 @Suite struct FrameRateTests {
   /// A spring that settles in 0.272 seconds, at 60 frames a second: 17 of them, 0.28333 seconds.
   private func text(_ format: Format) throws -> String {
-    let spring = try Spring(response: 0.185, dampingRatio: 1)
+    let spring = Spring(response: 0.185, dampingRatio: 1)
     var clip = Clip(try FiniteMotion(Motion(spring: spring, origin: 473, target: 0)))
     clip.sampling = .frameRate(60)
     var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ import Testing
 
   /// A duration that is asked for is kept, though its frames would last longer: 17 of them at 24 a second.
   @Test func aDurationThatIsGivenIsNotThatOfTheFrames() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     var clip = Clip(try FiniteMotion(Motion(spring: spring), duration: 0.7))
     clip.sampling = .frameRate(24)
     var bytes: [UInt8] = []

@@ -41,7 +41,7 @@ import Testing
 
   /// A thousandth of a frame is seen where the value still moves fast at the end.
   @Test func lottieEndsWhereItWasAskedTo() throws {
-    let motion = try Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), origin: 0, target: 100)
     let clip = try Clip(FiniteMotion(motion, duration: 0.123_456_7))
     let times = try text(.lottie, clip).matches(of: /"t":([0-9.]+)/).compactMap { Double($0.1) }
     #expect(abs(try #require(times.last) / 60 - 0.123_456_7) < 1e-10)

@@ -21,7 +21,7 @@ struct PlaybackCase {
       let ratio = Double.random(in: 0.15...2.5, using: &random)
       let damping = 2 * ratio * (mass * stiffness).squareRoot()
       let motion = Motion(
-        spring: try Spring(mass: mass, stiffness: stiffness, damping: damping),
+        spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
         origin: .random(in: -300...300, using: &random),
         target: .random(in: -300...300, using: &random),
         initialVelocity: round % 2 == 0 ? 0 : .random(in: -2000...2000, using: &random)

@@ -82,7 +82,7 @@ import Testing
 
   /// Handles between the printed thousandths of a percent were off by as much as the motion moves in half of one.
   @Test func androidPathOfALongQuickMotion() throws {
-    let spring = try Spring(response: 11.67, dampingRatio: 1.96)
+    let spring = Spring(response: 11.67, dampingRatio: 1.96)
     let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: -18)
     let finite = try FiniteMotion(motion, tolerance: 0.0001)
     var clip = Clip(finite)

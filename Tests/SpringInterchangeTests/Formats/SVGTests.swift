@@ -18,7 +18,7 @@ import Testing
     target: Double = 100,
     duration: Double? = nil
   ) throws -> String {
-    let spring = try Spring(response: 0.5, dampingRatio: dampingRatio)
+    let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
     let motion = Motion(spring: spring, origin: 0, target: target)
     return try svg(Clip(try FiniteMotion(motion, duration: duration)))
   }

@@ -17,8 +17,8 @@ import Testing
 
   @Test(arguments: [Format.androidXML, .compose])
   func valuesBeyondItAreRefused(format: Format) throws {
-    let calm = try Spring(duration: 0.5, bounce: 0)
-    let bouncy = try Spring(duration: 0.5, bounce: 0.5)
+    let calm = Spring(duration: 0.5, bounce: 0)
+    let bouncy = Spring(duration: 0.5, bounce: 0.5)
     for sign in [1.0, -1] {
       #expect(try text(format, to: sign * 3.3e38, calm).contains("spring"))
       #expect(throws: ValidationErrors.self) { try text(format, to: sign * 3.5e38, calm) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aSpringThatComposeCannotSayIsNotSaid() throws {
-    let stiff = try Spring(mass: 1e-24, stiffness: 1e24, damping: 1e24)
+    let stiff = Spring(mass: 1e-24, stiffness: 1e24, damping: 1e24)
     let file = try text(.compose, to: 1, stiff)
     #expect(file.contains("keyframes {") && !file.contains("SpringSpec"), "\(file)")
     #expect(
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: ["android", "compose"])
   func noCodeSaysAVelocityBeyondIt(id: String) throws {
     let vocabulary = try #require(Vocabulary.named(id))
-    let spring = try Spring(duration: 0.5, bounce: 0)
+    let spring = Spring(duration: 0.5, bounce: 0)
     for sign in [1.0, -1] {
       #expect(vocabulary.encode(spring, sign * 3.5e38).code == nil)
       let text = try #require(vocabulary.encode(spring, sign * 3.3e38).code).text

@@ -12,7 +12,7 @@ import Testing
     to target: Double,
     _ property: AnimatedProperty = .translateY
   ) throws -> String {
-    let spring = try Spring(duration: 0.5, bounce: 0)
+    let spring = Spring(duration: 0.5, bounce: 0)
     var clip = Clip(try FiniteMotion(Motion(spring: spring, origin: 0, target: target)))
     clip.property = property
     var bytes: [UInt8] = []

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StatedErrorBesideKeyframesTests {
   /// A duration of a third of a microsecond, too.
   @Test func durationsAreNotRoundedAway() throws {
-    let spring = try Spring(naturalFrequency: 1e9, dampingRatio: 0.3)
+    let spring = Spring(naturalFrequency: 1e9, dampingRatio: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring), duration: 1e-7 / 3)
     let test = StatedErrorCase(name: "short", motion: motion)
     let css = try #require(test.text(.cssLinear))
@@ -81,7 +81,7 @@ import Testing
   /// A motion that ends as it passes its target swings once more, which is lost in every file, however near its keyframes are.
   @Test(arguments: [Clip.Density.count(2000), .tolerance(1e-4)])
   func whatAMotionStraysAfterItsEndIsStated(sampling: Clip.Density) throws {
-    let spring = try Spring(naturalFrequency: 20, dampingRatio: 0.3)
+    let spring = Spring(naturalFrequency: 20, dampingRatio: 0.3)
     // The sine of 0.30469 is the damping ratio.
     let passing = (7.5 * .pi + 0.304_692_654) / (20 * 0.91.squareRoot())
     let motion = try FiniteMotion(Motion(spring: spring), duration: passing)

@@ -24,7 +24,7 @@ struct StatedErrorCase {
       velocity: Double = 0,
       duration: Double? = nil
     ) throws -> FiniteMotion {
-      let spring = try Spring(naturalFrequency: frequency, dampingRatio: ratio)
+      let spring = Spring(naturalFrequency: frequency, dampingRatio: ratio)
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
       return try FiniteMotion(motion, duration: duration)
     }

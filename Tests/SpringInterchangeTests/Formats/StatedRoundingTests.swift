@@ -14,7 +14,7 @@ import Testing
 
   /// A motion that comes back to where it began has no interpolator on Android; its frames fill the duration stated.
   @Test func androidFramesOfAMotionThatReturns() throws {
-    let spring = try Spring(response: 1.2, dampingRatio: 0.3)
+    let spring = Spring(response: 1.2, dampingRatio: 0.3)
     let motion = Motion(spring: spring, origin: 0, target: 0, initialVelocity: -100)
     let finite = try FiniteMotion(motion)
     var clip = Clip(finite)
@@ -41,7 +41,7 @@ import Testing
   /// Opacities that are cut off at 1 are drawn with lines between thousandths of a frame, which a quick spring shows.
   @Test(arguments: [0.5, 0.02, 0.001])
   func lottieTimesOfAnOpacityThatIsCutOff(response: Double) throws {
-    let motion = Motion(spring: try Spring(response: response, dampingRatio: 0.3))
+    let motion = Motion(spring: Spring(response: response, dampingRatio: 0.3))
     var clip = Clip(try FiniteMotion(motion))
     clip.property = .named("opacity") ?? .scale
     let text = try text(.lottie, clip)
@@ -84,7 +84,7 @@ import Testing
     (4.016_392_720_562_203e-08, 4.016_396_736_954_923e-08),
   ])
   func theEndsOfALinearLoseNoMoreThanIsStated(origin: Double, target: Double) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     var clip = Clip(try FiniteMotion(Motion(spring: spring, origin: origin, target: target)))
     clip.sampling = .tolerance(0.01)
     let css = try text(.cssLinear, clip)
@@ -108,7 +108,7 @@ import Testing
   /// Values are `Float` on Android, where 10,000,000 and the number after it are neighbours.
   @Test(arguments: [Format.compose, .androidXML])
   func singlePrecisionIsCounted(format: Format) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     func stated(from origin: Double, to target: Double) throws -> Double {
       let motion = Motion(spring: spring, origin: origin, target: target)
       return try self.stated(text(format, Clip(try FiniteMotion(motion))))
@@ -121,7 +121,7 @@ import Testing
   /// Flutter turns by radians, whose rounding is counted: between two like values it is many times as much.
   @Test(arguments: [1.0, -272.143])
   func radiansLoseNoMoreThanIsStated(distance: Double) throws {
-    let spring = try Spring(response: 1.83, dampingRatio: 0.353)
+    let spring = Spring(response: 1.83, dampingRatio: 0.353)
     let motion = Motion(spring: spring, origin: 0, target: distance)
     var clip = Clip(try FiniteMotion(motion, duration: 2.4))
     clip.property = .rotate
@@ -155,7 +155,7 @@ import Testing
     let distances = [(0.0, 1.0), (-53.817_264_9, 41.930_118_2)]
     for (place, (origin, target)) in distances.enumerated() {
       for ratio in [0.2, 0.5, 1.6] {
-        let spring = try Spring(response: 0.41 + 0.2 * Double(place), dampingRatio: ratio)
+        let spring = Spring(response: 0.41 + 0.2 * Double(place), dampingRatio: ratio)
         let motion = Motion(spring: spring, origin: origin, target: target)
         for tolerance in [1e-5, 1e-4, 5e-4, nil] {
           // Lines take long where they are many.
@@ -177,7 +177,7 @@ import Testing
   /// A push that throws a value thousands of times as far as its target enlarges what printing the target loses.
   @Test(arguments: [2.0 / 3, 2e-9 / 3])
   func theEndsOfAThrownValueLoseNoMoreThanIsStated(target: Double) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     let velocity = 150_000 * target
     let motion = Motion(spring: spring, origin: 0, target: target, initialVelocity: velocity)
     let text = try text(.androidXML, Clip(try FiniteMotion(motion)))
@@ -191,7 +191,7 @@ import Testing
   /// Where the value is thrown far, single precision is that of the farthest place.
   @Test(arguments: [Format.compose, .androidXML])
   func singlePrecisionIsThatOfTheFarthestPlace(format: Format) throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     func stated(velocity: Double) throws -> Double {
       let motion = Motion(spring: spring, origin: 0, target: 1, initialVelocity: velocity)
       return try self.stated(text(format, Clip(try FiniteMotion(motion))))
@@ -211,7 +211,7 @@ import Testing
 
   /// Thrown back through zero it turns near to that, and far from it on the other side of its target.
   @Test func theSecondTurnMayBeTheFarthestPlace() throws {
-    let spring = try Spring(naturalFrequency: 10, dampingRatio: 0.02)
+    let spring = Spring(naturalFrequency: 10, dampingRatio: 0.02)
     let motion = Motion(spring: spring, origin: 101, target: 100, initialVelocity: -1500)
     let clip = Clip(try FiniteMotion(motion))
     let farthest = motion.positions(count: 1000, interval: 0.001).map(abs).max() ?? 0

@@ -29,7 +29,7 @@ import Testing
 
   /// So are frames: a time of whole ones has no more, and there are two ends however slow they come.
   @Test func wholeFramesStayAsMany() throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3))
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3))
     for rate in [24.0, 25, 30, 50, 60, 120] {
       for frames in 1...2000 {
         let finite = try FiniteMotion(motion, duration: Double(frames) / rate)

@@ -25,13 +25,13 @@ import Testing
   /// However large an error is accepted, a file ends where a person sees no more jump.
   @Test(arguments: [0.002, 0.03, 0.5])
   func aLargeToleranceEndsNoSooner(tolerance: Double) throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 10))
     #expect(try FiniteMotion(motion, tolerance: tolerance).duration == 1.271)
   }
 
   /// A band too narrow for a double is the narrowest one, and not none, in which a spring would never settle.
   @Test func aBandTooNarrowForADoubleIsTheNarrowest() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     let narrow = try FiniteMotion(Motion(spring: spring), tolerance: .leastNonzeroMagnitude)
     #expect(narrow.settlingTolerance > 0 && narrow.settles)
     // The logarithm of 5e-324 is -744.44, and the decay rate 5.
@@ -46,7 +46,7 @@ import Testing
   /// A critically damped spring of 1 rad/s settles to a thousandth in 9.2334 s.
   @Test func whatLastsLongerThanAnHourNeedsADuration() throws {
     func slow(_ settling: Double) throws -> Motion {
-      Motion(spring: try Spring(naturalFrequency: 9.2334 / settling, dampingRatio: 1))
+      Motion(spring: Spring(naturalFrequency: 9.2334 / settling, dampingRatio: 1))
     }
     #expect(try FiniteMotion(slow(3599)).settles)
     let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(slow(3601)) }
@@ -65,7 +65,7 @@ import Testing
 
   /// A target such as 0.3 is said as it was given, not as a sum that is off by a hair.
   @Test func progressOneIsTheTargetToTheLastDigit() throws {
-    let spring = try Spring(stiffness: 100, damping: 10)
+    let spring = Spring(stiffness: 100, damping: 10)
     for step in 0..<1000 {
       let (origin, target) = (Double(step) / 7, 200.3 + Double(step) / 10)
       let motion = try FiniteMotion(Motion(spring: spring, origin: origin, target: target))
@@ -78,7 +78,7 @@ import Testing
     let seed: UInt64 = 3
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
-      let spring = try Spring(
+      let spring = Spring(
         naturalFrequency: Double.random(in: 0.1...400, using: &generator),
         dampingRatio: Double.random(in: 0.05...8, using: &generator)
       )
@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e101, .greatestFiniteMagnitude])
   func aDurationIsFiniteAndAboveZero(duration: Double) throws {
-    let motion = Motion(spring: try Spring(stiffness: 100, damping: 10))
+    let motion = Motion(spring: Spring(stiffness: 100, damping: 10))
     let errors = #expect(throws: ValidationErrors.self) {
       try FiniteMotion(motion, duration: duration)
     }
@@ -121,18 +121,18 @@ import Testing
   }
 
   @Test func undampedOrRestingMotionsNeedMore() throws {
-    let undamped = Motion(spring: try Spring(naturalFrequency: 10, dampingRatio: 0))
+    let undamped = Motion(spring: Spring(naturalFrequency: 10, dampingRatio: 0))
     let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(undamped) }
     #expect(errors?.errors.first?.parameter == "duration")
     let given = try FiniteMotion(undamped, duration: 1)
     #expect(!given.settles)
     #expect(given.lastPosition == undamped.position(at: 1))
-    let resting = Motion(spring: try Spring(duration: 1, bounce: 0), origin: 5, target: 5)
+    let resting = Motion(spring: Spring(duration: 1, bounce: 0), origin: 5, target: 5)
     #expect(throws: ValidationErrors.self) { try FiniteMotion(resting) }
   }
 
   @Test func aPushTooSmallForTheNumbersIsToldSo() throws {
-    let spring = try Spring(duration: 1, bounce: 0)
+    let spring = Spring(duration: 1, bounce: 0)
     let motion = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 1e-50)
     let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion) }
     let told = ValidationError("velocity", "is too small to change a number as large as from")
@@ -142,7 +142,7 @@ import Testing
   /// Every number that gives no positions is named; css-linear ended the process with some of them.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e151])
   func endsAndVelocitiesAreFinite(number: Double) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     func blamed(_ motion: Motion) -> [String?]? {
       let errors = #expect(throws: ValidationErrors.self) { try FiniteMotion(motion, duration: 1) }
       return errors?.errors.map(\.parameter)
@@ -155,7 +155,7 @@ import Testing
 
   @Test func aPushAtTheTargetIsMeasuredByItsExcursion() throws {
     let push = Motion(
-      spring: try Spring(duration: 0.5, bounce: 0.3),
+      spring: Spring(duration: 0.5, bounce: 0.3),
       origin: 5,
       target: 5,
       initialVelocity: -100
@@ -174,7 +174,7 @@ import Testing
     let seed: UInt64 = 0xCA1
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
-      let spring = try Spring(
+      let spring = Spring(
         duration: .random(in: 0.05...3, using: &random),
         bounce: .random(in: -0.9...0.95, using: &random),
         mass: 3
@@ -198,7 +198,7 @@ import Testing
   /// It comes as near to its target as was asked for.
   @Test(arguments: [1e-5, 1e-4, 0.001])
   func theReducedVariantSettlesAsNear(tolerance: Double) throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
     let calm = try motion.reduced()
     #expect(calm.settles && calm.settlingTolerance == tolerance / 2)

@@ -56,11 +56,11 @@ import Testing
   }
 
   @Test func refusesWhatNeedsTooManyStops() throws {
-    let endless = Motion(spring: try Spring(naturalFrequency: 1e5, dampingRatio: 0))
+    let endless = Motion(spring: Spring(naturalFrequency: 1e5, dampingRatio: 0))
     let motion = try FiniteMotion(endless, duration: 60)
     #expect(throws: ValidationErrors.self) { try LinearFit(motion, tolerance: 0.002) }
     let wild = Motion(
-      spring: try Spring(duration: 0.5, bounce: 0.3),
+      spring: Spring(duration: 0.5, bounce: 0.3),
       origin: 0,
       target: 1e-30,
       initialVelocity: 1e6
@@ -74,7 +74,7 @@ import Testing
   /// A motion that leaves its distance ten thousandfold has no countable stops, one of half as far has.
   @Test(arguments: [(1e5, true), (2e6, false)])
   func thrownTooFar(velocity: Double, isFitted: Bool) throws {
-    let motion = Motion(spring: try Spring(duration: 0.5, bounce: 0.3), relativeVelocity: velocity)
+    let motion = Motion(spring: Spring(duration: 0.5, bounce: 0.3), relativeVelocity: velocity)
     let finite = try FiniteMotion(motion, duration: 2)
     if isFitted {
       #expect(try LinearFit(finite, tolerance: 0.1).maximumError <= 0.1)

@@ -11,11 +11,11 @@ import Testing
 @Suite struct LinearFitTests {
   private func spring(_ id: String) throws -> Spring {
     switch id {
-    case "m1k100c10": try Spring(stiffness: 100, damping: 10)
-    case "swiftui .5/.3": try Spring(duration: 0.5, bounce: 0.3)
-    case "m1k170c26": try Spring(stiffness: 170, damping: 26)
-    case "m1k180c12": try Spring(stiffness: 180, damping: 12)
-    default: try Spring(duration: 0.5, bounce: 0)
+    case "m1k100c10": Spring(stiffness: 100, damping: 10)
+    case "swiftui .5/.3": Spring(duration: 0.5, bounce: 0.3)
+    case "m1k170c26": Spring(stiffness: 170, damping: 26)
+    case "m1k180c12": Spring(stiffness: 180, damping: 12)
+    default: Spring(duration: 0.5, bounce: 0)
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     let seed: UInt64 = 0xF17
     var random = SeededGenerator(seed: seed)
     for round in 0..<30 {
-      let spring = try Spring(
+      let spring = Spring(
         duration: .random(in: 0.05...2, using: &random),
         bounce: .random(in: -0.9...0.8, using: &random)
       )
@@ -92,7 +92,7 @@ import Testing
     velocity: Double,
     tolerance: Double
   ) throws {
-    let spring = try Spring(duration: duration, bounce: bounce)
+    let spring = Spring(duration: duration, bounce: bounce)
     let motion = try FiniteMotion(
       Motion(spring: spring, relativeVelocity: velocity),
       tolerance: tolerance
@@ -121,7 +121,7 @@ import Testing
     (0.06825218660809149, 0.10476812715108913, 0.002),
   ])
   func findsATextForEverySpring(response: Double, ratio: Double, tolerance: Double) throws {
-    let spring = try Spring(response: response, dampingRatio: ratio)
+    let spring = Spring(response: response, dampingRatio: ratio)
     let motion = try FiniteMotion(Motion(spring: spring), tolerance: tolerance)
     let fit = try LinearFit(motion, tolerance: tolerance)
     #expect(fit.maximumError <= tolerance * (1 + 1e-9))
@@ -130,20 +130,20 @@ import Testing
 
   /// Where the end can be seen from thousands of columns, none is looked from that would make a found line longer.
   @Test(.timeLimit(.minutes(1))) func manySwingsAndThenALongRestAreSoonFitted() throws {
-    let spring = try Spring(duration: 1, bounce: 0.9)
+    let spring = Spring(duration: 1, bounce: 0.9)
     let motion = try FiniteMotion(Motion(spring: spring), duration: 121, tolerance: 0.001)
     #expect(try LinearFit(motion, tolerance: 0.001).stopCount == 157)
   }
 
   /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.
   @Test func seesWhatHappensBetweenTwoColumns() throws {
-    let quick = try Spring(response: 0.0005, dampingRatio: 0.3)
+    let quick = Spring(response: 0.0005, dampingRatio: 0.3)
     let kick = Motion(spring: quick, origin: 0, target: 0, initialVelocity: 9000)
     #expect(throws: ValidationErrors.self) {
       try LinearFit(FiniteMotion(kick, duration: 6), tolerance: 0.01)
     }
     let slow = Motion(
-      spring: try Spring(naturalFrequency: 2, dampingRatio: 50),
+      spring: Spring(naturalFrequency: 2, dampingRatio: 50),
       relativeVelocity: 5
     )
     for (motion, duration) in [(Motion(spring: try spring("swiftui .5/.3")), 60.0), (slow, 400)] {

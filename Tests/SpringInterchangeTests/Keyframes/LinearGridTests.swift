@@ -10,7 +10,7 @@ import Testing
 @Suite struct LinearGridTests {
   /// Three quarters of the way in a ten-thousandth of the time, and then slowly to the target.
   private func thrown() throws -> FiniteMotion {
-    let spring = try Spring(response: 6, dampingRatio: 9)
+    let spring = Spring(response: 6, dampingRatio: 9)
     let motion = Motion(spring: spring, relativeVelocity: 14)
     return try FiniteMotion(motion, duration: 130)
   }

@@ -12,7 +12,7 @@ import Testing
   ])
 
   private func motion() throws -> FiniteMotion {
-    try FiniteMotion(Motion(spring: try Spring(duration: 0.5, bounce: 0.3)))
+    try FiniteMotion(Motion(spring: Spring(duration: 0.5, bounce: 0.3)))
   }
 
   @Test(arguments: [.nan, .infinity, -1, 0, 0.9e-5, 0.11, 0.2, 1, 10])
@@ -38,7 +38,7 @@ import Testing
 
   /// Near 1e15 doubles are an eighth apart; a tolerance that is refused for it is not called the smallest.
   @Test func whereNumbersLieTooFarApartThisIsTheReason() throws {
-    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
     let motion = try FiniteMotion(Motion(spring: spring, origin: 1e15, target: 1e15 + 1))
     let errors = #expect(throws: ValidationErrors.self) {
       try LinearFit(motion, tolerance: 0.002)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct QuickStartTests {
   /// From 0 to 100 at 6901.6 a second: up to 324 in 0.17 s, and then 6 s back.
   private func thrown(tolerance: Double) throws -> FiniteMotion {
-    let spring = try Spring(stiffness: 24.702, damping: 19.355)
+    let spring = Spring(stiffness: 24.702, damping: 19.355)
     return try FiniteMotion(
       Motion(spring: spring, origin: 0, target: 100, initialVelocity: 6901.6),
       tolerance: tolerance
@@ -33,7 +33,7 @@ import Testing
 
   /// A budget is spent where the motion bends: without the finer grid no text was nearer than 0.00014.
   @Test func aBudgetUsesItToo() throws {
-    let spring = try Spring(stiffness: 26.92, damping: 100.96)
+    let spring = Spring(stiffness: 26.92, damping: 100.96)
     let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: 60), duration: 1)
     let fit = try LinearFit.nearest(motion, parameter: "maxStops", mostStops: 100) {
       Double($0.stopCount) / 100

@@ -18,7 +18,7 @@ import Testing
   func aFileGivesItsSpring(id: String, index: Int) throws {
     let format = try #require(Format.named(id))
     let (response, ratio, velocity) = Self.springs[index]
-    let spring = try Spring(response: response, dampingRatio: ratio, mass: 1.5)
+    let spring = Spring(response: response, dampingRatio: ratio, mass: 1.5)
     let motion = try FiniteMotion(Motion(spring: spring, relativeVelocity: velocity))
     var bytes: [UInt8] = []
     try format.write(Clip(motion), &bytes)

@@ -34,7 +34,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let response = Double.random(in: 0.1...1.2, using: &random)
       let ratio = Double.random(in: 0.2...1.1, using: &random)
-      let spring = try Spring(response: response, dampingRatio: ratio)
+      let spring = Spring(response: response, dampingRatio: ratio)
       let encoded = vocabulary.encode(spring, 0)
       guard let code = encoded.code?.text, let parameters = encoded.parameters else { continue }
       let meant = try vocabulary.decode(parameters)

@@ -12,7 +12,7 @@ import Testing
   private static let target = "SpringInterchangeTests"
 
   private func physics(_ vector: VectorCase) throws -> Spring {
-    try Spring(
+    Spring(
       mass: vector.number("input", "mass") ?? 1,
       stiffness: try #require(vector.number("input", "stiffness")),
       damping: try #require(vector.number("input", "damping"))

@@ -53,8 +53,10 @@ import Testing
       decode: { arguments throws(ValidationErrors) in
         let spring = try Vocabulary.spring { () throws(SpringError) in
           try Spring(
-            response: arguments.required(.response) * (1 + error),
-            dampingRatio: arguments.required(.dampingRatio)
+            validating: .response(
+              arguments.required(.response) * (1 + error),
+              dampingRatio: arguments.required(.dampingRatio)
+            )
           )
         }
         return DecodedSpring(spring)
@@ -64,7 +66,7 @@ import Testing
       }
     )
     let translation = Translation(
-      DecodedSpring(try Spring(response: 0.5, dampingRatio: 0.5)),
+      DecodedSpring(Spring(response: 0.5, dampingRatio: 0.5)),
       to: vocabulary
     )
     #expect(translation.isExact == isExact)

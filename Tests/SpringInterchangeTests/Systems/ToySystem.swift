@@ -55,7 +55,7 @@ extension Vocabulary {
         by: "The toy"
       )
       let spring = try spring { () throws(SpringError) in
-        try Spring(response: arguments.required(.frequency), dampingRatio: ratio)
+        try Spring(validating: .response(arguments.required(.frequency), dampingRatio: ratio))
       }
       return DecodedSpring(spring, clamps: clamps)
     },

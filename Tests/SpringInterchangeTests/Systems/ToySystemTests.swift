@@ -12,7 +12,7 @@ import Testing
     let decoded = try Vocabulary.toy.decode([("frequency", .number(0.5))])
     #expect(decoded.spring.response == 0.5 && decoded.spring.dampingRatio == 0.5)
     let there = Translation(decoded, to: .durationBounce)
-    let back = Translation(DecodedSpring(try Spring(duration: 0.5, bounce: 0.5)), to: .toy)
+    let back = Translation(DecodedSpring(Spring(duration: 0.5, bounce: 0.5)), to: .toy)
     #expect(there.isExact && back.isExact)
     #expect(back.encoded.code?.text == "swing 0.5 0.5")
   }
@@ -22,7 +22,7 @@ import Testing
       ("frequency", .number(0.5)), ("friction", .number(3)),
     ])
     #expect(clamped.clamps.map(\.used) == [1])
-    let overdamped = DecodedSpring(try Spring(response: 0.5, dampingRatio: 2))
+    let overdamped = DecodedSpring(Spring(response: 0.5, dampingRatio: 2))
     let translation = Translation(overdamped, to: .toy)
     #expect(!translation.isExact && translation.note != nil)
     #expect(throws: ValidationErrors.self) { try Vocabulary.toy.decode([]) }

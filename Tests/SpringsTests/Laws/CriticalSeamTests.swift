@@ -10,14 +10,14 @@ import Testing
   func curvesMeetAtCriticalDamping(velocity: Double) throws {
     let omega = 9.7
     let critical = Motion(
-      spring: try Spring(naturalFrequency: omega, dampingRatio: 1),
+      spring: Spring(naturalFrequency: omega, dampingRatio: 1),
       relativeVelocity: velocity
     )
     for exponent in 3...15 {
       let offset = (0..<exponent).reduce(1.0) { power, _ in power / 10 }
       for ratio in [1 - offset, 1 + offset] {
         let near = Motion(
-          spring: try Spring(naturalFrequency: omega, dampingRatio: ratio),
+          spring: Spring(naturalFrequency: omega, dampingRatio: ratio),
           relativeVelocity: velocity
         )
         for index in 0...60 {

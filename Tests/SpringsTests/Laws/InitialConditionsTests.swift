@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func movesFromItsTargetByVelocityAlone() throws {
-    let spring = try Spring(stiffness: 100, damping: 0)
+    let spring = Spring(stiffness: 100, damping: 0)
     let motion = Motion(spring: spring, origin: 5, target: 5, initialVelocity: 20)
     #expect(abs(motion.position(at: .pi / 20) - 7) < 1e-15)
     let still = Motion(spring: spring, origin: 0.1, target: 0.1)

@@ -8,9 +8,9 @@ import Testing
   /// Scaling mass, stiffness and damping together changes nothing that moves.
   @Test(arguments: [0.001, 0.37, 2, 3, 1_000])
   func massIsAScale(mass: Double) throws {
-    let one = Motion(spring: try Spring(stiffness: 170, damping: 26), relativeVelocity: 3)
+    let one = Motion(spring: Spring(stiffness: 170, damping: 26), relativeVelocity: 3)
     let other = Motion(
-      spring: try Spring(mass: mass, stiffness: 170 * mass, damping: 26 * mass),
+      spring: Spring(mass: mass, stiffness: 170 * mass, damping: 26 * mass),
       relativeVelocity: 3
     )
     for index in 0...100 {
@@ -22,8 +22,8 @@ import Testing
 
   /// Mass alone makes a spring slower: four times the mass, half the frequency.
   @Test func massAloneSlowsDown() throws {
-    let light = try Spring(mass: 1, stiffness: 100, damping: 10)
-    let heavy = try Spring(mass: 4, stiffness: 100, damping: 10)
+    let light = Spring(mass: 1, stiffness: 100, damping: 10)
+    let heavy = Spring(mass: 4, stiffness: 100, damping: 10)
     #expect(heavy.naturalFrequency == light.naturalFrequency / 2)
     #expect(heavy.dampingRatio == light.dampingRatio / 2)
   }

@@ -96,7 +96,7 @@ import Testing
   @Test func twoMotionsAreAsFarApart() throws {
     try forEach(150, seed: 94) { motion, scaled, unit, _ in
       let ratio = min(motion.spring.dampingRatio * 0.9 + 0.05, 3)
-      let other = try Spring(
+      let other = Spring(
         naturalFrequency: motion.spring.naturalFrequency * 1.1,
         dampingRatio: ratio
       )

@@ -7,7 +7,7 @@ import Testing
 /// So many swings that a double of the phase has no digit left behind the point, or none before it.
 @Suite struct ManySwingsTests {
   private func undamped(_ frequency: Double) throws -> Motion {
-    Motion(spring: try Spring(naturalFrequency: frequency, dampingRatio: 0), relativeVelocity: 0)
+    Motion(spring: Spring(naturalFrequency: frequency, dampingRatio: 0), relativeVelocity: 0)
   }
 
   /// 1 - cos wt and w sin wt by mpmath with 80 digits, w and t as the doubles that they are.

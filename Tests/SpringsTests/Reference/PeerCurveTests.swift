@@ -45,7 +45,7 @@ import Testing
     #expect(cases.count == 266)
     for reference in cases {
       let input = reference.input
-      let spring = try Spring(response: input.response, dampingRatio: input.dampingRatio)
+      let spring = Spring(response: input.response, dampingRatio: input.dampingRatio)
       let motion = Motion(spring: spring, relativeVelocity: input.initialVelocity)
       let state = motion.state(at: input.time)
       #expect(abs(state.position - reference.expected.fraction) <= 1e-9, "\(input)")
@@ -59,7 +59,7 @@ import Testing
     for reference in cases {
       let input = reference.input
       let motion = Motion(
-        spring: try Spring(
+        spring: Spring(
           mass: input.mass,
           stiffness: input.stiffness,
           damping: input.damping

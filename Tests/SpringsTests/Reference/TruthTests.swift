@@ -75,7 +75,7 @@ struct TruthCase: Decodable {
 
   var spring: Spring {
     get throws {
-      try Spring(mass: input.mass, stiffness: input.stiffness, damping: input.damping)
+      Spring(mass: input.mass, stiffness: input.stiffness, damping: input.damping)
     }
   }
 

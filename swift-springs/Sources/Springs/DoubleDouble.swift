@@ -130,7 +130,7 @@ private func whole(_ value: Double) -> Double {
 }
 
 /// The powers of ten from 1 to 1e37, exact up to 1e22, rounded beyond.
-private let powersOfTen: [38 of Double] = [
+private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
   1e17, 1e18, 1e19, 1e20, 1e21, 1e22, 1e23, 1e24, 1e25, 1e26, 1e27, 1e28, 1e29, 1e30, 1e31,
   1e32, 1e33, 1e34, 1e35, 1e36, 1e37,

@@ -22,7 +22,7 @@ extension SIMD2<Double> {
   fileprivate func larger(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }
 
-extension MutableSpan<Double> {
+extension [Double] {
   /// Puts eight numbers at a place, or as many as there is room for.
   ///
   /// So written, that no number is checked on its own and they are stored as pairs.

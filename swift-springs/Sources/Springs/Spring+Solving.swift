@@ -23,7 +23,7 @@ extension Spring {
   ///   - mass: Mass in kg.
   /// - Throws: ``SpringError`` naming what is out of range, or saying that no such spring exists.
   public init(
-    settlingDuration: Double,
+    settlingIn settlingDuration: Double,
     dampingRatio: Double,
     relativeVelocity: Double = 0,
     tolerance: Double = 0.001,
@@ -37,14 +37,14 @@ extension Spring {
     guard relativeVelocity.isFinite else { throw .notFinite(.relativeVelocity) }
     guard dampingRatio != 0 else { throw .neverSettles }
     // The same question in units of the duration: a spring of frequency 1 settles in so much.
-    let unit = try Spring(naturalFrequency: 1, dampingRatio: dampingRatio, mass: mass)
+    let unit = try Spring(validating: .naturalFrequency(1, dampingRatio: dampingRatio, mass: mass))
     let push = relativeVelocity * settlingDuration
     let search = SettlingSearch(spring: unit, push: push, tolerance: tolerance)
     guard let turned = search.smallestPhase() else {
       throw .noFrequencySettlesIn(settlingDuration)
     }
     try self.init(
-      naturalFrequency: turned / settlingDuration,
+      checkedNaturalFrequency: turned / settlingDuration,
       dampingRatio: dampingRatio,
       mass: mass
     )
@@ -207,13 +207,13 @@ extension Spring {
     guard overshoot.isFinite else { throw .notFinite(.overshoot) }
     guard overshoot >= 0 else { throw .negative(.overshoot, value: overshoot) }
     guard relativeVelocity.isFinite else { throw .notFinite(.relativeVelocity) }
-    let undamped = try Spring(response: response, dampingRatio: 0, mass: mass)
+    let undamped = try Spring(validating: .response(response, dampingRatio: 0, mass: mass))
     let push = relativeVelocity / undamped.naturalFrequency
     guard push.isFinite else { throw .outOfRangeVelocity(relativeVelocity) }
     let largest = Elementary.hypot(1, push)
     guard overshoot <= largest else { throw .noOvershootBeyond(largest) }
     try self.init(
-      response: response,
+      checkedResponse: response,
       dampingRatio: Self.dampingRatio(overshoot: overshoot, push: push, largest: largest),
       mass: mass
     )
@@ -228,7 +228,9 @@ extension Spring {
     let greatest = push > 1 ? (push + 1 / push) / 2 : 1
     guard overshoot > 0 else { return greatest }
     func excess(_ ratio: Double) -> Double {
-      guard let unit = try? Spring(naturalFrequency: 1, dampingRatio: ratio) else { return 0 }
+      guard let unit = try? Spring(validating: .naturalFrequency(1, dampingRatio: ratio)) else {
+        return 0
+      }
       return (Motion(spring: unit, relativeVelocity: push).overshoot ?? 0) - overshoot
     }
     // What is past the target takes 2 zeta omega for each of it off the speed there, which is at most that without damping.

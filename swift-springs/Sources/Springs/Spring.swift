@@ -22,9 +22,6 @@ public struct Spring: Hashable, Sendable {
   /// The solutions of its motion, worked out once for all steps.
   let basis: DecayBasis
 
-  /// The stiffness and the damping where they were worked out; they follow from the others.
-  private(set) var known: (stiffness: Double, damping: Double)?
-
   /// The undamped angular frequency omega = sqrt(k/m), in rad/s.
   @inlinable public var naturalFrequency: Double { omega.high }
 
@@ -46,18 +43,10 @@ public struct Spring: Hashable, Sendable {
   /// question sees a critically damped spring.
   static let roundingOfCritical = 0x1p-52
 
-  /// A spring from its natural frequency and damping ratio.
-  ///
-  /// - Parameters:
-  ///   - naturalFrequency: Undamped angular frequency in rad/s, in ``naturalFrequencyRange``.
-  ///   - dampingRatio: Fraction of critical damping, 0 or in ``dampingRatioRange``.
-  ///   - mass: Mass in kg, in ``massRange``.
-  /// - Throws: ``SpringError`` naming the quantity that is not finite, has the wrong sign, or is out
-  ///   of range.
-  public init(
-    naturalFrequency: Double,
+  init(
+    checkedNaturalFrequency naturalFrequency: Double,
     dampingRatio: Double,
-    mass: Double = 1
+    mass: Double
   ) throws(SpringError) {
     try Self.check(naturalFrequency, is: .naturalFrequency)
     try Self.check(mass: mass)
@@ -87,16 +76,10 @@ public struct Spring: Hashable, Sendable {
     }
     self.mass = mass
     basis = DecayBasis(omega: omega, zeta: self.zeta)
-    known = nil
   }
 
   /// The spring of mass 1, natural frequency 1 and damping ratio 1.
-  package static let critical = Self()
-
-  private init() {
-    (omega, zeta, mass) = (DoubleDouble(1), DoubleDouble(1), 1)
-    basis = DecayBasis(omega: omega, zeta: zeta)
-  }
+  package static let critical = Spring(naturalFrequency: 1, dampingRatio: 1)
 
   /// How the spring comes to rest.
   public var regime: DampingRegime { DampingRegime(dampingRatio: dampingRatio) }

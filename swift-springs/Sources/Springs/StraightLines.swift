@@ -50,16 +50,15 @@ extension Motion {
     // The last line is looked at when it has its end.
     let lines = count - 2
     let target = SIMD8(repeating: target)
-    var room = positions.mutableSpan
     // No middle is farther away than this times a swing, and for the rounding a billionth more.
     let weight = middle.weight(at: frequency) * (1 + 1e-9)
     let recurrence = SamplingRecurrence(self, interval: interval)
     recurrence.forEachBlock(upTo: count) { block in
       if weight * block.swing(at: frequency) <= farthest.largest {
-        recurrence.forEachEight(in: block) { first, x, _ in room.set(x + target, at: first) }
+        recurrence.forEachEight(in: block) { first, x, _ in positions.set(x + target, at: first) }
       } else {
         recurrence.forEachEight(in: block) { first, x, v in
-          room.set(x + target, at: first)
+          positions.set(x + target, at: first)
           farthest.look(at: x, v, middle.values(x, v), upTo: lines &- first)
         }
       }
@@ -81,12 +80,11 @@ extension Motion {
     let shift = SIMD8(repeating: target)
     var farthest = MaximumChordDeviation(of: self, interval: interval)
     do {
-      var room = positions.mutableSpan
       let recurrence = SamplingRecurrence(self, interval: interval)
       recurrence.forEachBlock(upTo: count) { block in
         let matters = farthest.isExceeded(by: block)
         recurrence.forEachEight(in: block) { first, x, v in
-          room.set(x + shift, at: first)
+          positions.set(x + shift, at: first)
           if matters { farthest.look(at: x, v, upTo: count &- 2 &- first) }
         }
       }

@@ -22,7 +22,7 @@ struct SolveAnswer: Sendable {
       switch question {
       case .springSettling(let dampingRatio, let velocity, let duration, let tolerance):
         let spring = try Spring(
-          settlingDuration: duration,
+          settlingIn: duration,
           dampingRatio: dampingRatio,
           relativeVelocity: velocity,
           tolerance: tolerance

@@ -89,9 +89,15 @@ struct VelocityQuestion: Sendable {
       errors.add(at: "spring", "must have no initialVelocity: the velocity is what is computed")
       return nil
     }
-    guard let spring = spring?.spring ?? (try? Spring(response: 0.5, dampingRatio: 1)),
+    guard
       let projection = try? FlingProjection(decelerationRate: rate),
-      let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
+      let axes = AxisMotions(
+        spring?.spring ?? Spring(response: 0.5, dampingRatio: 1),
+        from: from,
+        to: to,
+        velocity: velocity,
+        &errors
+      )
     else {
       return nil
     }

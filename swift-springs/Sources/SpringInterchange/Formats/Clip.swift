@@ -15,10 +15,10 @@ public struct Clip: Sendable {
   public enum Density: Hashable, Sendable {
     /// Whatever suits the format: ``usualFrameRate``, or the tolerance ``usualTolerance``.
     case usual
-    /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues`` in all; a motion
+    /// So many frames a second, none longer than ``FiniteMotion/durations`` and no more than ``mostValues-type.property`` in all; a motion
     /// without a given duration lasts whole frames.
     case frameRate(Double)
-    /// So many values at equal intervals, at most ``mostValues``; as there are two ends, 2 for anything less.
+    /// So many values at equal intervals, at most ``mostValues-type.property``; as there are two ends, 2 for anything less.
     case count(Int)
     /// As little as stays within a fraction of the distance, one of ``LinearFit/tolerances``.
     case tolerance(Double)

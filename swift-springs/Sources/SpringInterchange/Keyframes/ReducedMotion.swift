@@ -23,15 +23,17 @@ extension FiniteMotion {
       ])
     }
     let unit = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(naturalFrequency: 1, dampingRatio: 1)
+      try Spring(validating: .naturalFrequency(1, dampingRatio: 1))
     }
     let settling = Motion(spring: unit).settling(tolerance: settlingTolerance).seconds ?? 0
     let calm = try Vocabulary.spring { () throws(SpringError) in
       // A hair faster, so that rounding does not make it settle after the end.
       try Spring(
-        naturalFrequency: settling / duration * (1 + 1e-12),
-        dampingRatio: 1,
-        mass: motion.spring.mass
+        validating: .naturalFrequency(
+          settling / duration * (1 + 1e-12),
+          dampingRatio: 1,
+          mass: motion.spring.mass
+        )
       )
     }
     let reduced = try Self(

@@ -57,9 +57,11 @@ public struct Arguments: Sendable {
   ) throws(ValidationErrors) -> Spring {
     try Vocabulary.spring { () throws(SpringError) in
       try Spring(
-        mass: required(.mass),
-        stiffness: required(stiffness),
-        damping: required(damping)
+        validating: .stiffness(
+          required(stiffness),
+          damping: required(damping),
+          mass: required(.mass)
+        )
       )
     }
   }

@@ -63,7 +63,7 @@ public struct OwnComment: Hashable, Sendable {
     }
     guard let mass = number(after: "mass"), let stiffness = number(after: "stiffness"),
       let damping = number(after: "damping"),
-      let spring = try? Spring(mass: mass, stiffness: stiffness, damping: damping)
+      let spring = try? Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
     else { return nil }
     self.spring = spring
     initialVelocity = number(after: "initial velocity") ?? 0

@@ -93,7 +93,7 @@ extension TextReader {
       }
       guard let mass = numbers["mass"], let stiffness = numbers["stiffness"],
         let damping = numbers["damping"],
-        let spring = try? Spring(mass: mass, stiffness: stiffness, damping: damping)
+        let spring = try? Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
       else { continue }
       // The token is the object around `$extensions`.
       var token = part.parent

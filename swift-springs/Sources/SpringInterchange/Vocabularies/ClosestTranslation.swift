@@ -44,9 +44,11 @@ package struct ClosestTranslation {
       point.y > 0
         ? nil
         : try? Spring(
-          naturalFrequency: Elementary.exp(point.x),
-          dampingRatio: Elementary.exp(point.y),
-          mass: asked.mass
+          validating: .naturalFrequency(
+            Elementary.exp(point.x),
+            dampingRatio: Elementary.exp(point.y),
+            mass: asked.mass
+          )
         )
     }
     func value(_ point: Point) -> Double { spring(point).flatMap(difference) ?? .infinity }

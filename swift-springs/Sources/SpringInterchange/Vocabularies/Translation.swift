@@ -24,7 +24,7 @@ public struct Translation: Sendable {
 
   /// Encodes a spring, decodes the result, and measures the difference.
   ///
-  /// If the system may miss the spring and does so by more than ``ClosestTranslation/noticeable``, the parameters of
+  /// If the system may miss the spring and does so by more than a hundredth of the distance, the parameters of
   /// another spring that it plays closer to this one are searched for.
   ///
   /// - Parameters:

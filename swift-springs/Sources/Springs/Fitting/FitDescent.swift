@@ -56,7 +56,7 @@ extension FitProblem {
 /// sample by sample, so that no matrix as long as the data is kept.
 struct NormalEquations {
   /// The sums of the products of the columns, a row for each of the first six.
-  private var sums = InlineArray<6, SIMD8<Double>>(repeating: .zero)
+  private var sums = [SIMD8<Double>](repeating: .zero, count: 6)
 
   /// The column that the others explain.
   static let explained = 6
@@ -82,8 +82,8 @@ struct NormalEquations {
   ///   enough to tell them apart.
   func solution(for columns: [Int], damping: Double = 0) -> SIMD8<Double>? {
     let size = columns.count
-    var factor = InlineArray<36, Double>(repeating: 0)
-    var result = InlineArray<6, Double>(repeating: 0)
+    var factor = [Double](repeating: 0, count: size * size)
+    var result = [Double](repeating: 0, count: size)
     // Cholesky's factor, and forward substitution on the way.
     for (i, row) in columns.enumerated() {
       for (j, column) in columns[...i].enumerated() {

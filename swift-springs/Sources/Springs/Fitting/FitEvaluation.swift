@@ -55,7 +55,7 @@ struct FitEvaluation {
   }
 
   private static func basis(_ omega: Double, _ dampingRatio: Double) -> DecayBasis? {
-    (try? Spring(naturalFrequency: omega, dampingRatio: dampingRatio)).map { $0.basis }
+    (try? Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio))).map { $0.basis }
   }
 
   // MARK: - The linear part

@@ -27,7 +27,8 @@ extension FitProblem {
 extension FitCandidate {
   /// The motion, its time counted from the delay; nil if there is no such spring.
   var motion: Motion? {
-    guard let spring = try? Spring(naturalFrequency: omega, dampingRatio: dampingRatio) else {
+    guard let spring = try? Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio))
+    else {
       return nil
     }
     return Motion(spring: spring, origin: origin, target: target, initialVelocity: velocity)

@@ -70,8 +70,10 @@ public struct SpringFit: Hashable, Sendable {
     let spring: Spring
     do {
       spring = try Spring(
-        naturalFrequency: candidate.omega / scale.duration,
-        dampingRatio: candidate.dampingRatio < 1e-12 ? 0 : candidate.dampingRatio
+        validating: .naturalFrequency(
+          candidate.omega / scale.duration,
+          dampingRatio: candidate.dampingRatio < 1e-12 ? 0 : candidate.dampingRatio
+        )
       )
     } catch {
       throw .noSpring

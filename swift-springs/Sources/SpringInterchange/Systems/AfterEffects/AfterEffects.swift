@@ -47,7 +47,7 @@ extension Vocabulary {
       let decay = arguments.required(.decay)
       let omega = Elementary.hypot(swing, decay)
       let spring = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: omega, dampingRatio: decay / omega)
+        try Spring(validating: .naturalFrequency(omega, dampingRatio: decay / omega))
       }
       return DecodedSpring(spring, notes: [pushOnly])
     },

@@ -92,8 +92,10 @@ extension Vocabulary {
   static func stiffnessAndRatio(_ arguments: Arguments) throws(ValidationErrors) -> Spring {
     try spring { () throws(SpringError) in
       try Spring(
-        stiffness: arguments.required(.stiffness),
-        dampingRatio: arguments.required(.dampingRatio)
+        validating: .dampingRatio(
+          arguments.required(.dampingRatio),
+          stiffness: arguments.required(.stiffness)
+        )
       )
     }
   }
@@ -125,7 +127,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// The frame in which a `SpringAnimation` of pixels ends on Android.
-  static let android = Self(
+  public static let android = Self(
     id: "android",
     title: "Android SpringAnimation",
     rule: """

@@ -179,7 +179,7 @@ struct AnimeSpring {
       let wanted = 4 * .pi * ratio / duration
       let damping = Self.rounded(min(wanted, 300))
       let spring = try Vocabulary.spring { () throws(SpringError) in
-        try Spring(stiffness: stiffness, damping: damping)
+        try Spring(validating: .stiffness(stiffness, damping: damping))
       }
       if wanted > 300 {
         clamps.record(

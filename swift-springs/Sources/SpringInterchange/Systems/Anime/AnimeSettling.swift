@@ -5,7 +5,7 @@ import Springs
 
 extension SettlingDefinition {
   /// The duration of anime.js 3's spring easing.
-  static let animeThree = Self(
+  public static let animeThree = Self(
     id: "anime-v3",
     title: "anime.js 3, spring easing",
     rule: """
@@ -25,7 +25,7 @@ extension SettlingDefinition {
   }
 
   /// The settling duration of anime.js 4.
-  static let anime = Self(
+  public static let anime = Self(
     id: "anime",
     title: "anime.js spring, settlingDuration",
     rule: """

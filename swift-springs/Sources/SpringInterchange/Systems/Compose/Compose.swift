@@ -118,7 +118,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The duration that Jetpack Compose estimates for `spring()` with the default threshold.
-  static let compose = Self(
+  public static let compose = Self(
     id: "compose",
     title: "Compose, estimateAnimationDurationMillis",
     rule: """

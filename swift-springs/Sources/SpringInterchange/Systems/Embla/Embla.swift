@@ -82,7 +82,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The step in which Embla's scroll body has settled.
-  static let embla = Self(
+  public static let embla = Self(
     id: "embla",
     title: "Embla carousel",
     rule: """

@@ -73,7 +73,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// The natural duration that Figma writes for a prototype spring.
-  static let figma = Self(
+  public static let figma = Self(
     id: "figma",
     title: "Figma, natural duration",
     rule: "Core Animation's bound for a start from rest, rounded to single precision.",

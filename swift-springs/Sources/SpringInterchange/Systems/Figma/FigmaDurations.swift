@@ -23,9 +23,11 @@ struct FigmaDurations {
       return presets(duration)
     }
     let spring = try? Spring(
-      mass: found[.mass]?.value ?? 1,
-      stiffness: stiffness.value,
-      damping: damping.value
+      validating: .stiffness(
+        stiffness.value,
+        damping: damping.value,
+        mass: found[.mass]?.value ?? 1
+      )
     )
     return [
       spring.flatMap {

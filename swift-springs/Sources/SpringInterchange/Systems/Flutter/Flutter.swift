@@ -84,9 +84,11 @@ extension Vocabulary {
       if let ratio = arguments.number(.ratio) {
         let spring = try spring { () throws(SpringError) in
           try Spring(
-            mass: arguments.required(.mass),
-            stiffness: arguments.required(.stiffness),
-            dampingRatio: ratio
+            validating: .dampingRatio(
+              ratio,
+              stiffness: arguments.required(.stiffness),
+              mass: arguments.required(.mass)
+            )
           )
         }
         return DecodedSpring(spring)
@@ -104,7 +106,7 @@ extension Vocabulary {
       }
       clamps.record("duration", duration, whole, reason: "Flutter takes whole milliseconds.")
       let spring = try spring { () throws(SpringError) in
-        try Spring(duration: whole, bounce: arguments.required(.bounce))
+        try Spring(validating: .duration(whole, bounce: arguments.required(.bounce)))
       }
       return DecodedSpring(spring, clamps: clamps)
     },
@@ -133,7 +135,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// The time at which Flutter's `SpringSimulation` says that it is done, looked at 60 times a second.
-  static let flutter = Self(
+  public static let flutter = Self(
     id: "flutter",
     title: "Flutter SpringSimulation.isDone",
     rule: """

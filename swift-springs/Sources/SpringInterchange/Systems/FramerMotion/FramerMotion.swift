@@ -162,9 +162,11 @@ extension ClosestSpring {
     let least = FramerMotionLimits.dampingRatios.lowerBound
     guard spring.dampingRatio < least,
       let bounciest = try? Spring(
-        naturalFrequency: spring.naturalFrequency,
-        dampingRatio: least,
-        mass: spring.mass
+        validating: .naturalFrequency(
+          spring.naturalFrequency,
+          dampingRatio: least,
+          mass: spring.mass
+        )
       )
     else {
       return withoutOverdamping(spring, initialVelocity: 0)

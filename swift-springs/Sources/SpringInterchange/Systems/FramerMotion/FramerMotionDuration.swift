@@ -76,9 +76,9 @@ extension FramerMotionSolver {
     let solver = Self(duration: duration, dampingRatio: dampingRatio)
     let spring = try Vocabulary.spring { () throws(SpringError) in
       guard let omega = solver.naturalFrequency else {
-        return try Spring(stiffness: 100, damping: 10)
+        return try Spring(validating: .stiffness(100, damping: 10))
       }
-      return try Spring(naturalFrequency: omega, dampingRatio: dampingRatio)
+      return try Spring(validating: .naturalFrequency(omega, dampingRatio: dampingRatio))
     }
     return DecodedSpring(spring, cut: duration, clamps: clamps)
   }

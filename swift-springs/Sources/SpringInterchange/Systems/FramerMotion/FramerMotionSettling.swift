@@ -5,7 +5,7 @@ import Springs
 
 extension SettlingDefinition {
   /// The duration that Motion (Framer Motion) computes for a physical spring.
-  static let motion = Self(
+  public static let motion = Self(
     id: "motion",
     title: "Motion, calcGeneratorDuration",
     rule: """

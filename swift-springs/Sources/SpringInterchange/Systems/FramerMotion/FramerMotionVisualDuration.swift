@@ -30,8 +30,10 @@ extension Vocabulary {
       )
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: 1.2 * arguments.required(.visualDuration),
-          dampingRatio: dampingRatio
+          validating: .response(
+            1.2 * arguments.required(.visualDuration),
+            dampingRatio: dampingRatio
+          )
         )
       }
       return DecodedSpring(

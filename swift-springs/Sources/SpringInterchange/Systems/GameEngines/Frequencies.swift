@@ -56,8 +56,10 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: 1 / arguments.required(.frequency),
-          dampingRatio: arguments.required(.dampingRatio)
+          validating: .response(
+            1 / arguments.required(.frequency),
+            dampingRatio: arguments.required(.dampingRatio)
+          )
         )
       }
       return DecodedSpring(spring)
@@ -100,8 +102,10 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          naturalFrequency: arguments.required(.angularFrequency),
-          dampingRatio: arguments.required(.dampingRatio)
+          validating: .naturalFrequency(
+            arguments.required(.angularFrequency),
+            dampingRatio: arguments.required(.dampingRatio)
+          )
         )
       }
       return DecodedSpring(spring)
@@ -126,7 +130,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which Roblox's spr ends.
-  static let robloxSpr = Self(
+  public static let robloxSpr = Self(
     id: "roblox-spr",
     title: "Roblox spr",
     rule: """
@@ -143,7 +147,7 @@ extension SettlingDefinition {
   }
 
   /// The frame in which Flipper's spring ends.
-  static let flipper = Self(
+  public static let flipper = Self(
     id: "flipper",
     title: "Roblox Flipper",
     rule:

@@ -64,10 +64,10 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         guard let frequency = arguments.number(.frequency) else {
           let ratio = arguments.required(.dampingRatio)
-          return try Spring(naturalFrequency: decay / ratio, dampingRatio: ratio)
+          return try Spring(validating: .naturalFrequency(decay / ratio, dampingRatio: ratio))
         }
         let omega = 2 * .pi * frequency
-        return try Spring(naturalFrequency: omega, dampingRatio: decay / omega)
+        return try Spring(validating: .naturalFrequency(omega, dampingRatio: decay / omega))
       }
       return DecodedSpring(spring)
     },

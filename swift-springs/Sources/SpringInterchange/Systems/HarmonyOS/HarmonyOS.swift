@@ -96,7 +96,7 @@ extension Vocabulary {
           by: "ArkUI"
         )
         let spring = try spring { () throws(SpringError) in
-          try Spring(response: response, dampingRatio: ratio)
+          try Spring(validating: .response(response, dampingRatio: ratio))
         }
         return DecodedSpring(spring, clamps: clamps)
       }
@@ -168,9 +168,11 @@ extension Vocabulary {
       let pace = length / duration
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          naturalFrequency: natural.spring.naturalFrequency * pace,
-          dampingRatio: natural.spring.dampingRatio,
-          mass: natural.spring.mass
+          validating: .naturalFrequency(
+            natural.spring.naturalFrequency * pace,
+            dampingRatio: natural.spring.dampingRatio,
+            mass: natural.spring.mass
+          )
         )
       }
       return DecodedSpring(

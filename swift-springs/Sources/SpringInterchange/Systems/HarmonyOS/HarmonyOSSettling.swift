@@ -17,9 +17,7 @@ enum HarmonyOSSpring {
     }
     let played = try Vocabulary.spring { () throws(SpringError) in
       try Spring(
-        naturalFrequency: asked.naturalFrequency,
-        dampingRatio: ratio,
-        mass: asked.mass
+        validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: ratio, mass: asked.mass)
       )
     }
     return DecodedSpring(
@@ -78,7 +76,7 @@ enum HarmonyOSSpring {
 
 extension SettlingDefinition {
   /// The length of ArkUI's springMotion.
-  static let harmonyOSMotion = Self(
+  public static let harmonyOSMotion = Self(
     id: "harmonyos-spring-motion",
     title: "HarmonyOS springMotion",
     rule: """
@@ -112,7 +110,7 @@ extension SettlingDefinition {
   }
 
   /// The length of ArkUI's interpolatingSpring.
-  static let harmonyOSInterpolating = Self(
+  public static let harmonyOSInterpolating = Self(
     id: "harmonyos-interpolating-spring",
     title: "HarmonyOS interpolatingSpring",
     rule: """

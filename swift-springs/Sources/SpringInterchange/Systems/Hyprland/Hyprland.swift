@@ -63,7 +63,9 @@ extension Vocabulary {
       let asked = try arguments.spring(.stiffness, .dampening)
       guard HyprlandRule.playsAsCritical(asked) else { return DecodedSpring(asked) }
       let played = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: asked.decayRate, dampingRatio: 1, mass: asked.mass)
+        try Spring(
+          validating: .naturalFrequency(asked.decayRate, dampingRatio: 1, mass: asked.mass)
+        )
       }
       var clamps: [Clamp] = []
       clamps.record(
@@ -119,7 +121,7 @@ private enum HyprlandRule {
 
 extension SettlingDefinition {
   /// The frame in which a spring of Hyprland ends.
-  static let hyprland = Self(
+  public static let hyprland = Self(
     id: "hyprland",
     title: "Hyprland",
     rule: """

@@ -42,9 +42,11 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          mass: arguments.required(.mass),
-          stiffness: arguments.required(.stiffness),
-          dampingRatio: arguments.required(.dampingRatio)
+          validating: .dampingRatio(
+            arguments.required(.dampingRatio),
+            stiffness: arguments.required(.stiffness),
+            mass: arguments.required(.mass)
+          )
         )
       }
       let drop = LibadwaitaLimits.dropTime(of: spring)
@@ -109,7 +111,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// libadwaita's `AdwSpringAnimation:estimated-duration`.
-  static let libadwaita = Self(
+  public static let libadwaita = Self(
     id: "libadwaita",
     title: "AdwSpringAnimation:estimated-duration",
     rule: """
@@ -123,7 +125,7 @@ extension SettlingDefinition {
   }
 
   /// The same with `clamp`, which ends the animation at the target.
-  static let libadwaitaClamped = Self(
+  public static let libadwaitaClamped = Self(
     id: "libadwaita-clamp",
     title: "AdwSpringAnimation:estimated-duration with clamp",
     rule:

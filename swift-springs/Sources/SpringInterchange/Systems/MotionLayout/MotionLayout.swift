@@ -53,9 +53,11 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          mass: arguments.required(.springMass),
-          stiffness: arguments.required(.springStiffness),
-          damping: arguments.required(.springDamping)
+          validating: .stiffness(
+            arguments.required(.springStiffness),
+            damping: arguments.required(.springDamping),
+            mass: arguments.required(.springMass)
+          )
         )
       }
       return DecodedSpring(

@@ -68,7 +68,9 @@ extension Vocabulary {
         throw ValidationErrors([ValidationError("stiffness", "must be a whole number")])
       }
       let spring = try spring { () throws(SpringError) in
-        try Spring(stiffness: stiffness, dampingRatio: arguments.required(.dampingRatio))
+        try Spring(
+          validating: .dampingRatio(arguments.required(.dampingRatio), stiffness: stiffness)
+        )
       }
       let length = NiriLength.seconds(
         of: Motion(spring: spring),
@@ -102,7 +104,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The length of niri's springs of an epsilon of 0.0001.
-  static let niri = Self(
+  public static let niri = Self(
     id: "niri",
     title: "niri",
     rule: """

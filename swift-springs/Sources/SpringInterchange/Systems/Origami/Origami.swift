@@ -113,7 +113,7 @@ extension Vocabulary {
       return DecodedSpring(
         try spring { () throws(SpringError) in
           // At the lowest friction the rounding may leave less than nothing.
-          try Spring(stiffness: physics.stiffness, damping: max(0, physics.damping))
+          try Spring(validating: .stiffness(physics.stiffness, damping: max(0, physics.damping)))
         }
       )
     },

@@ -5,7 +5,7 @@ import Springs
 
 extension SettlingDefinition {
   /// The frame in which Rebound's spring comes to rest.
-  static let rebound = Self(
+  public static let rebound = Self(
     id: "rebound",
     title: "Rebound",
     rule: """
@@ -25,7 +25,7 @@ extension SettlingDefinition {
   }
 
   /// The frame in which a `POPSpringAnimation` of points has converged.
-  static let pop = Self(
+  public static let pop = Self(
     id: "pop",
     title: "POPSpringAnimation",
     rule: """

@@ -121,7 +121,7 @@ struct OrigamiEncoding {
   static func spring(bounciness: Double, speed: Double) throws(SpringError) -> Spring {
     let quartz = OrigamiConversion.quartz(bounciness: bounciness, speed: speed)
     let physics = OrigamiConversion.physics(tension: quartz.tension, friction: quartz.friction)
-    return try Spring(stiffness: physics.stiffness, damping: physics.damping)
+    return try Spring(validating: .stiffness(physics.stiffness, damping: physics.damping))
   }
 
   /// A slider position, moved onto the scale where only rounding has carried it off; nil if it lies off it.

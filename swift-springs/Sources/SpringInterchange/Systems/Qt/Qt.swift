@@ -94,7 +94,7 @@ private enum QtStep {
 
 extension SettlingDefinition {
   /// The step in which Qt's `SpringAnimation` ends.
-  static let qt = Self(
+  public static let qt = Self(
     id: "qt",
     title: "Qt Quick SpringAnimation",
     rule: """

@@ -25,7 +25,7 @@ extension System {
 
 extension SettlingDefinition {
   /// The frame in which react-motion stops.
-  static let reactMotion = Self(
+  public static let reactMotion = Self(
     id: "react-motion",
     title: "react-motion",
     rule: """

@@ -117,7 +117,7 @@ extension Vocabulary {
         ])
       }
       let asked = try spring { () throws(SpringError) in
-        try Spring(stiffness: physics.stiffness, damping: physics.damping)
+        try Spring(validating: .stiffness(physics.stiffness, damping: physics.damping))
       }
       return try DecodedSpring.withoutOverdamping(
         asked,
@@ -163,7 +163,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which React Native's `Animated.spring` stops, at 60 frames per second.
-  static let reactNative = Self(
+  public static let reactNative = Self(
     id: "react-native",
     title: "React Native Animated.spring",
     rule: """

@@ -105,9 +105,7 @@ extension Vocabulary {
       }
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: period,
-          dampingRatio: ratio,
-          mass: arguments.required(.mass)
+          validating: .response(period, dampingRatio: ratio, mass: arguments.required(.mass))
         )
       }
       return DecodedSpring(spring, clamps: clamps)
@@ -124,7 +122,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which react-spring stops, at 60 frames per second.
-  static let reactSpring = Self(
+  public static let reactSpring = Self(
     id: "react-spring",
     title: "react-spring",
     rule: """

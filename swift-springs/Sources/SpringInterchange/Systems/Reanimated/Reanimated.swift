@@ -119,7 +119,7 @@ enum ReanimatedNotes {
 
 extension SettlingDefinition {
   /// The frame in which Reanimated 4 stops, at 60 frames per second.
-  static let reanimated = Self(
+  public static let reanimated = Self(
     id: "reanimated",
     title: "Reanimated withSpring",
     rule: """

@@ -38,7 +38,9 @@ extension Vocabulary {
       )
       let stiffness = solver.stiffness(duration: duration)
       let spring = try spring { () throws(SpringError) in
-        try Spring(mass: ReanimatedSolver.mass, stiffness: stiffness, dampingRatio: ratio)
+        try Spring(
+          validating: .dampingRatio(ratio, stiffness: stiffness, mass: ReanimatedSolver.mass)
+        )
       }
       var decoded = try DecodedSpring.withoutOverdamping(
         spring,

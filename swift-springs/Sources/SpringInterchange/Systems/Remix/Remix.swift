@@ -68,7 +68,7 @@ extension Vocabulary {
         by: "Remix"
       )
       let spring = try spring { () throws(SpringError) in
-        try Spring(duration: arguments.required(.duration), bounce: bounce)
+        try Spring(validating: .duration(arguments.required(.duration), bounce: bounce))
       }
       return RemixSpring.decode(
         spring,
@@ -129,9 +129,7 @@ enum RemixSpring {
   static func closest(to spring: Spring) -> ClosestSpring.Choice {
     guard spring.bounce > mostBounce,
       let bounciest = try? Spring(
-        duration: spring.duration,
-        bounce: mostBounce,
-        mass: spring.mass
+        validating: .duration(spring.duration, bounce: mostBounce, mass: spring.mass)
       )
     else {
       return (spring, nil)
@@ -165,7 +163,7 @@ enum RemixSpring {
 
 extension SettlingDefinition {
   /// The duration that Remix's spring() finds for its curve.
-  static let remix = Self(
+  public static let remix = Self(
     id: "remix",
     title: "Remix spring()",
     rule: """

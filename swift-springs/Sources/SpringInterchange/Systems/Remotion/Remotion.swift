@@ -108,9 +108,11 @@ extension Vocabulary {
       guard pace != 1 else { return decoded }
       decoded.spring = try spring { () throws(SpringError) in
         try Spring(
-          naturalFrequency: decoded.spring.naturalFrequency * pace,
-          dampingRatio: decoded.spring.dampingRatio,
-          mass: decoded.spring.mass
+          validating: .naturalFrequency(
+            decoded.spring.naturalFrequency * pace,
+            dampingRatio: decoded.spring.dampingRatio,
+            mass: decoded.spring.mass
+          )
         )
       }
       return decoded
@@ -180,7 +182,7 @@ enum RemotionFrames {
 
 extension SettlingDefinition {
   /// The natural duration of Remotion's springs.
-  static let remotion = Self(
+  public static let remotion = Self(
     id: "remotion",
     title: "Remotion measureSpring",
     rule: """

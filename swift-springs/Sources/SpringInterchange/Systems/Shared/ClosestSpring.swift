@@ -89,7 +89,7 @@ enum ClosestSpring {
   private static let gridReach = 12
 
   private static func critical(_ omega: Double, mass: Double) throws(SpringError) -> Spring {
-    try Spring(naturalFrequency: omega, dampingRatio: 1, mass: mass)
+    try Spring(validating: .naturalFrequency(omega, dampingRatio: 1, mass: mass))
   }
 }
 
@@ -117,7 +117,9 @@ extension DecodedSpring {
       return Self(asked, initialVelocity: initialVelocity)
     }
     let played = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(naturalFrequency: asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
+      try Spring(
+        validating: .naturalFrequency(asked.naturalFrequency, dampingRatio: 1, mass: asked.mass)
+      )
     }
     var clamps: [Clamp] = []
     clamps.record(

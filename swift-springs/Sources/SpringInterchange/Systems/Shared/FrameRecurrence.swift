@@ -106,7 +106,7 @@ struct FrameRecurrence {
     velocity: Double
   ) throws(ValidationErrors) -> DecodedSpring {
     let spring = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(naturalFrequency: omega, dampingRatio: ratio)
+      try Spring(validating: .naturalFrequency(omega, dampingRatio: ratio))
     }
     return DecodedSpring(spring, initialVelocity: velocity)
   }

@@ -56,7 +56,7 @@ struct ParameterClamp: Sendable {
     let damping = used(.damping, dampings)
     let velocity = used(.initialVelocity, velocities)
     let spring = try Vocabulary.spring { () throws(SpringError) in
-      try Spring(mass: mass, stiffness: stiffness, damping: damping)
+      try Spring(validating: .stiffness(stiffness, damping: damping, mass: mass))
     }
     guard !allowsOverdamping else {
       return DecodedSpring(spring, initialVelocity: velocity, clamps: clamps)
@@ -89,9 +89,11 @@ struct ParameterClamp: Sendable {
     let isItself = mass == closest.spring.mass
     guard
       let said = try? Spring(
-        mass: mass,
-        stiffness: isItself ? Self.moved(closest.spring.stiffness, into: stiffnesses) : stiffness,
-        damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping
+        validating: .stiffness(
+          isItself ? Self.moved(closest.spring.stiffness, into: stiffnesses) : stiffness,
+          damping: isItself ? Self.moved(closest.spring.damping, into: dampings) : damping,
+          mass: mass
+        )
       )
     else {
       return EncodedSpring(.none, note: "\(system) has no spring near this one.")

@@ -54,7 +54,7 @@ extension Vocabulary {
         by: "Unity"
       )
       let spring = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: 2 / time, dampingRatio: 1)
+        try Spring(validating: .naturalFrequency(2 / time, dampingRatio: 1))
       }
       return DecodedSpring(spring, clamps: clamps)
     },

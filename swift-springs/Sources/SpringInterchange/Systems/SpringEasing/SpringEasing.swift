@@ -42,7 +42,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The duration that spring-easing finds for its curve.
-  static let springEasing = Self(
+  public static let springEasing = Self(
     id: "spring-easing",
     title: "spring-easing, getSpringDuration",
     rule: """

@@ -132,7 +132,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which Svelte's `Spring` ends at 60 frames a second.
-  static let svelte = Self(
+  public static let svelte = Self(
     id: "svelte",
     title: "Svelte Spring",
     rule: """

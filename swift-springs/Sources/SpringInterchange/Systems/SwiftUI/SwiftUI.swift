@@ -130,8 +130,10 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: arguments.required(.response),
-          dampingRatio: arguments.required(.dampingRatio)
+          validating: .response(
+            arguments.required(.response),
+            dampingRatio: arguments.required(.dampingRatio)
+          )
         )
       }
       return DecodedSpring(spring, initialVelocity: arguments.required(.initialVelocity))
@@ -180,8 +182,7 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          duration: arguments.required(.duration),
-          bounce: arguments.required(.bounce)
+          validating: .duration(arguments.required(.duration), bounce: arguments.required(.bounce))
         )
       }
       return DecodedSpring(spring, initialVelocity: arguments.required(.initialVelocity))

@@ -83,12 +83,14 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         guard let duration else {
           return try Spring(
-            mass: arguments.required(.mass),
-            stiffness: arguments.required(.stiffness),
-            damping: arguments.required(.damping)
+            validating: .stiffness(
+              arguments.required(.stiffness),
+              damping: arguments.required(.damping),
+              mass: arguments.required(.mass)
+            )
           )
         }
-        return try Spring(duration: duration, bounce: arguments.required(.bounce))
+        return try Spring(validating: .duration(duration, bounce: arguments.required(.bounce)))
       }
       let velocity = arguments.required(.initialVelocity)
       let excess = OverdampedStart.excess(of: spring)

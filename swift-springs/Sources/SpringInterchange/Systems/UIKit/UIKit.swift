@@ -137,7 +137,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// The duration of a `UIViewPropertyAnimator` with `UISpringTimingParameters(mass:stiffness:damping:…)`.
-  static let uikit = Self(
+  public static let uikit = Self(
     id: "uikit",
     title: "UISpringTimingParameters",
     rule: """

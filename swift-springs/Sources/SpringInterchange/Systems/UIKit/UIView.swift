@@ -52,7 +52,7 @@ extension Vocabulary {
         ])
       }
       let spring = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: found, dampingRatio: solver.dampingRatio)
+        try Spring(validating: .naturalFrequency(found, dampingRatio: solver.dampingRatio))
       }
       let exact = solver.exactNaturalFrequency
       let missed = exact.map { ($0 / found - 1).magnitude > NewtonSearch.noticedMiss } ?? true
@@ -160,7 +160,7 @@ struct UIViewEncoding {
 
 extension SettlingDefinition {
   /// The duration to give to `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
-  static let uiview = Self(
+  public static let uiview = Self(
     id: "uiview",
     title: "UIView.animate with spring damping",
     rule: """

@@ -52,9 +52,11 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let asked = try spring { () throws(SpringError) in
         try Spring(
-          response: arguments.required(.response),
-          dampingRatio: arguments.required(.dampingRatio),
-          mass: arguments.required(.mass)
+          validating: .response(
+            arguments.required(.response),
+            dampingRatio: arguments.required(.dampingRatio),
+            mass: arguments.required(.mass)
+          )
         )
       }
       guard asked.damping > WaveDamping.limit else {
@@ -62,9 +64,11 @@ extension Vocabulary {
       }
       let played = try spring { () throws(SpringError) in
         try Spring(
-          mass: asked.mass,
-          stiffness: asked.stiffness,
-          damping: WaveDamping.used(asked.damping)
+          validating: .stiffness(
+            asked.stiffness,
+            damping: WaveDamping.used(asked.damping),
+            mass: asked.mass
+          )
         )
       }
       return DecodedSpring(
@@ -134,7 +138,7 @@ extension Snippet {
 
 extension SettlingDefinition {
   /// The settling duration of Wave's `Spring`.
-  static let wave = Self(
+  public static let wave = Self(
     id: "wave",
     title: "Wave Spring.settlingDuration",
     rule:

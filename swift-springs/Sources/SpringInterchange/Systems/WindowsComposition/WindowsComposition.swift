@@ -48,8 +48,10 @@ extension Vocabulary {
     decode: { arguments throws(ValidationErrors) in
       let spring = try spring { () throws(SpringError) in
         try Spring(
-          response: arguments.required(.period),
-          dampingRatio: arguments.required(.dampingRatio)
+          validating: .response(
+            arguments.required(.period),
+            dampingRatio: arguments.required(.dampingRatio)
+          )
         )
       }
       return DecodedSpring(

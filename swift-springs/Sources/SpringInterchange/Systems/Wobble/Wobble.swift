@@ -137,7 +137,7 @@ extension Vocabulary {
 
 extension SettlingDefinition {
   /// The frame in which wobble stops, with a frame every 16 ms.
-  static let wobble = Self(
+  public static let wobble = Self(
     id: "wobble",
     title: "wobble",
     rule: """
