@@ -8,18 +8,18 @@ import Testing
 /// The calls that have SwiftUI's names, against the numbers of SwiftUI's own code.
 @Suite struct SwiftUICallTests {
   /// A spring as the files write it: the initializer's code and its numbers.
-  private func spring(_ vector: VectorCase) throws -> Spring {
+  static func spring(_ vector: VectorCase) throws -> Spring {
     let list = try #require(vector.value(at: ["input", "spring"]) as? [Any])
     let code = try #require(list.first as? String)
     let numbers = try list.dropFirst().map { try #require($0 as? Double) }
     switch code {
-    case "db": return try Spring(duration: numbers[0], bounce: numbers[1])
-    case "rd": return try Spring(response: numbers[0], dampingRatio: numbers[1])
+    case "db": return Spring(duration: numbers[0], bounce: numbers[1])
+    case "rd": return Spring(response: numbers[0], dampingRatio: numbers[1])
     default:
-      let spring = try Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+      let spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
       guard code == "mkc", spring.dampingRatio > 1 else { return spring }
       // Without allowOverDamping SwiftUI makes it critically damped.
-      return try Spring(
+      return Spring(
         naturalFrequency: spring.naturalFrequency,
         dampingRatio: 1,
         mass: spring.mass
@@ -30,7 +30,7 @@ import Testing
   @Test func valuesAndVelocities() throws {
     let file = try VectorFile("swiftui_value_velocity", of: "SpringInterchangeTests")
     for vector in file.cases {
-      let spring = try spring(vector)
+      let spring = try Self.spring(vector)
       let target = try #require(vector.number("input", "target"))
       let initial = try #require(vector.number("input", "initialVelocity"))
       let time = try #require(vector.number("input", "time"))
@@ -50,7 +50,7 @@ import Testing
 
   @Test func updates() throws {
     for vector in try VectorFile("swiftui_update", of: "SpringInterchangeTests").cases {
-      let spring = try spring(vector)
+      let spring = try Self.spring(vector)
       guard spring.dampingRatio <= 1 else { continue }
       var value = try #require(vector.number("input", "value"))
       var velocity = try #require(vector.number("input", "velocity"))
@@ -69,7 +69,7 @@ import Testing
 
   @Test func forces() throws {
     for vector in try VectorFile("swiftui_force", of: "SpringInterchangeTests").cases {
-      let spring = try spring(vector)
+      let spring = try Self.spring(vector)
       // Of an overdamped spring SwiftUI's stiffness has the wrong sign inside.
       guard spring.dampingRatio <= 1 else { continue }
       let force = spring.force(

@@ -61,7 +61,7 @@ extension Vocabulary {
       }
       let hasMissed = (exact / found - 1).magnitude > NewtonSearch.noticedMiss
       let spring = try spring { () throws(SpringError) in
-        try Spring(naturalFrequency: found, dampingRatio: dampingRatio)
+        try Spring(validating: .naturalFrequency(found, dampingRatio: dampingRatio))
       }
       return DecodedSpring(
         spring,
@@ -183,7 +183,7 @@ struct SwiftUISettlingSolver {
 
 extension SettlingDefinition {
   /// SwiftUI's `Spring.settlingDuration(fromValue:toValue:initialVelocity:epsilon:)`.
-  static let swiftUI = Self(
+  public static let swiftUI = Self(
     id: "swiftui",
     title: "SwiftUI Spring.settlingDuration",
     rule: """
@@ -205,17 +205,13 @@ struct SwiftUISettling {
   }
 
   func report(for motion: Motion) -> SettlingReport {
-    let decay = motion.spring.decayRate
-    let distance = motion.target - motion.origin
-    if decay == 0 {
+    let found = motion.spring.foundSettlingDuration(
+      target: motion.target - motion.origin,
+      initialVelocity: motion.initialVelocity,
+      epsilon: epsilon
+    )
+    if found == .infinity {
       return .none("SwiftUI says infinity.")
-    }
-    if motion.spring.dampingRatio < 1 {
-      let amplitude = distance.magnitude + (distance * decay - motion.initialVelocity).magnitude
-      return .seconds(max(0, Elementary.log(amplitude / epsilon) / decay))
-    }
-    let found = AppleDurationSearch.settling(steps: 1024) {
-      motion.remaining(at: $0).magnitude < epsilon
     }
     return found.map { .seconds($0) }
       ?? .seconds(0, note: "SwiftUI gives up after 102.4 seconds and says 0.")

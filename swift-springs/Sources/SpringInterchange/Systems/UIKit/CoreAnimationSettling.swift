@@ -5,7 +5,7 @@ import Springs
 
 extension SettlingDefinition {
   /// Core Animation's `settlingDuration` with `allowsOverdamping` off, its default.
-  static let coreAnimation = Self(
+  public static let coreAnimation = Self(
     id: "core-animation",
     title: "CASpringAnimation.settlingDuration",
     rule: """
@@ -18,7 +18,7 @@ extension SettlingDefinition {
   }
 
   /// Core Animation's `settlingDuration` with `allowsOverdamping` on, as `init(perceptualDuration:bounce:)` sets it.
-  static let coreAnimationOverdamping = Self(
+  public static let coreAnimationOverdamping = Self(
     id: "core-animation-overdamping",
     title: "CASpringAnimation.settlingDuration with allowsOverdamping",
     rule: """
@@ -58,7 +58,7 @@ struct CoreAnimationSettling {
     if let bound {
       return .seconds(bound)
     }
-    let found = AppleDurationSearch.settling(steps: Self.steps) {
+    let found = TenthsOfASecond.settling(steps: Self.steps) {
       remaining(at: $0).magnitude < Self.tolerance
     }
     return found.map { .seconds($0) } ?? .none("The walk is not over after 2000 seconds.")
