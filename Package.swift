@@ -52,6 +52,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
     .library("Springs", dependencies: ["CElementary"]),
+    .library("SpringTicks", dependencies: ["Springs"]),
     .library("Curves", dependencies: ["Springs"]),
     .library("Bytes"),
     .library("NumberText", dependencies: ["Bytes"]),
@@ -97,6 +98,7 @@ let package = Package(
       dependencies: ["Springs", "TestSupport"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "SpringTicksTests", dependencies: ["SpringTicks", "Springs"]),
     .testTarget(
       name: "CurvesTests",
       dependencies: ["Curves", "Springs", "TestSupport"],

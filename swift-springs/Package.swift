@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Springs", targets: ["Springs"]),
+    .library(name: "SpringTicks", targets: ["SpringTicks"]),
     .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
   ],
   targets: [
@@ -17,6 +18,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
     .target(name: "Springs", dependencies: ["CElementary"]),
+    .target(name: "SpringTicks", dependencies: ["Springs"]),
     .target(name: "Curves", dependencies: ["Springs"]),
     .target(name: "Bytes"),
     .target(name: "NumberText", dependencies: ["Bytes"]),
