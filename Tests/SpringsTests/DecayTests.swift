@@ -40,6 +40,30 @@ import Testing
   func refusesWhatIsNoRate(_ rate: Double) {
     #expect(throws: SpringError.self) { try Decay(validating: rate) }
   }
+
+  @Test func comesToAPlaceOnItsWay() throws {
+    let decay = Decay.normal
+    let time = try #require(decay.time(from: 200, velocity: 3000, reaching: 900))
+    #expect(abs(decay.value(from: 200, velocity: 3000, time: time) - 900) < 1e-10)
+    let back = try #require(decay.time(from: 0, velocity: -500, reaching: -1))
+    #expect(abs(decay.value(from: 0, velocity: -500, time: back) + 1) < 1e-12)
+    #expect(decay.time(from: 0, velocity: 100, reaching: 51) == nil)
+    #expect(decay.time(from: 0, velocity: 100, reaching: -1) == nil)
+    #expect(decay.time(from: 0, velocity: 0, reaching: 1) == nil)
+    #expect(decay.time(from: 3, velocity: 100, reaching: 3) == 0)
+  }
+
+  @Test func whatIsNoNumberHasNoAnswer() {
+    let decay = Decay.normal
+    #expect(decay.value(from: 0, velocity: 1, time: .nan).isNaN)
+    #expect(decay.velocity(from: 1.0, time: .nan).isNaN)
+    #expect(decay.settlingTime(velocity: Double.nan, within: 1).isNaN)
+    #expect(decay.settlingTime(velocity: 1, within: .nan).isNaN)
+    #expect(decay.time(from: 0, velocity: .nan, reaching: 1)?.isNaN == true)
+    #expect(RubberBand(dimension: 1).offset(drag: .nan).isNaN)
+    #expect(RubberBand(dimension: 1).drag(offset: .nan).isNaN)
+    #expect(RubberBand(dimension: 1).value(dragged: .nan, limits: 0...1).isNaN)
+  }
 }
 
 @Suite struct RubberBandTests {

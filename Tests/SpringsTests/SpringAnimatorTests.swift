@@ -35,7 +35,7 @@ import Testing
   /// What is settled would not have gone farther away again than one and a half rest distances.
   @Test(arguments: [0.05, 0.3, 0.7, 1, 3])
   func whatIsSettledStaysNear(_ dampingRatio: Double) throws {
-    let spring = try Spring(response: 0.4, dampingRatio: dampingRatio)
+    let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
     var animator = SpringAnimator(0.0, spring: spring, restDistance: 0.5)
     animator.animate(to: 100, velocity: -700)
     var (value, velocity) = (0.0, -700.0)
@@ -73,6 +73,18 @@ import Testing
     #expect(!moves && animator.value == 2)
   }
 
+  /// Else a loop that waits for it would never end.
+  @Test func whatIsNoNumberIsSettled() {
+    var animator = SpringAnimator(0.0, spring: .bouncy)
+    animator.animate(to: .nan)
+    var moves = animator.advance(by: 1 / 60)
+    #expect(!moves && animator.isSettled && animator.value.isNaN)
+    animator.jump(to: 0)
+    animator.animate(to: 1, velocity: .nan)
+    moves = animator.advance(by: 1 / 60)
+    #expect(!moves && animator.value.isNaN)
+  }
+
   @Test func aJumpMovesNothingElse() {
     var animator = SpringAnimator(0.0, spring: .smooth)
     animator.animate(to: 10)
@@ -98,7 +110,7 @@ import Testing
 
   /// The loop of velocity Verlet that tutorials show is nearer the shorter its steps, by their square.
   @Test func tutorialsLoopComesNearerWithShorterSteps() throws {
-    let spring = try Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
     var farthest: [Double] = []
     for frameRate in [60.0, 120, 240, 480] {
       let verlet = try VelocityVerlet(spring, step: 1 / frameRate)

@@ -46,6 +46,9 @@ public struct Decay: Hashable, Sendable {
     self.decelerationRate = decelerationRate
   }
 
+  /// Seconds since the start; NaN stays NaN.
+  private func since(_ time: Double) -> Double { time < 0 ? 0 : time }
+
   /// The rate at which the speed falls, in 1/s.
   private var rate: Double { -1000 * Elementary.log(decelerationRate) }
 
@@ -67,7 +70,7 @@ public struct Decay: Hashable, Sendable {
   ///   - time: Seconds since then; before it nothing moves.
   /// - Returns: The value then.
   public func value<V: SpringVector>(from value: V, velocity: V, time: Double) -> V {
-    value + velocity.scaled(by: -Elementary.expm1(-rate * max(0, time)) / rate)
+    value + velocity.scaled(by: -Elementary.expm1(-rate * since(time)) / rate)
   }
 
   /// How fast the value moves after a time, in units per second.
@@ -77,7 +80,21 @@ public struct Decay: Hashable, Sendable {
   ///   - time: Seconds since then; before it the velocity is that.
   /// - Returns: The velocity then.
   public func velocity<V: SpringVector>(from velocity: V, time: Double) -> V {
-    velocity.scaled(by: Elementary.exp(-rate * max(0, time)))
+    velocity.scaled(by: Elementary.exp(-rate * since(time)))
+  }
+
+  /// When the value comes to a place, such as the edge of what is scrolled.
+  ///
+  /// - Parameters:
+  ///   - value: Where it is let go.
+  ///   - velocity: Its velocity then, in units per second.
+  ///   - place: The place.
+  /// - Returns: Seconds, or nil if it comes to rest before, or moves away from there; 0 if it is there.
+  public func time(from value: Double, velocity: Double, reaching place: Double) -> Double? {
+    guard place != value else { return 0 }
+    let part = (place - value) * rate / velocity
+    guard part > 0, part < 1 else { return part.isNaN ? .nan : nil }
+    return -Elementary.log1p(-part) / rate
   }
 
   /// When the value is within a distance of where it comes to rest.
@@ -88,6 +105,7 @@ public struct Decay: Hashable, Sendable {
   /// - Returns: Seconds; 0 if it is so near from the start.
   public func settlingTime<V: SpringVector>(velocity: V, within distance: Double) -> Double {
     let way = velocity.magnitudeSquared.squareRoot() / rate
+    guard !way.isNaN, !distance.isNaN else { return .nan }
     return way > distance ? Elementary.log(way, over: distance) / rate : 0
   }
 }

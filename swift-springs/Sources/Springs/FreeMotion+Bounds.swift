@@ -58,6 +58,7 @@ extension FreeMotion {
   /// the few pieces in which both x and x' are monotone.
   func firstTime(within distance: Double, speed: Double) -> Settling {
     if abs(displacement) <= distance, abs(velocity) <= speed { return .after(0) }
+    guard !(displacement + velocity + distance + speed).isNaN else { return .after(.nan) }
     let corner = reach(displacement: distance, velocity: speed)
     guard let start = firstTime(reachBelow: corner) else { return .never }
 

@@ -122,6 +122,7 @@ package struct FreeMotion: Hashable, Sendable {
     isKnown: (Double, Double) -> Bool = { _, _ in false }
   ) -> Settling {
     guard !isAtRest else { return .after(0) }
+    guard !(displacement + velocity + distance).isNaN else { return .after(.nan) }
     guard distance > 0 else { return .never }
     if basis.swing.high > 0 {
       if basis.decay > 0 { return lastSwing(outside: distance, isKnown) }

@@ -29,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The distance from the limit, with the sign of the drag.
   public func offset(drag: Double) -> Double {
     let part = coefficient * abs(drag) / dimension
-    guard part.isFinite else { return drag < 0 ? -dimension : dimension }
+    guard part < .infinity else { return drag.isNaN ? .nan : drag < 0 ? -dimension : dimension }
     return (drag < 0 ? -1 : 1) * dimension * part / (part + 1)
   }
 
@@ -39,7 +39,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The distance from the limit, with the sign of the offset.
   public func drag(offset: Double) -> Double {
     let part = abs(offset) / dimension
-    guard part < 1 else { return offset < 0 ? -.infinity : .infinity }
+    guard part < 1 else { return offset.isNaN ? .nan : offset < 0 ? -.infinity : .infinity }
     return (offset < 0 ? -1 : 1) * dimension * part / ((1 - part) * coefficient)
   }
 

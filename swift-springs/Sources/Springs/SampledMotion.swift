@@ -27,10 +27,9 @@ extension Motion {
     guard count > 0 else { return [] }
     var positions = [Double](repeating: 0, count: count)
     let recurrence = SamplingRecurrence(self, interval: interval)
-    var room = positions.mutableSpan
     let target = SIMD8(repeating: target)
     recurrence.forEachEight(upTo: count) { first, displacements, _ in
-      room.set(displacements + target, at: first)
+      positions.set(displacements + target, at: first)
     }
     positions[0] = origin
     return positions
@@ -51,12 +50,10 @@ extension Motion {
     var positions = [Double](repeating: 0, count: count)
     var velocities = positions
     let recurrence = SamplingRecurrence(self, at: grid)
-    var room = positions.mutableSpan
-    var speedRoom = velocities.mutableSpan
     let target = SIMD8(repeating: target)
     recurrence.forEachEight(upTo: count) { first, displacements, speeds in
-      room.set(displacements + target, at: first)
-      speedRoom.set(speeds, at: first)
+      positions.set(displacements + target, at: first)
+      velocities.set(speeds, at: first)
     }
     if let last = grid.last, last < count {
       // The steps end where the multiples of the interval do.
@@ -83,8 +80,9 @@ public struct TimeGrid: Hashable, Sendable {
 
   /// Frames at a rate: number i is at i / rate.
   ///
-  /// - Parameter rate: Frames per second, greater than 0.
+  /// - Parameter rate: Frames per second, greater than 0; anything else is a programming error and traps.
   public init(rate: Double) {
+    precondition(rate > 0 && rate.isFinite, "a rate of frames is above 0")
     span = 1
     parts = rate
     last = nil
@@ -93,9 +91,10 @@ public struct TimeGrid: Hashable, Sendable {
   /// So many times from 0 to a duration, both included.
   ///
   /// - Parameters:
-  ///   - duration: The last time, in seconds, 0 or greater.
+  ///   - duration: The last time, in seconds, 0 or greater; anything else is a programming error and traps.
   ///   - count: How many; of one or none only the first is a time.
   public init(duration: Double, count: Int) {
+    precondition(duration >= 0 && duration.isFinite, "a duration is 0 seconds or more")
     let last = max(2, count) - 1
     span = duration
     parts = Double(last)
@@ -104,8 +103,9 @@ public struct TimeGrid: Hashable, Sendable {
 
   /// The multiples of an interval as it is.
   ///
-  /// - Parameter interval: Seconds between two times, 0 or greater.
+  /// - Parameter interval: Seconds between two times, 0 or greater; anything else is a programming error and traps.
   public init(interval: Double) {
+    precondition(interval >= 0 && interval.isFinite, "an interval is 0 seconds or more")
     span = interval
     parts = 1
     last = nil

@@ -3,7 +3,7 @@
 
 /// When a motion has settled.
 public enum Settling: Hashable, Sendable {
-  /// From this many seconds after the start on.
+  /// From this many seconds after the start on; NaN if a number of the motion is not one.
   case after(Double)
   /// It swings for ever, or approaches a band of no width.
   case never
@@ -18,18 +18,18 @@ public enum Settling: Hashable, Sendable {
 }
 
 /// The tolerance at which a motion settles in a given time.
-public struct SettlingTolerance: Hashable, Sendable {
+package struct SettlingTolerance: Hashable, Sendable {
   /// The smallest tolerance, as a part of the distance, with which the motion has settled by then.
   ///
   ///     tolerance = max |x(t)| / |x0|  over t >= T
-  public let tolerance: Double
+  package let tolerance: Double
   /// The moment from which the motion really stays within that tolerance, in seconds.
   ///
   /// Earlier than the requested time when the motion is then on its way out to a last turn that is
   /// farther: with any smaller tolerance it settles after that turn, with this one before.
-  public let settlingTime: Double
+  package let settlingTime: Double
   /// Whether the motion settles with this tolerance at just the requested time.
-  public let isExact: Bool
+  package let isExact: Bool
 }
 
 extension Motion {
@@ -38,7 +38,7 @@ extension Motion {
   /// - Parameter time: Seconds since the start, 0 or greater.
   /// - Returns: The tolerance, or `nil` when origin and target are equal, when the spring is undamped,
   ///   or when nothing is left to tolerate at that time.
-  public func tolerance(settlingIn time: Double) -> SettlingTolerance? {
+  package func tolerance(settlingIn time: Double) -> SettlingTolerance? {
     guard time >= 0, time.isFinite, origin != target, basis.slow > 0 else { return nil }
     let rest = free.restarted(at: time)
     let distance = abs(free.displacement)
@@ -93,7 +93,7 @@ extension Motion {
   ///   - distance: Distance in units of the value, greater than 0.
   ///   - isKnown: Whether it is enough to know that the time lies between two, the earlier one first.
   /// - Returns: The seconds, or `never`; between two times of which `isKnown` says so, or exact.
-  public func settling(
+  package func settling(
     distance: Double,
     isKnown: (Double, Double) -> Bool
   ) -> Settling {
@@ -123,6 +123,7 @@ extension Motion {
   public func settlingEnvelope(distance: Double) -> Settling {
     let free = free
     guard !free.isAtRest else { return .after(0) }
+    guard !(free.displacement + free.velocity + distance).isNaN else { return .after(.nan) }
     guard distance > 0 else { return .never }
     let start = abs(free.displacement)
     let push = abs(free.velocity + basis.slow * free.displacement)
@@ -194,7 +195,7 @@ extension Motion {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The distance in units of the value.
-  public func farthestDistance(after time: Double) -> Double {
+  package func farthestDistance(after time: Double) -> Double {
     let (displacement, velocity) = displacementAndVelocity(at: time)
     let rest = FreeMotion(basis: basis, displacement: displacement, velocity: velocity)
     // Later turns are nearer.
@@ -208,7 +209,7 @@ extension Motion {
   ///   - distance: In units of the value.
   ///   - time: Seconds since the start.
   /// - Returns: Whether it is; mostly without looking for a turn.
-  public func strays(beyond distance: Double, after time: Double) -> Bool {
+  package func strays(beyond distance: Double, after time: Double) -> Bool {
     let (displacement, velocity) = displacementAndVelocity(at: time)
     guard abs(displacement) <= distance else { return true }
     // The energy never grows, so neither does this.

@@ -15,20 +15,41 @@
 ///
 /// It is a value type: a copy is another animation in the same state.
 public struct SpringAnimator<Value: SpringVector>: Sendable {
-  /// Where the value is.
-  public private(set) var value: Value
-  /// How fast it moves, in units of the value per second.
-  public private(set) var velocity: Value
-  /// Where the spring pulls it; a new target wakes a settled animation.
-  public var target: Value {
-    didSet { if target != oldValue { isSettled = false } }
+  // What changes in `advance`, apart from how it is seen: the step is inlined into its caller, who must not set it.
+  @usableFromInline var state: State
+
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var value: Value
+    @usableFromInline var velocity: Value
+    @usableFromInline var target: Value
+    @usableFromInline var isSettled: Bool
+
+    @inlinable
+    init(restingAt value: Value) {
+      (self.value, velocity, target, isSettled) = (value, .zero, value, true)
+    }
   }
+
   /// The spring that pulls; a new one takes effect at the next frame.
   public var spring: Spring
   /// When the animation counts as settled.
   public var restCondition: RestCondition
+
+  /// Where the value is.
+  @inlinable public var value: Value { state.value }
+  /// How fast it moves, in units of the value per second.
+  @inlinable public var velocity: Value { state.velocity }
   /// Whether the value is at the target and stands still.
-  public private(set) var isSettled: Bool
+  @inlinable public var isSettled: Bool { state.isSettled }
+  /// Where the spring pulls it; a new target wakes a settled animation.
+  @inlinable public var target: Value {
+    get { state.target }
+    set {
+      if newValue != state.target { state.isSettled = false }
+      state.target = newValue
+    }
+  }
 
   /// An animation at rest.
   ///
@@ -37,13 +58,11 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   ///   - spring: The spring.
   ///   - restDistance: The distance from the target, in units of the value, that counts as there. Half a unit suits points on a
   ///     screen; a value from 0 to 1 needs a smaller one, such as 0.001.
+  @inlinable
   public init(_ value: Value, spring: Spring, restDistance: Double = 0.5) {
-    self.value = value
-    velocity = .zero
-    target = value
+    state = State(restingAt: value)
     self.spring = spring
     restCondition = RestCondition(distance: restDistance, spring: spring)
-    isSettled = true
   }
 
   /// Sends the value to a target.
@@ -51,36 +70,44 @@ public struct SpringAnimator<Value: SpringVector>: Sendable {
   /// - Parameters:
   ///   - target: Where it is to come to rest.
   ///   - velocity: Its velocity from now on, such as that of the finger that let it go; nil keeps the one it has.
+  @inlinable
   public mutating func animate(to target: Value, velocity: Value? = nil) {
-    self.target = target
-    if let velocity { self.velocity = velocity }
-    isSettled = false
+    state.target = target
+    if let velocity { state.velocity = velocity }
+    state.isSettled = false
   }
 
   /// Puts the value somewhere, at rest.
+  @inlinable
   public mutating func jump(to value: Value) {
-    self.value = value
-    velocity = .zero
-    target = value
-    isSettled = true
+    state = State(restingAt: value)
   }
 
   /// Moves the value on.
   ///
-  /// When the rest condition is met the value is set to the target exactly and stands still.
+  /// When the rest condition is met the value is set to the target exactly and stands still. A value that is not a number
+  /// stays so, and counts as settled, because no frame would change that.
   ///
   /// - Parameter deltaTime: Seconds since the last frame, of any length: the step is exact. At 0 and below, and for NaN, nothing
   ///   moves.
   /// - Returns: Whether another frame is needed.
+  @inlinable
   @discardableResult
   public mutating func advance(by deltaTime: Double) -> Bool {
-    guard !isSettled else { return false }
+    guard !state.isSettled else { return false }
     guard deltaTime > 0 else { return true }
-    spring.update(value: &value, velocity: &velocity, target: target, deltaTime: deltaTime)
-    if restCondition.isMet(value: value, velocity: velocity, target: target) {
-      jump(to: target)
+    spring.update(
+      value: &state.value,
+      velocity: &state.velocity,
+      target: state.target,
+      deltaTime: deltaTime
+    )
+    if restCondition.isMet(value: state.value, velocity: state.velocity, target: state.target) {
+      state = State(restingAt: state.target)
+    } else if state.value.magnitudeSquared.isNaN {
+      state.isSettled = true
     }
-    return !isSettled
+    return !state.isSettled
   }
 }
 
@@ -96,6 +123,7 @@ public struct RestCondition: Hashable, Sendable {
   public var speed: Double
 
   /// A condition from its thresholds, each 0 or greater.
+  @inlinable
   public init(distance: Double, speed: Double) {
     self.distance = distance
     self.speed = speed
@@ -105,6 +133,7 @@ public struct RestCondition: Hashable, Sendable {
   ///
   /// The speed is that with which an undamped spring would swing as far as `distance`: distance times
   /// ``Spring/naturalFrequency``.
+  @inlinable
   public init(distance: Double, spring: Spring) {
     self.init(distance: distance, speed: distance * spring.naturalFrequency)
   }

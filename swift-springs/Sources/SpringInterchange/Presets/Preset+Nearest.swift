@@ -11,7 +11,7 @@ extension Preset {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: Its velocity at the start, in distances per second.
+  ///   - initialVelocity: Its velocity at the start, in distances per second; one that is not finite traps.
   ///   - count: How many are wanted.
   /// - Returns: At most `count` neighbours, equal ones in the order of the documentation.
   public static func nearest(
@@ -19,19 +19,22 @@ extension Preset {
     initialVelocity: Double = 0,
     count: Int
   ) -> [Neighbour] {
-    PresetSearch(spring, initialVelocity: initialVelocity).nearest(count, of: PlayedPreset.all)
+    precondition(initialVelocity.isFinite, "a velocity is a finite number")
+    return PresetSearch(spring, initialVelocity: initialVelocity)
+      .nearest(count, of: PlayedPreset.all)
   }
 
   /// The nearest preset of every system, nearest first.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: Its velocity at the start, in distances per second.
+  ///   - initialVelocity: Its velocity at the start, in distances per second; one that is not finite traps.
   /// - Returns: One neighbour for each system that has presets.
   public static func nearestOfEverySystem(
     to spring: Spring,
     initialVelocity: Double = 0
   ) -> [Neighbour] {
+    precondition(initialVelocity.isFinite, "a velocity is a finite number")
     let search = PresetSearch(spring, initialVelocity: initialVelocity)
     let nearest = PlayedPreset.bySystem.compactMap { search.nearest(1, of: $0).first }
     return nearest.sorted { $0.difference < $1.difference }

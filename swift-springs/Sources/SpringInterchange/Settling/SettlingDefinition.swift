@@ -45,6 +45,9 @@ public struct SettlingDefinition: Sendable {
   /// - Parameter motion: Origin, target and velocity in the unit that the system would be given.
   /// - Returns: The seconds, or why there are none.
   public func report(for motion: Motion) -> SettlingReport {
+    guard [motion.origin, motion.target, motion.initialVelocity].allSatisfy(\.isFinite) else {
+      return .none("A number of the motion is not finite.")
+    }
     let report = measure(motion)
     guard let seconds = report.seconds, !seconds.isFinite else {
       return report
@@ -97,9 +100,7 @@ extension Motion {
   var withoutOverdamping: Self {
     guard spring.dampingRatio > 1,
       let critical = try? Spring(
-        naturalFrequency: spring.naturalFrequency,
-        dampingRatio: 1,
-        mass: spring.mass
+        validating: .naturalFrequency(spring.naturalFrequency, dampingRatio: 1, mass: spring.mass)
       )
     else {
       return self
