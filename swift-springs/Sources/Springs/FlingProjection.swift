@@ -10,20 +10,20 @@
 /// that by the continuous formula after t seconds
 ///
 ///     position = rest - (rest - x) d^(1000 t),    velocity = V (rest - position) / (rest - x)
-public struct FlingProjection: Hashable, Sendable {
+package struct FlingProjection: Hashable, Sendable {
   /// The part d of the speed that is left after a millisecond.
-  public let decelerationRate: Double
+  package let decelerationRate: Double
 
   /// The rate of ordinary scrolling, 0.998.
-  public static let normal = FlingProjection(rate: 0.998)
+  package static let normal = FlingProjection(rate: 0.998)
   /// The rate of scrolling that stops soon, 0.99.
-  public static let fast = FlingProjection(rate: 0.99)
+  package static let fast = FlingProjection(rate: 0.99)
 
   /// A projection with a deceleration rate.
   ///
   /// - Parameter decelerationRate: The part of the speed left after a millisecond, between 0 and 1.
   /// - Throws: ``SpringError`` naming the deceleration rate when it is not between 0 and 1.
-  public init(decelerationRate: Double) throws(SpringError) {
+  package init(decelerationRate: Double) throws(SpringError) {
     guard decelerationRate.isFinite else { throw .notFinite(.decelerationRate) }
     guard decelerationRate > 0, decelerationRate < 1 else {
       throw .outOfRange(
@@ -46,7 +46,7 @@ public struct FlingProjection: Hashable, Sendable {
   ///   - position: Where it is let go.
   ///   - velocity: Its velocity then, in units per second.
   /// - Returns: The position of rest, by the continuous formula.
-  public func rest(from position: Double, velocity: Double) -> Double {
+  package func rest(from position: Double, velocity: Double) -> Double {
     position - velocity / (1_000 * Elementary.log(decelerationRate))
   }
 
@@ -56,7 +56,7 @@ public struct FlingProjection: Hashable, Sendable {
   ///   - position: Where it is let go.
   ///   - velocity: Its velocity then, in units per second.
   /// - Returns: The position of rest, by the stepped formula.
-  public func steppedRest(from position: Double, velocity: Double) -> Double {
+  package func steppedRest(from position: Double, velocity: Double) -> Double {
     position + velocity / 1_000 * decelerationRate / (1 - decelerationRate)
   }
 }

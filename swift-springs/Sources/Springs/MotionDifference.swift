@@ -13,14 +13,14 @@
 /// way after some thousand swings of the other, which is then taken for what it reaches. One case is searched and not
 /// proven: two springs with damping ratios below 1e-3, not both 0, whose frequencies are neither near
 /// each other nor far apart are followed for some thousand swings.
-public struct MotionDifference: Hashable, Sendable {
+package struct MotionDifference: Hashable, Sendable {
   /// The largest distance, in units of the value.
-  public let maximum: Double
+  package let maximum: Double
   /// When it is reached, in seconds; within a swing if one motion is taken for what it reaches.
   ///
   /// `nil` when it is only approached: two undamped springs of different frequency come as near as
   /// one likes to being at opposite ends at once, and motions to different targets end apart.
-  public let time: Double?
+  package let time: Double?
 
   /// The largest distance between two motions.
   ///
@@ -31,7 +31,7 @@ public struct MotionDifference: Hashable, Sendable {
   ///     not.
   ///   - fades: Whether the second motion does not jump there, but fades from its end on at its decay rate; both are of
   ///     one overdamped spring then, and its quick part is over.
-  public init(
+  package init(
     between first: Motion,
     and second: Motion,
     secondEndsAt end: Double? = nil,
@@ -79,7 +79,7 @@ public struct MotionDifference: Hashable, Sendable {
   ///     not.
   ///   - fades: Whether it fades there at its decay rate.
   /// - Returns: The distance in units of the value.
-  public static func largest(
+  package static func largest(
     between first: Motion,
     and second: Motion,
     secondEndsAt end: Double? = nil,

@@ -10,11 +10,11 @@
 /// number, which plays the right swing; if not, the velocity is dropped.
 ///
 /// ``Motion`` itself needs none of this: its velocities are absolute. Test: `RelativeVelocityTests`.
-public struct RelativeVelocity: Hashable, Sendable {
+package struct RelativeVelocity: Hashable, Sendable {
   /// The velocity in distances per second.
-  public let velocity: Double
+  package let velocity: Double
   /// The start, moved when origin and target are (almost) equal.
-  public let origin: Double
+  package let origin: Double
 
   /// The relative velocity of a start.
   ///
@@ -24,7 +24,7 @@ public struct RelativeVelocity: Hashable, Sendable {
   ///   - target: Where it should go.
   ///   - absoluteVelocity: Its velocity V, in units per second.
   ///   - hair: The distance that does not show, such as one pixel; `nil` for |V| / 1000.
-  public init(
+  package init(
     spring: Spring,
     origin: Double,
     target: Double,

@@ -7,16 +7,16 @@
 ///
 /// The factor is relative to the *value* of the target, as in the loop this reproduces: a target of 0
 /// has only the absolute distance, a target of 10,000 with a factor of 0.01 stops 100 units early.
-public struct RestThresholds: Hashable, Sendable {
+package struct RestThresholds: Hashable, Sendable {
   /// The distance that always counts as there, in units of the value.
-  public let distance: Double
+  package let distance: Double
   /// The part of the target's value that counts as there.
-  public let distanceFactor: Double
+  package let distanceFactor: Double
   /// The speed that counts as standing, in units per second.
-  public let speed: Double
+  package let speed: Double
 
   /// A test from its thresholds, each 0 or greater.
-  public init(distance: Double, distanceFactor: Double, speed: Double) {
+  package init(distance: Double, distanceFactor: Double, speed: Double) {
     self.distance = distance
     self.distanceFactor = distanceFactor
     self.speed = speed
@@ -26,7 +26,7 @@ public struct RestThresholds: Hashable, Sendable {
   ///
   /// - Parameter target: The size of the target's value; for several axes the norm.
   /// - Returns: The distance, in units of the value.
-  public func allowedDistance(target: Double) -> Double {
+  package func allowedDistance(target: Double) -> Double {
     max(distance, distanceFactor * abs(target))
   }
 
@@ -36,7 +36,7 @@ public struct RestThresholds: Hashable, Sendable {
   ///   - state: Where the value is and how fast it moves.
   ///   - target: Where it should be.
   /// - Returns: Whether both thresholds are met at this moment; it may move away again.
-  public func holds(_ state: MotionState, target: Double) -> Bool {
+  package func holds(_ state: MotionState, target: Double) -> Bool {
     abs(state.velocity) <= speed
       && abs(state.position - target) <= allowedDistance(target: target)
   }
@@ -45,7 +45,7 @@ public struct RestThresholds: Hashable, Sendable {
   ///
   /// - Parameter motion: The motion to test.
   /// - Returns: The seconds; `never` when an undamped spring is always too far or too fast.
-  public func firstTime(of motion: Motion) -> Settling {
+  package func firstTime(of motion: Motion) -> Settling {
     let reach = allowedDistance(target: motion.target)
     return motion.free.firstTime(within: reach, speed: speed)
   }
@@ -54,7 +54,7 @@ public struct RestThresholds: Hashable, Sendable {
   ///
   /// - Parameter motion: The motion to test.
   /// - Returns: The seconds; at or after ``firstTime(of:)``.
-  public func lastingTime(of motion: Motion) -> Settling {
+  package func lastingTime(of motion: Motion) -> Settling {
     let free = motion.free
     let near = free.lastTime(outside: allowedDistance(target: motion.target))
     let slow = free.rate.lastTime(outside: speed)

@@ -7,18 +7,18 @@
 /// Position and velocity are continuous to rounding, the acceleration is not.
 ///
 /// Test: `RetargetedMotionTests`.
-public struct RetargetedMotion: Hashable, Sendable {
+package struct RetargetedMotion: Hashable, Sendable {
   /// A change on the way.
-  public struct Event: Hashable, Sendable {
+  package struct Event: Hashable, Sendable {
     /// When, in seconds since the start.
-    public let time: Double
+    package let time: Double
     /// The new target; `nil` keeps the old one.
-    public let target: Double?
+    package let target: Double?
     /// The new spring; `nil` keeps the old one.
-    public let spring: Spring?
+    package let spring: Spring?
 
     /// A change of the target, of the spring, or of both.
-    public init(at time: Double, target: Double? = nil, spring: Spring? = nil) {
+    package init(at time: Double, target: Double? = nil, spring: Spring? = nil) {
       self.time = time
       self.target = target
       self.spring = spring
@@ -26,15 +26,15 @@ public struct RetargetedMotion: Hashable, Sendable {
   }
 
   /// The stretch between two events.
-  public struct Leg: Hashable, Sendable {
+  package struct Leg: Hashable, Sendable {
     /// When it starts, in seconds since the start of the whole.
-    public let start: Double
+    package let start: Double
     /// The motion, counted from the start of the leg.
-    public let motion: Motion
+    package let motion: Motion
   }
 
   /// The first motion and one for each event, in order of time.
-  public let legs: [Leg]
+  package let legs: [Leg]
 
   /// A motion and the changes to it.
   ///
@@ -43,7 +43,7 @@ public struct RetargetedMotion: Hashable, Sendable {
   ///   - events: The changes in order of time; several at the same time take effect one after another.
   /// - Throws: ``SpringError`` naming the time of an event that is not finite, is negative, or comes
   ///   before the event preceding it, or a target that is not finite.
-  public init(_ motion: Motion, events: [Event]) throws(SpringError) {
+  package init(_ motion: Motion, events: [Event]) throws(SpringError) {
     var legs = [Leg(start: 0, motion: motion)]
     legs.reserveCapacity(events.count + 1)
     var last = legs[0]
@@ -75,7 +75,7 @@ public struct RetargetedMotion: Hashable, Sendable {
   }
 
   /// The leg that is running at a time; at an event the one that starts.
-  public func leg(at time: Double) -> Leg {
+  package func leg(at time: Double) -> Leg {
     var (low, high) = (0, legs.count)
     while high - low > 1 {
       let middle = low + (high - low) / 2
@@ -89,7 +89,7 @@ public struct RetargetedMotion: Hashable, Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The state.
   /// - Complexity: O(log events).
-  public func state(at time: Double) -> MotionState {
+  package func state(at time: Double) -> MotionState {
     let leg = leg(at: time)
     return leg.motion.state(at: time - leg.start)
   }
@@ -98,13 +98,13 @@ public struct RetargetedMotion: Hashable, Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The position, in units of the value.
-  public func position(at time: Double) -> Double { state(at: time).position }
+  package func position(at time: Double) -> Double { state(at: time).position }
 
   /// The velocity at a time.
   ///
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity, in units per second.
-  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+  package func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// The positions and velocities at equal intervals from the start.
   ///
@@ -113,7 +113,7 @@ public struct RetargetedMotion: Hashable, Sendable {
   ///   - grid: The times.
   /// - Returns: `count` positions and as many velocities.
   /// - Complexity: O(count + events).
-  public func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
+  package func samples(count: Int, at grid: TimeGrid) -> SampledMotion {
     var positions: [Double] = []
     var velocities: [Double] = []
     positions.reserveCapacity(max(0, count))
@@ -138,7 +138,7 @@ extension RetargetedMotion {
   ///
   /// - Parameter distance: Distance in units of the value, greater than 0.
   /// - Returns: Seconds since the start of the whole, or `never`; at the earliest the last event.
-  public func settling(distance: Double) -> Settling {
+  package func settling(distance: Double) -> Settling {
     sinceStart(lastLeg.motion.settling(distance: distance))
   }
 
@@ -146,7 +146,7 @@ extension RetargetedMotion {
   ///
   /// - Parameter tolerance: Fraction of the distance from where the last leg began to its target.
   /// - Returns: Seconds since the start of the whole, or `never`; at the earliest the last event.
-  public func settling(tolerance: Double) -> Settling {
+  package func settling(tolerance: Double) -> Settling {
     sinceStart(lastLeg.motion.settling(tolerance: tolerance))
   }
 
@@ -154,7 +154,7 @@ extension RetargetedMotion {
   ///
   /// - Parameter test: The thresholds.
   /// - Returns: Seconds since the start of the whole, or `never`.
-  public func restTime(_ test: RestThresholds) -> Settling {
+  package func restTime(_ test: RestThresholds) -> Settling {
     sinceStart(test.firstTime(of: lastLeg.motion))
   }
 

@@ -17,7 +17,7 @@ extension MotionDifference {
   ///   - second: The other, with the same origin and target.
   /// - Returns: Seconds, positive when the second is later; `nil` when one of the springs is undamped,
   ///   origin and target are equal, or the two motions go different ways.
-  public static func timeShift(from first: Motion, to second: Motion) -> Double? {
+  package static func timeShift(from first: Motion, to second: Motion) -> Double? {
     guard first.origin == second.origin, first.target == second.target,
       first.origin != first.target, first.basis.slow > 0, second.basis.slow > 0
     else { return nil }
