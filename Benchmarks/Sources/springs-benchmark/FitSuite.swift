@@ -30,7 +30,8 @@ enum FitSuite {
     noise: Double = 0
   ) -> Suite.Candidate {
     let times = (0..<200).map { Double($0) * 1.5 / 199 }
-    guard let spring = try? Spring(naturalFrequency: 12.5, dampingRatio: dampingRatio) else {
+    guard let spring = try? Spring(validating: .naturalFrequency(12.5, dampingRatio: dampingRatio))
+    else {
       preconditionFailure("the benchmark's springs are valid")
     }
     let motion = Motion(spring: spring, relativeVelocity: push)

@@ -11,7 +11,7 @@ enum SpringsSuite {
   private static let interval = 1.0 / Double(count - 1)
 
   static func suites() throws -> [Suite] {
-    let spring = try Spring(stiffness: 200, damping: 20)
+    let spring = Spring(stiffness: 200, damping: 20)
     let motion = Motion(spring: spring)
     printDifference(of: motion)
     return [sampling(motion), try linear(motion)]

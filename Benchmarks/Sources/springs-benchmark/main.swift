@@ -3,7 +3,8 @@
 
 /// Every suite there is; words on the command line choose those whose names contain one of them.
 let suites =
-  try NumberSuite.suites + JSONSuite.suites + SpringsSuite.suites() + FitSuite.suites
+  try NumberSuite.suites + JSONSuite.suites + SpringsSuite.suites() + StepSuite.suites
+  + FitSuite.suites
 
 let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
 let chosen = suites.filter { suite in
