@@ -5,6 +5,7 @@ on the loopback and bounded in time. springd never answers 500, so that alert's 
 """
 
 import http.server
+import itertools
 import json
 import re
 import signal
@@ -105,8 +106,8 @@ def raw(port, text, buffer=None):
     return connection
 
 
-def ask(port, request):
-    connection = Connection(("127.0.0.1", port))
+def ask(port, request, source=None):
+    connection = Connection(("127.0.0.1", port), source=source)
     try:
         connection.ask(request)
     finally:
@@ -195,7 +196,9 @@ def main():
         recording = post("/v1/fit", json.dumps({"times": times, "values": values}).encode())
         limits = ("--max-queued-work", "8", "--threads", "1", "--metrics-port", str(metrics_port))
         service = Service(program, *limits, port=port)
-        load = Load(24, lambda: ask(port, recording))
+        # One client may have half of the places to wait, so there are several.
+        sources = itertools.count()
+        load = Load(24, lambda: ask(port, recording, f"127.0.1.{1 + next(sources) % 6}"))
         wait_for("SpringdShedding", "SpringdQueuedWork")
         load.stop()
         service.stop()

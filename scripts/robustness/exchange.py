@@ -14,9 +14,9 @@ class NoAnswer(Exception):
 class Connection:
     """A connection that keeps what it read too far."""
 
-    def __init__(self, address, timeout=30.0):
+    def __init__(self, address, timeout=30.0, source=None):
         try:
-            self.socket = socket.create_connection(address, timeout=timeout)
+            self.socket = socket.create_connection(address, timeout=timeout, source_address=source and (source, 0))
         except OSError as error:
             raise NoAnswer(f"connect: {error}") from error
         self.rest = b""

@@ -1,0 +1,121 @@
+"""Usage: limits.py SPRINGD: the shipped limits in a memory cgroup of the shipped size; see scripts/check-memory-limits."""
+
+import http.client
+import json
+import os
+import re
+import socket
+import sys
+import time
+
+from service import Service, fail
+
+GROUPS = "/sys/fs/cgroup/memory/springd-limits"
+BODIES, BATCHES = 200, 60
+MEBIBYTE = 1 << 20
+
+
+def kubernetes():
+    """The environment and the MiB of the Deployment."""
+    with open("deploy/kubernetes/deployment.yaml", encoding="utf-8") as file:
+        text = file.read()
+    environment = dict(re.findall(r'- name: (SPRINGD_\w+)\s*\n\s*value: "([^"]*)"', text))
+    return environment, int(re.search(r"limits:[^}]*?memory: \"?(\d+)Mi", text).group(1))
+
+
+def compose():
+    """The environment and the MiB of compose.yaml."""
+    with open("compose.yaml", encoding="utf-8") as file:
+        text = file.read()
+    return dict(re.findall(r'^ *(SPRINGD_\w+): "(.*)"$', text, re.M)), int(re.search(r"mem_limit: (\d+)m", text).group(1))
+
+
+class Group:
+    """A cgroup with so much memory and no swap."""
+
+    def __init__(self, mebibytes):
+        self.path = f"{GROUPS}-{os.getpid()}-{mebibytes}"
+        try:
+            os.makedirs(self.path)
+            self.write("memory.limit_in_bytes", mebibytes * MEBIBYTE)
+        except OSError as error:
+            print(f"check-memory-limits: no memory cgroup of version 1 to write to: {error}", file=sys.stderr)
+            sys.exit(69)
+        try:
+            self.write("memory.memsw.limit_in_bytes", mebibytes * MEBIBYTE)
+        except OSError:
+            pass  # Without the accounting of swap.
+
+    def write(self, name, value):
+        with open(f"{self.path}/{name}", "w", encoding="ascii") as file:
+            file.write(str(value))
+
+    def peak(self):
+        with open(f"{self.path}/memory.max_usage_in_bytes", encoding="ascii") as file:
+            return int(file.read()) / MEBIBYTE
+
+    def remove(self):
+        for _ in range(50):
+            try:
+                os.rmdir(self.path)
+                return
+            except OSError:
+                time.sleep(0.1)
+
+
+def lives(service):
+    connection = http.client.HTTPConnection(*service.address, timeout=10)
+    try:
+        connection.request("GET", "/livez")
+        return connection.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        connection.close()
+
+
+def send(service, held, head, body):
+    """Sends on a connection that is kept, as far as the server takes it within a moment."""
+    try:
+        connection = socket.create_connection(service.address, timeout=2)
+        held.append(connection)
+        connection.sendall(head + body)
+    except OSError:
+        pass
+
+
+def check(program, name, environment, mebibytes):
+    group = Group(mebibytes)
+    # Its address and ports are ours.
+    ours = {key: value for key, value in environment.items() if key not in ("SPRINGD_HOST", "SPRINGD_PORT", "SPRINGD_METRICS_PORT")}
+    inside = ("sh", "-c", f'echo $$ >{group.path}/cgroup.procs; exec "$@"', "sh")
+    service = Service(program, prefix=inside, environment={**os.environ, **ours})
+    longest = int(ours["SPRINGD_MAX_BATCH_BODY_BYTES"])
+    head = "POST /v1/batch HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n"
+    held, answered, asked = [], 0, 0
+    for number in range(BODIES):
+        send(service, held, head.format(longest).encode(), b"[" + b"1," * (longest // 2 - 8))
+        if number % 25 == 24:
+            asked, answered = asked + 1, answered + lives(service)
+    spring = {"vocabulary": "duration-bounce", "bounce": 0.3}
+    for number in range(BATCHES):
+        arguments = {"spring": {**spring, "duration": 0.5 + number / 1000}, "count": int(ours["SPRINGD_MAX_SAMPLES"]) // 2}
+        body = json.dumps({"operations": [{"operation": "keyframes/spring", "arguments": arguments}] * 40}).encode()
+        send(service, held, head.format(len(body)).encode(), body)
+    time.sleep(5)
+    asked, answered = asked + 1, answered + lives(service)
+    print(f"{name}, {mebibytes} MiB: at most {group.peak():.1f} MiB; /livez answered {answered} of {asked} times", flush=True)
+    for connection in held:
+        connection.close()
+    status = service.stop()
+    group.remove()
+    if status != 0 or answered < asked:
+        fail(f"{name}: exit status {status}, /livez answered {answered} of {asked} times")
+
+
+def main():
+    check(sys.argv[1], "deploy/kubernetes", *kubernetes())
+    check(sys.argv[1], "compose.yaml", *compose())
+
+
+main()
