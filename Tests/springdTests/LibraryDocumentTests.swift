@@ -6,7 +6,7 @@ import Testing
 
 /// What the documentation shows in Swift stands in `examples/swift`, which `scripts/check-examples` compiles and runs.
 @Suite struct LibraryDocumentTests {
-  @Test(arguments: [("README.md", 1), ("docs/library.md", 6)])
+  @Test(arguments: [("README.md", 1), ("docs/library.md", 7)])
   func codeIsThatOfTheExample(document: String, count: Int) throws {
     let folder = Tool.root.appendingPathComponent("examples/swift/Sources/springs")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {

@@ -5,9 +5,9 @@ import Foundation
 import SpringInterchange
 import Springs
 
-let spring = try Spring(duration: 0.5, bounce: 0.3)
+let spring = Spring(duration: 0.5, bounce: 0.3)
 print(spring.stiffness)  // 157.91367041742973
-print(Motion(spring: spring, origin: 0, target: 100).position(at: 0.1))  // 42.33021230745698
+print(spring.value(target: 100, time: 0.1))  // 42.33021230745698
 
 // What a designer hands over: three numbers of Figma's.
 let figma = try Vocabulary.figma.decode([
@@ -24,11 +24,11 @@ for vocabulary in [Vocabulary.durationBounce, .compose, .uiview] {
 }
 
 // A card that is thrown from 0 to 300 points: where it is after 0.1 s, and when it stays within half a point.
-let motion = Motion(spring: figma.spring, origin: 0, target: 300, initialVelocity: 1200)
-print(motion.position(at: 0.1), motion.velocity(at: 0.1))
-print(motion.settling(distance: 0.5).seconds ?? .infinity)
+print(figma.spring.value(target: 300, initialVelocity: 1200, time: 0.1))
+print(figma.spring.settlingTime(from: 0, to: 300, initialVelocity: 1200, within: 0.5))
 
 // A file that plays it in a browser.
+let motion = Motion(spring: figma.spring, origin: 0, target: 300, initialVelocity: 1200)
 var file: [UInt8] = []
 try Format.waapi.write(Clip(FiniteMotion(motion)), &file)
 print(String(decoding: file, as: UTF8.self))
@@ -38,31 +38,24 @@ do {
   _ = try Vocabulary.figma.decode([("stifness", .number(300)), ("damping", .number(-1))])
 } catch {
   for error in error.errors {
-    print("\(fault.parameter ?? "spring") \(fault.detail)")
+    print("\(error.parameter ?? "spring") \(error.detail)")
   }
 }
 
-// Sixty frames a second after a target that moves for half a second.
-var follower = Follower(spring, at: 0, time: 0)
-var frame = 0
-while frame < 30 || !follower.hasSettled(by: Double(frame) / 60) {
-  if frame < 30 { follower.follow(Double(frame) * 10, from: Double(frame) / 60) }
-  frame += 1
-}
-print("settled in frame \(frame) at \(follower.position(at: Double(frame) / 60))")
+print("stands after \(framesToFollow((0..<30).map { Double($0) * 10 }, with: spring)) frames")
 
-// Steps as long as they come, in a game.
-var state = MotionState(position: 0, velocity: 0)
-for seconds in [0.016, 0.017, 0.25, 0.016] {
-  state = step(state, towards: 100, by: seconds, with: spring)
-}
-print(state.position, state.velocity)
+print(place(after: [0.016, 0.017, 0.25, 0.016], to: SIMD3(100, 0, -50), with: spring))
 
-let scroll = Scroll(from: 200, velocity: 3000, edge: 900, spring: spring)
+let scroll = Scroll(start: 200, velocity: 3000, edge: 900, spring: spring)
 print(scroll.position(at: 0.2), scroll.position(at: 0.4), scroll.position(at: 2))
 
-let thrown = Throw(spring, from: [0, 0], to: [300, 0], velocity: [0, -800])
-print(thrown.position(at: 0.1), thrown.settles ?? .infinity)
+let card = thrown(with: spring)
+print(card.value(at: 0.1), card.settlingTime(within: 0.5))
+
+for rate in [30, 60, 120, 240] {
+  let distance = distanceFromExact(framesPerSecond: rate, spring: spring)
+  print(String(format: "velocity Verlet at %d frames a second: %.3f %% off", rate, 100 * distance))
+}
 
 try translate(
   tokens: Data(
@@ -73,7 +66,7 @@ try translate(
 
 let recorded = (0..<40).map { number in
   let seconds = 100 + Double(number) / 60
-  let exact = Motion(spring: spring, origin: 0, target: 100).position(at: seconds - 100.05)
+  let exact = spring.value(target: 100, time: seconds - 100.05)
   return (seconds: seconds, points: (exact * 10).rounded() / 10)
 }
 if let found = try playedSpring(behind: recorded) {
