@@ -91,6 +91,8 @@ export interface Vocabulary {
   title: string;
   summary: string;
   parameters: Parameter[];
+  /** A spring in these words. */
+  example: Spring;
 }
 
 export interface Preset {

@@ -56,7 +56,7 @@ export class VocabularyPanel {
     const vocabulary = this.vocabularies.find((each) => each.id === tab);
     const translation = translations[tab];
     if (!vocabulary || !translation) return;
-    const parameters = this.#parameters(tab, translation);
+    const parameters = this.#parameters(vocabulary, translation);
     const key = tab + Object.keys(parameters).join();
     if (key !== this.#shown) {
       this.#shown = key;
@@ -70,14 +70,15 @@ export class VocabularyPanel {
   }
 
   /**
-   * The numbers to show: those that were set, or the translation's.
-   * @param {string} tab
+   * The numbers to show: those that were set, or the translation's, or an example where there is none to begin with.
+   * @param {Vocabulary} shown
    * @param {Translation} translation
    */
-  #parameters(tab, translation) {
+  #parameters(shown, translation) {
     const { spring } = this.store.state;
     const { vocabulary, ...said } = spring;
-    const values = vocabulary === tab ? { ...translation.parameters, ...said } : translation.parameters;
+    const translated = translation.parameters ?? shown.example;
+    const values = vocabulary === shown.id ? { ...translated, ...said } : translated;
     /** @type {Record<string, number>} */
     const numbers = {};
     for (const [name, value] of Object.entries(values ?? {})) {
