@@ -100,7 +100,7 @@ extension FitQuestion {
   var work: Double {
     let samples = Double(source.count)
     return switch source {
-    case .recorded: 400e3 + 9e3 * min(samples, 400) + 1.2e3 * samples
+    case .recorded: 2.4e6 + 54e3 * min(samples, 400) + (samples > 2000 ? 1.2e3 : 7.2e3) * samples
     case .curve(.cubicBezier, _): 1.6e6
     case .curve(.linear, _): 2.5e6 + 3.2e3 * samples
     }

@@ -14,6 +14,11 @@ struct FitAnswer: Translated {
   let maximumErrorAtStops: Double?
   /// How long the timing curve takes, in seconds; nil for recorded samples.
   let duration: Double?
+  /// How far the spring may be moved before the samples speak against it; nil for a timing curve, or too few samples.
+  let ranges: SpringFitRanges?
+  let outliers: [FitOutlier]
+  /// What was made of the samples.
+  let sampleNotes: [String]
   let vocabularies: [Vocabulary]
 
   /// The spring as every answer describes it.
@@ -28,12 +33,18 @@ struct FitAnswer: Translated {
       maximumErrorAtStops: maximumErrorAtStops,
       isDetermined: fit.isDetermined,
       isTargetOutOfReach: fit.isTargetOutOfReach,
+      allowed: ranges.flatMap { $0.isWide ? $0 : nil },
       scatters: fit.scatters
     )
   }
 
   private var notes: [String] {
-    var notes: [String] = []
+    var notes = sampleNotes
+    for outlier in outliers {
+      notes.append(
+        "The sample \(NumberText.text(outlier.value)) at \(NumberText.text(outlier.time)) s is left out: it speaks against all others."
+      )
+    }
     if fit.relativeVelocity == nil {
       notes.append(
         "It comes back to where it started, so its velocity has no relative form: initialVelocity is 0, and velocity is the real one."
@@ -90,6 +101,20 @@ struct FitAnswer: Translated {
       "maximumErrorAtStops",
       "Largest difference at the stops of a linear() that was drawn from this spring; else null."
     ) { $0.maximumErrorAtStops },
+    RecordMember(
+      "intervals",
+      "What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, or too few samples.",
+      schema: .oneOf([FitIntervals.record.schema, Schema([("type", "null")])])
+    ) { answer, writer in
+      if let ranges = answer.ranges {
+        FitIntervals.record.write(ranges, to: &writer)
+      } else {
+        writer.null()
+      }
+    },
+    .objects("outliers", "Recorded samples that were left out, in order.", FitOutlier.record) {
+      $0.outliers
+    },
     .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
     .translations,
   ])
@@ -112,17 +137,14 @@ extension FitQuestion {
     }
     do throws(SpringFitError) {
       switch source {
-      case .recorded(let times, let values, let from, let to):
+      case .recorded(let samples, let from, let to):
         let unknowns = SpringFitUnknowns(
           origin: from,
           target: to,
           relativeVelocity: relativeVelocity,
           findsDelay: findsDelay
         )
-        return FitAnswer(
-          try SpringFit(times: times, values: values, unknowns: unknowns),
-          vocabularies: vocabularies
-        )
+        return try FitAnswer(samples, unknowns, vocabularies: vocabularies)
       case .curve(let curve, let duration):
         let fit = try EasingFit(
           curve,
@@ -142,13 +164,36 @@ extension FitQuestion {
 
 extension FitAnswer {
   /// A spring for recorded samples.
-  fileprivate init(_ fit: SpringFit, vocabularies: [Vocabulary]) {
+  fileprivate init(
+    _ samples: FitSamples,
+    _ unknowns: SpringFitUnknowns,
+    vocabularies: [Vocabulary]
+  ) throws(SpringFitError) {
+    let (fit, outliers) = try SpringFit.withoutOutliers(
+      times: samples.times,
+      values: samples.values,
+      unknowns: unknowns
+    )
+    let kept = samples.times.indices.filter { !outliers.contains($0) }
     self.init(
       fit: fit,
       rootMeanSquareError: fit.rootMeanSquareError,
       maximumError: fit.maximumError,
       maximumErrorAtStops: nil,
       duration: nil,
+      ranges: fit.ranges(
+        times: kept.map { samples.times[$0] },
+        values: kept.map { samples.values[$0] },
+        unknowns: unknowns
+      ),
+      outliers: outliers.map { index in
+        FitOutlier(
+          time: samples.times[index],
+          value: samples.values[index],
+          expected: fit.position(at: samples.times[index])
+        )
+      },
+      sampleNotes: samples.notes,
       vocabularies: vocabularies
     )
   }
@@ -161,7 +206,33 @@ extension FitAnswer {
       maximumError: easing.maximumError,
       maximumErrorAtStops: easing.maximumErrorAtStops,
       duration: duration,
+      ranges: nil,
+      outliers: [],
+      sampleNotes: [],
       vocabularies: vocabularies
     )
+  }
+}
+
+/// The intervals of a fit.
+private enum FitIntervals {
+  static let record = Record<SpringFitRanges>([
+    interval("naturalFrequency", "Of the undamped angular frequency, in rad/s.") {
+      $0.naturalFrequency
+    },
+    interval("dampingRatio", "Of the damping ratio.") { $0.dampingRatio },
+    interval("initialVelocity", "Of the velocity at the start, in distances per second.") {
+      $0.relativeVelocity
+    },
+  ])
+
+  private static func interval(
+    _ name: StaticString,
+    _ summary: String,
+    _ get: @escaping @Sendable (SpringFitRanges) -> ClosedRange<Double>
+  ) -> RecordMember<SpringFitRanges> {
+    RecordMember(name, summary, schema: .array(of: .number(), count: 2...2)) { ranges, writer in
+      writer.numbers([get(ranges).lowerBound, get(ranges).upperBound])
+    }
   }
 }

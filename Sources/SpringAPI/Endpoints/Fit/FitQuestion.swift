@@ -20,9 +20,9 @@ struct FitQuestion: Sendable {
       "times",
       in: NumberRange(-1e12...1e12),
       atLeast: 2,
-      "When the samples were taken, in seconds, each later than the one before; with values."
+      "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."
     ),
-    .optionalNumbers("values", in: .signed, atLeast: 2, "The positions at the times, in any unit."),
+    .samples,
     .optionalNumber(
       "from",
       in: .signed,
@@ -56,7 +56,7 @@ struct FitQuestion: Sendable {
     (
       errors: inout ErrorCollector,
       times: [Double]?,
-      values: [Double]?,
+      values: [Double?]?,
       from: Double?,
       to: Double?,
       bezier: CubicBezier?,
@@ -89,7 +89,7 @@ struct FitQuestion: Sendable {
 
 /// What a spring is fitted to.
 enum FitSource: Sendable {
-  case recorded(times: [Double], values: [Double], from: Double?, to: Double?)
+  case recorded(FitSamples, from: Double?, to: Double?)
   case curve(TimingCurve, duration: Double)
 
   var isRecorded: Bool {
@@ -108,7 +108,7 @@ enum FitSource: Sendable {
   /// How many samples or stops it has.
   var count: Int {
     switch self {
-    case .recorded(let times, _, _, _): times.count
+    case .recorded(let samples, _, _): samples.times.count
     case .curve(.cubicBezier, _): 4
     case .curve(.linear(let easing), _): easing.points.count
     }
@@ -118,7 +118,7 @@ enum FitSource: Sendable {
 /// The members that give what to fit, as they were sent.
 private struct FitMembers {
   let times: [Double]?
-  let values: [Double]?
+  let values: [Double?]?
   let from: Double?
   let to: Double?
   let bezier: CubicBezier?
@@ -162,15 +162,20 @@ private struct FitMembers {
       errors.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
       return nil
     }
-    for index in times.indices.dropFirst() where times[index] <= times[index - 1] {
+    for index in times.indices.dropFirst() where times[index] < times[index - 1] {
       _ = errors.within("times") { errors -> Void? in
         let last = NumberText.text(times[index - 1])
-        errors.add(at: "\(index)", "must be later than the time before it, \(last)")
+        errors.add(at: "\(index)", "must not be before the time in front of it, \(last)")
         return nil
       }
       return nil
     }
-    return .recorded(times: times, values: values, from: from, to: to)
+    let samples = FitSamples(times, values)
+    guard samples.times.count > 1 else {
+      errors.add(at: "values", "must have numbers at two times or more")
+      return nil
+    }
+    return .recorded(samples, from: from, to: to)
   }
 
   private func curve(_ errors: inout ErrorCollector) -> FitSource? {

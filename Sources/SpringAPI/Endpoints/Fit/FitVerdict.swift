@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
+import Springs
+
 /// How well a spring accounts for what it was fitted to, in plain words.
 struct FitVerdict: Sendable {
   /// Whether a spring is a fair account of it.
@@ -15,6 +18,7 @@ struct FitVerdict: Sendable {
   ///   - maximumErrorAtStops: The same at the stops of a linear() that was drawn from the spring, else nil.
   ///   - isDetermined: Whether there were more samples than unknowns.
   ///   - isTargetOutOfReach: Whether the samples end too early to determine the target.
+  ///   - allowed: What the samples allow, if that is very much.
   ///   - scatters: Whether what is left over looks like noise.
   init(
     rootMeanSquareError: Double,
@@ -22,6 +26,7 @@ struct FitVerdict: Sendable {
     maximumErrorAtStops: Double?,
     isDetermined: Bool,
     isTargetOutOfReach: Bool,
+    allowed: SpringFitRanges? = nil,
     scatters: Bool
   ) {
     let most = Self.percent(maximumError)
@@ -34,6 +39,14 @@ struct FitVerdict: Sendable {
       text = """
         The samples do not determine a spring: they end before they show where it comes to rest. Give to where it is \
         known; this one follows them to \(most) of the distance and then goes on.
+        """
+    } else if let allowed {
+      fits = false
+      let (paces, ratios) = (allowed.naturalFrequency, allowed.dampingRatio)
+      text = """
+        The samples do not determine a spring: damping ratios from \(Self.short(ratios.lowerBound)) to \
+        \(Self.short(ratios.upperBound)) fit them, with frequencies from \(Self.short(paces.lowerBound)) to \
+        \(Self.short(paces.upperBound)) rad/s; this one follows them to \(most) of the distance.
         """
     } else if let maximumErrorAtStops, maximumError > 0.02 {
       fits = true
@@ -62,6 +75,13 @@ struct FitVerdict: Sendable {
         No spring fits well: even this one is up to \(most) of the distance away, \(mean) in the mean.
         """
     }
+  }
+
+  /// A number with three significant digits or so.
+  private static func short(_ number: Double) -> String {
+    guard number.magnitude < 1e9 else { return "\(number)" }
+    let decimals: Double = number >= 100 ? 1 : number >= 10 ? 10 : number >= 1 ? 100 : 1000
+    return NumberText.text((number * decimals).rounded() / decimals)
   }
 
   /// A fraction in percent with two significant digits or so.

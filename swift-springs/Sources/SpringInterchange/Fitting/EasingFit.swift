@@ -6,8 +6,9 @@ public import Springs
 
 /// The spring that plays nearest to a timing curve.
 ///
-/// A `linear(…)` whose stops lie on the curve of a spring, and show its swings, gives that spring back. Any other curve is
-/// compared over its whole duration and as long again after it, where its value stands at the target.
+/// A `linear(…)` whose stops lie on the curve of one spring as nearly as they are printed gives that spring back. Any other
+/// curve is compared from 0 until the spring has settled, and for twice its duration at least; after its end it stands at
+/// its last value.
 public struct EasingFit: Hashable, Sendable {
   /// The spring and its delay, on a motion from 0 to 1.
   public let fit: SpringFit
@@ -47,7 +48,8 @@ public struct EasingFit: Hashable, Sendable {
         weights: stops.weights,
         unknowns: unknowns
       )
-      if let drawn, drawn.isDetermined, stops.largestWeightedError(drawn, duration) <= Self.drawn,
+      if let drawn,
+        stops.determine(drawn, duration: duration, unknowns: Self.unknowns(of: drawn, unknowns)),
         ruler.largestAfterEnd(drawn) <= Self.cut
       {
         let errors = ruler.errors(drawn)
@@ -57,13 +59,35 @@ public struct EasingFit: Hashable, Sendable {
         }
       }
     }
-    let samples = (0...2 * Self.samples).map { Double($0) / Double(Self.samples) }
-    let even = try SpringFit(
-      times: samples.map { $0 * duration },
-      values: samples.map { curve.value(at: $0) },
-      unknowns: unknowns
-    )
+    let even = try Self.even(curve, duration, unknowns)
     self.init(even, ruler.errors(even), maximumErrorAtStops: nil)
+  }
+
+  /// How many numbers a fit found: a velocity or a delay that was left out is none.
+  private static func unknowns(of fit: SpringFit, _ asked: SpringFitUnknowns) -> Int {
+    2 + (asked.relativeVelocity == nil && fit.motion.initialVelocity != 0 ? 1 : 0)
+      + (fit.delay != 0 ? 1 : 0)
+  }
+
+  /// The spring nearest to a curve from 0 until it has settled, where the curve stands at its last value after its end.
+  private static func even(
+    _ curve: TimingCurve,
+    _ duration: Double,
+    _ unknowns: SpringFitUnknowns
+  ) throws(SpringFitError) -> SpringFit {
+    func fit(until end: Double) throws(SpringFitError) -> SpringFit {
+      let times = (0...samples).map { end * Double($0) / Double(samples) }
+      return try SpringFit(
+        times: times,
+        values: times.map { curve.value(at: $0 / duration) },
+        unknowns: unknowns
+      )
+    }
+    let first = try fit(until: 2 * duration)
+    guard let settled = first.motion.settling(tolerance: 0.001).seconds,
+      first.start + settled > 2 * duration
+    else { return first }
+    return try fit(until: min(first.start + settled, 20 * duration))
   }
 
   private init(_ fit: SpringFit, _ errors: EasingRuler.Errors, maximumErrorAtStops: Double?) {
@@ -72,14 +96,12 @@ public struct EasingFit: Hashable, Sendable {
     (rootMeanSquareError, maximumError) = errors
   }
 
-  /// The largest difference at a stop, counted less if the line is steep, that rounding and simplifying explain.
-  private static let drawn = 0.012
   /// The largest difference between two stops: a spring that leaves the lines by more has swings that no stop shows.
   private static let between = 0.5
   /// The largest swing after the end that whoever drew the curve may have cut off.
   private static let cut = 0.03
-  /// How many even samples of a curve are compared in its duration.
-  private static let samples = 160
+  /// How many even steps of a curve are compared.
+  private static let samples = 320
 }
 
 /// Measures how far a spring is from a timing curve.

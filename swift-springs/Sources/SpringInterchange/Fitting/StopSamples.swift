@@ -15,6 +15,11 @@ struct StopSamples {
   private(set) var inputs: [Double] = []
   private(set) var values: [Double] = []
   private(set) var weights: [Double] = []
+  /// The places of the stops after these, which stand at the target.
+  private var cuts: [Double] = []
+  /// The steps to which values and places are printed; places of an even grid were put back, and have none.
+  private var valueStep = 0.0
+  private var placeStep = 0.0
 
   /// The finest grid that is searched for.
   private static let finestGrid = 400
@@ -29,24 +34,52 @@ struct StopSamples {
     }
     // What stands at the target at the end is a cut, not the curve.
     while stops.count > 2, stops[stops.count - 1].output == 1 {
-      stops.removeLast()
+      cuts.append(stops.removeLast().input)
     }
     inputs = stops.map(\.input)
     values = stops.map(\.output)
+    valueStep = Self.step(of: values)
     if let grid = Self.grid(inputs) {
       inputs = inputs.map { ($0 * grid).rounded() / grid }
       weights = Array(repeating: 1, count: inputs.count)
     } else {
+      placeStep = Self.step(of: inputs.map { 100 * $0 }, share: 0.5) / 100
       weights = inputs.indices.map(weight)
     }
   }
 
-  /// The largest difference of a fit to a stop, each counted by its weight.
-  func largestWeightedError(_ fit: SpringFit, _ duration: Double) -> Double {
-    inputs.indices.reduce(0) { largest, index in
-      let difference = fit.position(at: inputs[index] * duration) - values[index]
-      return max(largest, difference.magnitude * weights[index])
+  /// Whether the stops tell a spring from all others: it passes every one as nearly as they are printed, and there are
+  /// more of them than it has unknown numbers.
+  func determine(_ fit: SpringFit, duration: Double, unknowns: Int) -> Bool {
+    guard inputs.count - 1 > unknowns else { return false }
+    for index in inputs.indices.dropFirst() {
+      let here = fit.position(at: inputs[index] * duration)
+      // How far the spring goes while a place is off by its rounding; one that was probably left out may be more.
+      let place = Self.slack * placeStep * (isBetween(index) ? 3 : 1)
+      let most = [inputs[index] - place, inputs[index] + place].reduce(Self.slack * valueStep) {
+        max($0, Self.slack * valueStep + (fit.position(at: $1 * duration) - here).magnitude)
+      }
+      guard (here - values[index]).magnitude <= most + 1e-9 else { return false }
     }
+    return cuts.allSatisfy { (fit.position(at: $0 * duration) - 1).magnitude <= Self.cut }
+  }
+
+  /// The share of a printed step that a value may be off: half of it by rounding, and what the fit misses by that.
+  private static let slack = 0.75
+  /// How far from the target tools jump to it.
+  private static let cut = 0.012
+
+  /// The largest power of a tenth of which some share of the numbers are multiples.
+  private static func step(of numbers: [Double], share: Double = 1) -> Double {
+    var step = 1.0
+    for _ in 0..<7 {
+      let multiples = numbers.count { number in
+        (number / step - (number / step).rounded()).magnitude <= 1e-6
+      }
+      if Double(multiples) >= share * Double(numbers.count) { return step }
+      step /= 10
+    }
+    return step
   }
 
   /// The number of steps of the even grid on which all places lie but for their rounding, or nil.
@@ -73,6 +106,12 @@ struct StopSamples {
     return nil
   }
 
+  /// Whether a stop stands exactly between its neighbours, where one without a place is put.
+  private func isBetween(_ index: Int) -> Bool {
+    let (before, after) = (max(index - 1, 0), min(index + 1, inputs.count - 1))
+    return ((inputs[index] - inputs[before]) - (inputs[after] - inputs[index])).magnitude < 1e-9
+  }
+
   private func weight(_ index: Int) -> Double {
     let before = max(index - 1, 0)
     let after = min(index + 1, inputs.count - 1)
@@ -80,9 +119,7 @@ struct StopSamples {
       return 1
     }
     var slope = (values[after] - values[before]) / (inputs[after] - inputs[before])
-    let isBetween =
-      ((inputs[index] - inputs[before]) - (inputs[after] - inputs[index])).magnitude < 1e-9
-    if isBetween {
+    if isBetween(index) {
       slope *= 3
     }
     return 1 / (1 + slope * slope).squareRoot()

@@ -10,17 +10,15 @@ public enum TimingCurve: Hashable, Sendable {
   /// `linear(…)`.
   case linear(LinearEasing)
 
-  /// The progress of the value at a progress of time; after the end the value stands at the target.
+  /// The progress of the value at a progress of time; after the end it stands where it ended.
   ///
   /// - Parameter input: The progress of time.
-  /// - Returns: The progress of the value, 0 before the start and 1 after the end.
+  /// - Returns: The progress of the value, 0 before the start.
   public func value(at input: Double) -> Double {
     if input < 0 {
       return 0
     }
-    if input > 1 {
-      return 1
-    }
+    let input = min(input, 1)
     return switch self {
     case .cubicBezier(let curve): curve.value(at: input)
     case .linear(let easing): easing.value(at: input)

@@ -8,11 +8,13 @@ extension FitProblem {
   ///   - start: Where to begin.
   ///   - limit: The most steps that are tried.
   ///   - leastGain: The fraction of the loss that a step must gain for another one to follow.
+  ///   - held: The column of a number that stays as it is; nil if none does.
   /// - Returns: The candidate with its loss; nil if the start itself has none.
   func descent(
     from start: FitCandidate,
     limit: Int,
-    leastGain: Double = 1e-9
+    leastGain: Double = 1e-9,
+    holding held: Int? = nil
   ) -> FitCandidate? {
     guard var best = FitEvaluation(start, for: self) else {
       return nil
@@ -20,7 +22,7 @@ extension FitProblem {
     var caution = 1e-3
     var equations = best.stepEquations()
     for _ in 0..<limit {
-      guard let next = best.stepped(equations, caution: caution) else {
+      guard let next = best.stepped(equations, caution: caution, holding: held) else {
         caution *= 10
         if caution > 1e8 {
           break

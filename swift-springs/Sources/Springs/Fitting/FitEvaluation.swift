@@ -16,7 +16,7 @@ struct FitEvaluation {
   private var values: [DecayBasis.Values]
 
   /// The columns of the normal equations.
-  private enum Column {
+  enum Column {
     static let origin = 0
     static let target = 1
     static let velocity = 2
@@ -159,7 +159,11 @@ struct FitEvaluation {
   }
 
   /// The candidate after a step of a given caution; nil if no step is possible.
-  func stepped(_ equations: NormalEquations, caution: Double) -> FitCandidate? {
+  func stepped(
+    _ equations: NormalEquations,
+    caution: Double,
+    holding held: Int? = nil
+  ) -> FitCandidate? {
     var linear: [Int] = []
     if problem.origin == nil {
       linear.append(Column.origin)
@@ -173,6 +177,7 @@ struct FitEvaluation {
       linear.append(Column.velocity)
     }
     var free = [Column.omega, Column.damping] + (problem.findsDelay ? [Column.delay] : [])
+    free.removeAll { $0 == held }
     // A number that stands at its bound and would leave it is held there.
     while !free.isEmpty {
       guard let step = equations.solution(for: linear + free, damping: caution) else {

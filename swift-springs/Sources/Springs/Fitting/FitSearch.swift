@@ -127,7 +127,7 @@ extension FitProblem {
   private static let choosing = 1e-3
 
   /// The mean squared residual that printing alone can make.
-  private var floor: Double { max(resolution * resolution, 1e-24) }
+  var floor: Double { max(resolution * resolution, 1e-24) }
 
   /// Schwarz's criterion.
   private func score(_ candidate: FitCandidate) -> Double {
