@@ -19,6 +19,9 @@ import { seconds } from "./words.js";
 /** How long it rests between two rounds, in seconds. */
 const pause = 0.5;
 
+/** The longest motion that is asked for as an easing, in seconds: nobody watches it for minutes. */
+const longest = 60;
+
 /** How long a spring that never settles is shown, in seconds. */
 const endless = 8;
 
@@ -90,7 +93,8 @@ export class Preview {
     this.#list();
     this.#arrange();
     const { answers } = this.asker;
-    if (!isAtRest || !answers || answers.isEstimate || answers.settling?.settles === false) return;
+    const settles = answers?.settling?.exact ?? Infinity;
+    if (!isAtRest || !answers || answers.isEstimate || settles > longest) return;
     if (this.#easing?.spring !== JSON.stringify(answers.spring)) this.#ask(answers.spring);
   }
 
