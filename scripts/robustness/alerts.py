@@ -22,7 +22,7 @@ from service import Service, fail, free_port
 
 SECONDS = 60  # for an alert to fire
 # Whose answer, of more than the kernel takes from us, is in flight for as long as nobody reads it.
-LONG = get("/v1/motion?vocabulary=duration-bounce&count=40000")
+LONG = get("/v1/motion?vocabulary=duration-bounce&count=100000")
 
 
 def shortened(rules):
@@ -203,7 +203,7 @@ def main():
         load.stop()
         service.stop()
 
-        service = Service(program, "--max-unsent-bytes", "26000000", port=port)
+        service = Service(program, "--max-unsent-bytes", "64000000", port=port)
         held = [raw(port, LONG, buffer=4096) for _ in range(14)]
         wait_for("SpringdUnsentAnswers")
         for connection in held:
