@@ -34,8 +34,8 @@ final class EventLoop {
   /// The connections of which libmicrohttpd knows nothing to do until the pool is done.
   var suspended: [UInt64: Connection] = [:]
   var nextNumber: UInt64 = 16
-  /// The connection that libmicrohttpd is being given.
-  var arriving: (address: SocketAddress?, excess: Admission.Excess?)
+  /// The connections that libmicrohttpd was given and has not begun, by their sockets; from 1.0 on it begins several together.
+  var arriving: [Int32: (address: SocketAddress?, excess: Admission.Excess?)] = [:]
 
   var requests = 0
   var receivingBytes = 0
@@ -190,8 +190,9 @@ final class EventLoop {
     let client = configuration.trustedProxies.contains(address) ? nil : address?.client
     switch admission.enter(client, open: isRoom ? 0 : statistics.openConnections) {
     case .admitted(let excess):
-      arriving = (address, excess)
-      if let library = library?.add(socket, peer), library { return }
+      arriving[socket] = (address, excess)
+      if library?.add(socket, peer) ?? false { return }
+      arriving[socket] = nil
       admission.leave(client)
     case .rejected:
       statistics.rejected.add(1)
@@ -199,14 +200,15 @@ final class EventLoop {
     }
   }
 
-  /// Begins a connection; libmicrohttpd calls it back while it is given one.
+  /// Begins a connection that libmicrohttpd was given.
   func open(socket: Int32) -> Connection {
     nextNumber += 1
+    let arrival = arriving.removeValue(forKey: socket)
     let connection = Connection(
       number: nextNumber,
       socket: socket,
-      address: arriving.address,
-      excess: arriving.excess,
+      address: arrival?.address,
+      excess: arrival?.excess,
       loop: self
     )
     connections[nextNumber] = connection

@@ -7,7 +7,7 @@ import Glibc
 import HTTP
 
 /// The libmicrohttpd at hand: its version, and what reading requests strictly takes with it.
-enum LibraryVersion {
+package enum LibraryVersion {
   /// The version of the library that is loaded, such as `0.9.75`.
   static let current = unsafe String(cString: MHD_get_version())
 
@@ -20,7 +20,7 @@ enum LibraryVersion {
   /// Whether the library itself is told to refuse what is malformed.
   ///
   /// It does so from 1.0 on. Version 0.9.75 would refuse less than ``RequestHead`` does, with two heads for one response.
-  static let isStrictForClients = !needsRawCheck
+  package static let isStrictForClients = !needsRawCheck
 }
 
 /// A libmicrohttpd daemon without a thread and a listen socket of its own: an event loop gives it connections and turns.

@@ -100,8 +100,14 @@ import Testing
       let client = try RawHTTPClient(port: server.port)
       try client.send(Self.get)
       #expect(try client.reply().status == 200)
-      #expect((1.5...3.5).contains(Self.drip(client, (0..<40).map { _ in "\r\n" })))
-      #expect(eventually { statistics.cutOffConnections == 1 })
+      let seconds = Self.drip(client, (0..<40).map { _ in "\r\n" })
+      if LibraryVersion.isStrictForClients {
+        // It closes the connection itself after a few empty lines.
+        #expect(seconds < 3.5)
+      } else {
+        #expect((1.5...3.5).contains(seconds))
+        #expect(eventually { statistics.cutOffConnections == 1 })
+      }
     }
   }
 

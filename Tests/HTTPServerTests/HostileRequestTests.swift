@@ -14,10 +14,26 @@ import Testing
     try withServer { server, statistics in
       let client = try RawHTTPClient(port: server.port, timeoutSeconds: 3)
       try client.send(hostile.bytes)
-      let reply = try client.reply()
-      #expect(reply.status == hostile.status)
+      let reply: RawHTTPClient.Reply
+      do {
+        reply = try client.reply()
+      } catch RawHTTPClient.Failure.closed(bytesRead: 0)
+        where LibraryVersion.isStrictForClients && hostile.bytes.contains("\0")
+      {
+        // From 1.0 on libmicrohttpd closes the connection on some NULs without a word.
+        return
+      }
+      if LibraryVersion.isStrictForClients, hostile.name.hasPrefix("chunked and a "),
+        reply.status == 200
+      {
+        // White space that 0.9.75 cannot read is read from 1.0 on.
+        return
+      }
+      // From 1.0 on libmicrohttpd refuses most of them itself, each of them as malformed.
+      let isLibrarys = LibraryVersion.isStrictForClients && reply.text.hasPrefix("<html>")
+      #expect(reply.status == hostile.status || isLibrarys && reply.status == 400)
       if hostile.closes {
-        if !hostile.isAnsweredByLibrary {
+        if !hostile.isAnsweredByLibrary, !isLibrarys {
           #expect(reply.closes)
           #expect(reply.values("date").count == 1)
           #expect(
@@ -30,7 +46,7 @@ import Testing
         try client.send(smuggled)
         #expect(try client.reply().text == "GET /smuggled 0")
       }
-      let isRefused = hostile.status >= 400 && !hostile.isAnsweredByLibrary
+      let isRefused = hostile.status >= 400 && !hostile.isAnsweredByLibrary && !isLibrarys
       #expect(statistics.refusedRequests == (isRefused ? 1 : 0))
     }
   }
