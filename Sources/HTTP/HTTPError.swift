@@ -11,6 +11,8 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case notUTF8
   /// A query item such as `=5`, counted from 1.
   case itemWithoutName(position: Int)
+  /// One of the above in the value of a query parameter, by its name as it was sent.
+  indirect case inParameter(String, HTTPError)
   /// More query items than the limit.
   case tooManyItems(limit: Int)
 
@@ -24,6 +26,8 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
       "the decoded text is not UTF-8"
     case .itemWithoutName(let position):
       "query item \(position) has no name"
+    case .inParameter(let name, let error):
+      "\(error), in the parameter \(name)"
     case .tooManyItems(let limit):
       "more than \(limit) query items"
     }

@@ -11,6 +11,8 @@ package struct Response: Sendable {
   package var body: [UInt8]
   /// The position of the answering route in the service's list, for metrics and logs; nil if none answered.
   package var route: Int?
+  /// Whether caches may store it, so that it has no headers of one request alone.
+  package var isCacheable = false
   /// Called exactly once, when the exchange has ended; not called for a response that is never given to a server.
   package var completion: (@Sendable (Completion) -> Void)?
 

@@ -65,7 +65,7 @@ extension API {
     return query.items.map { query.text($0.name) }
   }
 
-  /// Answers a GET or HEAD: the arguments are the query, and the answer may be kept for ever.
+  /// Answers a GET or HEAD: the arguments are the query, and the answer may be cached.
   ///
   /// - Returns: The response, or nil where it takes longer than the turn allows.
   func get(
@@ -85,7 +85,6 @@ extension API {
       content,
       for: request,
       at: key,
-      lifetime: "max-age=31536000, immutable",
       effort: .quick
     )
   }
@@ -101,6 +100,7 @@ extension API {
     let arguments = QueryArguments(try items(of: request), fields: computation.queryFields)
     let isRead = request.body.isEmpty
     call.isRefused = !isRead || !arguments.errors.isEmpty
+    call.notes = arguments.notes
     do {
       return try computation.perform(arguments.object, call)
     } catch {
@@ -147,16 +147,22 @@ extension API {
     guard match == nil || match == .matches else {
       throw Problem(
         .unsupportedMediaType,
-        "The body must be application/json in UTF-8.",
+        "The body must be application/json in UTF-8, not \(Self.quoted(request[.contentType])).",
         headers: [("Accept", "application/json")]
       )
     }
     if let coding = request[.contentEncoding], !coding.isText("identity") {
       throw Problem(
         .unsupportedMediaType,
-        "The body must come without a content coding.",
+        "The body must have no content coding, not \(Self.quoted(coding)).",
         headers: [("Accept-Encoding", "identity")]
       )
     }
+  }
+
+  /// The beginning of a header's value, for a message.
+  private static func quoted(_ value: [UInt8]?) -> String {
+    let text = String(decoding: (value ?? []).prefix(100), as: UTF8.self)
+    return text.isEmpty ? "empty" : text
   }
 }

@@ -20,7 +20,7 @@ extension API {
       ]
       if content.status == .serviceUnavailable { headers.append([Self.retryAfter]) }
       return Response(status: content.status, headers: headers, body: content.bytes)
-    case .hour:
+    case .day:
       let key = ResponseKey(route: route, request)
       if let kept = try cached(key, for: request) { return kept }
       try checkQuery(of: request)
@@ -29,8 +29,8 @@ extension API {
         document.fetch(self),
         for: request,
         at: key,
-        lifetime: "max-age=3600",
-        effort: .thorough
+        effort: .thorough,
+        headers: document.headers
       )
     }
   }

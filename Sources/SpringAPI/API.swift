@@ -79,6 +79,7 @@ package final class API: Sendable {
       .metrics,
       .openAPIYAML,
       .openAPIJSON,
+      .llms,
     ]
 
   /// The largest bodies, in bytes, of the paths that have a limit of their own; the server holds to it.

@@ -27,11 +27,12 @@ final class Computation: Sendable {
     fitsQuery: Bool,
     answers: [Answer],
     namesItsFormat: Bool = false,
+    takesAnyName: Bool = false,
     examples: [Example],
     perform: @escaping @Sendable (InputValue, Call) throws(ComputationError) -> Content
   ) {
     self.fields = fields
-    queryFields = QueryFields(fields)
+    queryFields = QueryFields(fields, takesAnyName: takesAnyName)
     self.schema = schema
     self.fitsQuery = fitsQuery
     self.answers = answers
@@ -58,6 +59,8 @@ struct Call: Sendable {
   let mediaType: MediaType?
   /// Why the client accepts none of them, if the request may still name a format.
   let refusal: Problem?
+  /// Remarks on how the request is read, for the notes of its spring.
+  var notes: [String] = []
   /// Whether the request is refused whatever its arguments are, so that they are read for their errors and no further.
   var isRefused = false
   /// How much may be computed now.
@@ -116,7 +119,7 @@ extension Computation {
       answers: [Answer(.json, schema: answer)],
       examples: examples
     ) { arguments, call throws(ComputationError) in
-      var errors = ErrorCollector()
+      var errors = ErrorCollector(notes: call.notes)
       guard let input = form.read(arguments, &errors), !call.isRefused else {
         throw .arguments(errors)
       }

@@ -110,14 +110,22 @@ struct Content: Sendable {
   let status: Status
   let mediaType: String
   let bytes: [UInt8]
+  /// Whether another Accept header could have led to another media type.
+  let dependsOnAccept: Bool
 
   /// The media type of nearly every answer.
   static let json = "application/json"
 
-  init(_ bytes: [UInt8], mediaType: String = Content.json, status: Status = .ok) {
+  init(
+    _ bytes: [UInt8],
+    mediaType: String = Content.json,
+    status: Status = .ok,
+    dependsOnAccept: Bool = false
+  ) {
     self.bytes = bytes
     self.mediaType = mediaType
     self.status = status
+    self.dependsOnAccept = dependsOnAccept
   }
 }
 
@@ -127,8 +135,8 @@ final class Document: Sendable {
   enum Freshness: Sendable {
     /// Not at all: it describes the present state.
     case none
-    /// For an hour: it changes with the service's version.
-    case hour
+    /// For a day: it changes with the service's version.
+    case day
   }
 
   let answer: Answer
@@ -137,17 +145,21 @@ final class Document: Sendable {
   let otherStatuses: [Status]
   /// Whether it is answered however much there is to do.
   let isAnsweredUnderLoad: Bool
+  /// Further headers of its response.
+  let headers: HeaderFields
   let fetch: @Sendable (API) -> Content
 
   init(
     answer: Answer,
     freshness: Freshness,
+    headers: HeaderFields = [],
     otherStatuses: [Status] = [],
     isAnsweredUnderLoad: Bool = false,
     fetch: @escaping @Sendable (API) -> Content
   ) {
     self.answer = answer
     self.freshness = freshness
+    self.headers = headers
     self.otherStatuses = otherStatuses
     self.isAnsweredUnderLoad = isAnsweredUnderLoad
     self.fetch = fetch

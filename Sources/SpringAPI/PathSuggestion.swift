@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import HTTP
+import SpringInterchange
 
 /// Suggests a path for one that does not exist.
 enum PathSuggestion {
@@ -15,12 +16,13 @@ enum PathSuggestion {
   /// The path that was meant.
   ///
   /// - Parameter path: The path as it was sent.
-  /// - Returns: The path that differs from it only in capitals, slashes, `.json` at its end or what is in front of the
-  ///   operation's name, such as another version; nil if there is none.
+  /// - Returns: The path that differs from it only in capitals, slashes, `.json` at its end or what precedes the
+  ///   operation's name, such as another version; or else the nearest one; nil if nothing comes near.
   static func meant(by path: [UInt8]) -> String? {
     guard path.count <= longest else { return nil }
     let sent = parts(String(decoding: PercentEncoding.normalizedPath(path), as: UTF8.self))
     return known.first { isNearly($0.parts, sent[...]) }?.path
+      ?? Suggestion.words(for: sent.joined(separator: "/"), among: known.map(\.path)).first
   }
 
   private static func isNearly(_ known: ArraySlice<Substring>, _ sent: ArraySlice<Substring>)

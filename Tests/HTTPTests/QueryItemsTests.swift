@@ -33,9 +33,9 @@ import Testing
   @Test(arguments: [
     ("=5", HTTPError.itemWithoutName(position: 1)),
     ("a=1&=5", .itemWithoutName(position: 2)),
-    ("a=%", .incompleteEscape(offset: 2)),
+    ("a=%", .inParameter("a", .incompleteEscape(offset: 2))),
     ("ab=1&c%4=2", .incompleteEscape(offset: 6)),
-    ("a=%00", .nul(offset: 2)),
+    ("a=%00", .inParameter("a", .nul(offset: 2))),
     ("%ff=1", .notUTF8),
   ])
   func namesTheFault(query: String, fault: HTTPError) {

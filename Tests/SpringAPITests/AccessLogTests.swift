@@ -41,7 +41,9 @@ import Testing
     #expect(fields["traceId"] == "4bf92f3577b34da6a3ce929d0e0e4736")
     #expect(fields["parentId"] == "00f067aa0ba902b7")
     #expect(fields["bytes"] == .number(Double(response.body.count)))
-    #expect(fields["requestId"] == response.header("X-Request-Id").map { .string($0) })
+    // Caches may store the response, so that it has no name of its request.
+    #expect(response.header("X-Request-Id") == nil)
+    #expect(fields["requestId"].map { "\($0)" }?.contains("-00000001") == true)
   }
 
   @Test func aLineOfTextHasTheSameFields() {

@@ -52,12 +52,13 @@ import Testing
       return
     }
     let answer = try #require(member(contract, "components", "responses", String(name)))
-    for example in computation.examples {
+    for (index, example) in computation.examples.enumerated() {
       var writer = JSONWriter(capacity: 256)
       writer.value(example.arguments)
       let body = String(decoding: writer.bytes, as: UTF8.self)
       let posted = client.post("\(endpoint.path)", body)
       #expect(posted.status == 200, "\(example.name)")
+      // The answer to the first is shown.
       let documented = member(
         answer,
         "content",
@@ -66,7 +67,7 @@ import Testing
         example.name,
         "value"
       )
-      #expect(posted.json == documented, "\(example.name)")
+      #expect((index == 0 ? posted.json : nil) == documented, "\(example.name)")
       if computation.fitsQuery {
         let got = client.get("\(endpoint.path)?\(example.query(of: computation))")
         #expect(difference(of: got.body, from: posted.body) == nil, "\(example.name)")
@@ -149,7 +150,7 @@ import Testing
     #expect(types.count > examples.count)
     let text = String(decoding: Contract.current.yaml, as: UTF8.self)
     #expect(text.components(separatedBy: "<svg xmlns").count == 2)
-    #expect(Contract.current.yaml.count < 400_000)
+    #expect(Contract.current.yaml.count < 310_000)
   }
 
   @Test func aParameterOfTextHasNoNumberAsItsExample() throws {

@@ -13,6 +13,11 @@ extension Example {
   func query(of computation: Computation) -> String {
     var items: [String] = []
     for member in Self.members(of: arguments) {
+      let field = computation.fields.first { $0.name == member.name }
+      if case .objects = field?.queryShape, case .array(let objects) = member.value {
+        items += objects.map { "\(member.name)=\(Self.text($0))" }
+        continue
+      }
       guard member.name == "spring" else {
         items.append("\(member.name)=\(Self.text(member.value))")
         continue
@@ -31,7 +36,11 @@ extension Example {
 
   private static func text(_ value: JSONValue) -> String {
     switch value {
-    case .string(let word): return word
+    case .string(let word):
+      return word.replacing("%", with: "%25").replacing("+", with: "%2B").replacing(
+        "&",
+        with: "%26"
+      )
     case .array(let elements): return elements.map(text).joined(separator: ",")
     case .null, .bool, .number, .object:
       var writer = JSONWriter(capacity: 32)

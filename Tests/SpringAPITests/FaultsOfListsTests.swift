@@ -20,7 +20,7 @@ import Testing
   /// Two sets of parameters have a name, out of different lists; where neither is meant more, both are told.
   @Test func aMissingPresetIsAskedForByEveryName() {
     let known = detail(convert(#"{"vocabulary":"preset","name":"none"}"#))
-      .replacing("is not one of the known names:", with: "is required: one of")
+      .replacing("must be one of", with: "is required: one of")
     #expect(known.hasPrefix("is required: one of swiftui-smooth, "))
     #expect(detail(convert(#"{"vocabulary":"preset"}"#)) == known)
     #expect(detail(client.get("/v1/convert?vocabulary=preset")) == known)

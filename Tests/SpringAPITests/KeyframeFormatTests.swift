@@ -24,7 +24,10 @@ import Testing
     let answer = client.get(target, headers: accept("text/html"))
     #expect(answer.status == 200)
     #expect(answer.header("Content-Type") == format.mediaType)
-    #expect(answer.header("Cache-Control") == "public, max-age=31536000, immutable")
+    #expect(
+      answer.header("Cache-Control") == "public, max-age=86400, stale-while-revalidate=604800"
+    )
+    #expect(answer.header("Vary") == "Accept-Encoding")
     let tag = try #require(answer.header("ETag"))
     let again = client.get(target, headers: [(.ifNoneMatch, Array(tag.utf8))])
     #expect(again.status == 304)

@@ -88,7 +88,10 @@ import Testing
       let other = locked.get(target, headers: token).header("Cache-Control")?.split(separator: ", ")
       #expect(other == ["private"] + age.dropFirst())
     }
-    #expect(locked.get("/openapi.yaml").header("Cache-Control") == "public, max-age=3600")
+    #expect(
+      locked.get("/openapi.yaml").header("Cache-Control")
+        == "public, max-age=86400, stale-while-revalidate=604800"
+    )
   }
 
   @Test(arguments: ["", "\n\n", "# nothing", "two words", "ä"])

@@ -46,7 +46,7 @@ import Testing
       ),
       (
         [("stiffness", -5), ("damping", 0.5)],
-        ["stiffness: In Mass, stiffness, damping it must be a number from 1e-24 to 1e24."]
+        ["stiffness: In Mass, stiffness, damping it must be a number from 1e-24 to 1e24 N/m."]
       ),
       (
         [("bounce", -1)],
@@ -55,7 +55,7 @@ import Testing
       // It is there and cannot be read: nobody asks for it.
       (
         [("frequency", 1e30), ("dampingRatio", 0)],
-        ["frequency: In react-spring it must be a number from 0 to 3600."]
+        ["frequency: In react-spring it must be a number from 0 to 3600 seconds."]
       ),
     ] as [([(String, Double)], [String])]
   )

@@ -47,7 +47,7 @@ import Testing
     let errors = #expect(throws: ValidationErrors.self) { try vocabulary.decode(given) }
     #expect(errors?.errors.map(\.parameter) == ["stifness"])
     // Faults that nobody catches are shown as sentences.
-    #expect("\(try #require(errors))".hasPrefix("stifness is not known here; the parameters are: "))
+    #expect("\(try #require(errors))".hasPrefix("stifness is not known here; "))
     // Nothing is put in front of what belongs to no parameter: it may be a sentence, and of another thing than a spring.
     #expect("\(ValidationErrors([ValidationError(nil, "would never end")]))" == "would never end")
   }

@@ -93,8 +93,8 @@ import Testing
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":-1,"damping":"x"}}}"#,
       [
-        "a.stiffness must be a number from 1e-24 to 1e24",
-        "a.damping must be a number from 0 to 1e24, not text",
+        "a.stiffness must be a number from 1e-24 to 1e24 N/m",
+        "a.damping must be a number from 0 to 1e24 N·s/m, not text",
       ]
     ),
     (
@@ -124,7 +124,7 @@ import Testing
     (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,
       [
-        "a.dampng is not known here; the parameters are: mass, stiffness, damping, initialVelocity"
+        "a.dampng is not known here; did you mean damping? The parameters are: mass, stiffness, damping, initialVelocity"
       ]
     ),
   ])

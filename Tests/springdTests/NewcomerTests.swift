@@ -51,7 +51,9 @@ import Testing
       ("localhost:8080/favicon.ico", 200, "<svg"),
       ("localhost:8080/health", 200, #"{"status":"ok"}"#),
       ("localhost:8080/healthz", 200, #"{"status":"ok"}"#),
-      ("localhost:8080/v1", 200, #"{"methods":"GET, POST","path":"/v1/convert""#),
+      (
+        "localhost:8080/v1", 200, #"{"id":"convert","path":"/v1/convert","methods":["GET","POST"],"#
+      ),
       ("localhost:8080/v1/", 404, "/v1"),
       ("localhost:8080/v2/convert", 404, "/v1/convert"),
       ("localhost:8080/convert", 404, "/v1/convert"),

@@ -52,7 +52,9 @@ import Testing
 
   /// The operations as the README's table.
   static var operations: String {
-    let rows = API.summaries.map { "| \($0.methods) | `\($0.path)` | \($0.summary). |\n" }
+    let rows = API.summaries.map {
+      "| \($0.methods.joined(separator: ", ")) | `\($0.path)` | \($0.summary). |\n"
+    }
     return "| methods | path | what it does |\n|---|---|---|\n" + rows.joined()
   }
 

@@ -133,6 +133,23 @@ struct AxisMotions: Sendable {
   }
 }
 
+extension AxisMotions {
+  /// Remarks on a duration that ends before the motion has settled: where it ends.
+  func remarks(onEndAfter duration: Double?, settling: Settling) -> [String] {
+    guard let duration, duration < settling.seconds ?? .infinity else { return [] }
+    let remains = motions.map { motion in
+      let distance = (motion.target - motion.origin).magnitude
+      let left = (motion.target - motion.state(at: duration).position).magnitude
+      return distance > 0 ? left / distance : nil
+    }
+    guard let most = remains.compactMap({ $0 }).max() else { return [] }
+    let seconds = NumberText.text(duration)
+    return [
+      "duration \(seconds) s ends before the motion has settled, \(FitVerdict.percent(most)) of the distance from its target."
+    ]
+  }
+}
+
 extension DecodedSpring {
   /// What the system does besides playing the spring, in sentences.
   var remarks: [String] {

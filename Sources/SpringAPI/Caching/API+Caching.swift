@@ -6,6 +6,9 @@ import Gzip
 import HTTP
 
 extension API {
+  /// How long a client may keep an answer that changes only with a release: a day, and a week while it asks for a new one.
+  private static let lifetime = "max-age=86400, stale-while-revalidate=604800"
+
   /// The kept response to a GET or HEAD, or nil if none is kept.
   ///
   /// - Returns: The response, in the coding that the client prefers, or 304.
@@ -24,22 +27,24 @@ extension API {
   ///   - content: The answer.
   ///   - request: The request.
   ///   - key: What the answer follows from.
-  ///   - lifetime: How long a client may keep it, in the terms of Cache-Control; shared caches may not if a token is needed.
   ///   - effort: How hard to compress it.
+  ///   - headers: Further headers.
   /// - Returns: The response, in the coding that the client prefers, or 304.
   /// - Throws: 406 if the client takes no coding of it.
   func cacheable(
     _ content: Content,
     for request: borrowing Request,
     at key: ResponseKey,
-    lifetime: String,
-    effort: Gzip.Effort
+    effort: Gzip.Effort,
+    headers: HeaderFields = []
   ) throws(Problem) -> Response {
     let isPrivate = settings.bearerTokens != nil && Self.endpoints[key.route].needsToken
     let response = CacheableResponse(
       content,
-      cacheControl: "\(isPrivate ? "private" : "public"), \(lifetime)",
-      effort: effort
+      cacheControl: "\(isPrivate ? "private" : "public"), \(Self.lifetime)",
+      vary: content.dependsOnAccept ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      effort: effort,
+      bodyHeaders: headers
     )
     guard response.isWorthKeeping else { return try response.response(to: request, isKept: false) }
     let takesGzip =

@@ -47,7 +47,7 @@ final class CacheableResponse: Sendable {
   init(
     _ content: Content,
     cacheControl: String,
-    vary: String = "Accept, Accept-Encoding",
+    vary: String = "Accept-Encoding",
     effort: Gzip.Effort,
     bodyHeaders: HeaderFields = []
   ) {
@@ -80,13 +80,17 @@ final class CacheableResponse: Sendable {
     }
     let body = gzip?.body ?? content.bytes
     if let known = request[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
-      return Response(
+      var response = Response(
         status: .notModified,
         headers: validators(isGzip: gzip != nil),
         body: body
       )
+      response.isCacheable = true
+      return response
     }
-    return Response(headers: gzip?.headers ?? headers(isGzip: false), body: body)
+    var response = Response(headers: gzip?.headers ?? headers(isGzip: false), body: body)
+    response.isCacheable = true
+    return response
   }
 
   /// The form under gzip if the client prefers it and it is shorter, or if the client takes no other.

@@ -104,6 +104,9 @@ extension CommandArguments {
     return members(of: arguments).flatMap { member -> [Item] in
       guard member.name == springName else {
         let field = computation.fields.first { $0.name == member.name }
+        if case .objects = field?.queryShape, case .array(let objects) = member.value {
+          return objects.map { (member.name, text(of: $0, nil)) }
+        }
         return [(member.name, text(of: member.value, field?.queryShape))]
       }
       return members(of: member.value).map { parameter in

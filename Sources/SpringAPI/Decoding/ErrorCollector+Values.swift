@@ -9,7 +9,8 @@ extension ErrorCollector {
   /// A number in a range.
   mutating func number(_ value: InputValue, in range: NumberRange) -> Double? {
     guard let number = value.number, range.contains(number) else {
-      add("must be \(range.text)\(Self.contrast(value))")
+      let remark = value.number.map { range.remark(on: $0) } ?? Self.contrast(value)
+      add("must be \(range.text)\(remark)")
       return nil
     }
     return number
@@ -40,10 +41,16 @@ extension ErrorCollector {
     return whole
   }
 
-  /// One of some words.
-  mutating func word(_ value: InputValue, of words: [String]) -> String? {
-    guard let word = value.string, words.contains(word) else {
-      add("must be one of: \(words.joined(separator: ", "))")
+  /// One of some words; of a long list the error names the registry that lists all.
+  mutating func word(
+    _ value: InputValue,
+    of words: [String],
+    registry: String? = nil
+  ) -> String? {
+    let word = value.string
+    guard let word, words.contains(word) else {
+      let question = word.map { Suggestion.question(for: $0, among: words) } ?? ""
+      add("must be one of: \(words.listed(registry: registry))\(question)")
       return nil
     }
     return word

@@ -13,6 +13,12 @@ struct ErrorCollector: Sendable {
   private(set) var count = 0
   /// The step below which an integrator is stable, in seconds, if one of the errors is a step above it.
   var largestStableStep: Double?
+  /// Remarks on the request that belong to the notes of its spring.
+  let notes: [String]
+
+  init(notes: [String] = []) {
+    self.notes = notes
+  }
 
   static let maximumListed = 256
   /// The largest number of members of an object that is read: each name is compared with all others.

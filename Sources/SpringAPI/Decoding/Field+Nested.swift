@@ -28,13 +28,14 @@ extension Field {
     count: ClosedRange<Int>,
     _ summary: String
   ) -> Self where Value == [Inner] {
-    array(name, of: form.schema, count: count, summary) { form.read($0, &$1) }
+    array(name, of: form.schema, count: count, queryShape: nil, summary) { form.read($0, &$1) }
   }
 
   private static func array<Element: Sendable>(
     _ name: String,
     of schema: Schema,
     count: ClosedRange<Int>,
+    queryShape: QueryShape?,
     _ summary: String,
     read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
   ) -> Self where Value == [Element] {
@@ -45,7 +46,7 @@ extension Field {
         summary,
         schema: .array(of: schema, count: count),
         demand: count.lowerBound > 0 ? demand : nil,
-        queryShape: nil
+        queryShape: queryShape
       )
     ) { value, errors in
       guard let value else {
@@ -74,6 +75,12 @@ extension Field {
 extension Field where Value == [DecodedSpring] {
   /// A fixed number of springs.
   static func springs(_ name: String, count: Int, _ summary: String) -> Self {
-    array(name, of: .reference("Spring"), count: count...count, summary) { $1.spring($0) }
+    array(
+      name,
+      of: .reference("Spring"),
+      count: count...count,
+      queryShape: .objects,
+      summary
+    ) { $1.spring($0) }
   }
 }

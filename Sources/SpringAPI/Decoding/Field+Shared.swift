@@ -87,7 +87,7 @@ extension Field where Value == [Double]? {
 
 extension NumberRange {
   /// Times from the start, in seconds.
-  static let times = Self(0...1e15)
+  static let times = Self(0...1e15, unit: "seconds")
 
   /// Frames per second; the slowest has its second frame at the last of the times.
   static let frameRates = Self(1e-15...1e6)

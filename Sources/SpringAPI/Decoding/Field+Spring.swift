@@ -92,7 +92,7 @@ extension ErrorCollector {
       } else if member.name != "vocabulary" {
         parameters.append(member)
       } else if vocabulary == nil {
-        add(at: "vocabulary", "must be one of: \(Self.vocabularies)")
+        _ = within("vocabulary") { $0.vocabulary(member.value) }
       }
     }
     if named == nil {
@@ -106,6 +106,7 @@ extension ErrorCollector {
     do {
       var decoded = try vocabulary.decode(given)
       guard count == countBefore else { return nil }
+      decoded.notes += notes
       decoded.notes += MistakenUnits.notes(on: given, of: vocabulary, for: decoded)
       return decoded
     } catch {
@@ -119,13 +120,14 @@ extension ErrorCollector {
   /// A vocabulary by its id.
   mutating func vocabulary(_ value: InputValue) -> Vocabulary? {
     guard let vocabulary = value.string.flatMap({ Vocabulary.named($0) }) else {
-      add("must be one of: \(Self.vocabularies)")
+      let question = value.string.map { Suggestion.question(Vocabulary.suggestions(for: $0)) } ?? ""
+      add("must be one of: \(Self.vocabularies)\(question)")
       return nil
     }
     return vocabulary
   }
 
-  private static let vocabularies = Vocabulary.all.map(\.id).joined(separator: ", ")
+  private static let vocabularies = Vocabulary.all.map(\.id).listed(registry: "/v1/vocabularies")
 
   /// The numbers and words that members give; anything else is an error here, or unknown to the vocabulary, which reports it.
   private mutating func arguments(

@@ -85,6 +85,7 @@ extension Field where Value == String {
     _ name: String,
     of words: [String],
     default fallback: String,
+    registry: String? = nil,
     _ summary: String
   ) -> Self {
     Self(
@@ -98,7 +99,7 @@ extension Field where Value == String {
       guard let value else {
         return fallback
       }
-      return errors.word(value, of: words)
+      return errors.word(value, of: words, registry: registry)
     }
   }
 }

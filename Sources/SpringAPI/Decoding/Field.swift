@@ -65,22 +65,24 @@ struct FieldDescription: Sendable {
 /// How a member is written in a query.
 enum QueryShape: Sendable {
   case number
-  /// One number, or several with commas between.
+  /// One number, or several, with commas between or as repeated parameters.
   case numbers
-  /// Numbers with commas between; one number is a list of one.
+  /// Numbers, with commas between or as repeated parameters; one number is a list of one.
   case numberList
   case text
-  /// Words with commas between.
+  /// Words, with commas between or as repeated parameters.
   case texts
   case flag
+  /// Objects as JSON, one for each time that the parameter is given.
+  case objects
   /// The members of a spring, flattened.
   case spring
 
-  /// The remark on a repeated parameter: several values belong into one.
-  var remark: String {
+  /// Whether a repeated parameter is a list of its values.
+  var takesList: Bool {
     switch self {
-    case .numbers, .numberList, .texts: "; separate several values by commas"
-    case .number, .text, .flag, .spring: ""
+    case .numbers, .numberList, .texts, .objects: true
+    case .number, .text, .flag, .spring: false
     }
   }
 }

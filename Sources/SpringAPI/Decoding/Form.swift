@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import SpringInterchange
 
 /// The declared members of an object and what they build: one list documents and decodes.
 struct Form<Output: Sendable>: Sendable {
@@ -66,12 +67,17 @@ private struct Refused: Error {}
 /// Finds fields by name.
 struct FieldNames: Sendable {
   private let positions: [String: Int]
-  /// All names with commas between, in the order of the documentation.
-  let text: String
+  /// In the order of the documentation.
+  private let names: [String]
 
   init(_ fields: [FieldDescription]) {
-    positions = Dictionary(uniqueKeysWithValues: zip(fields.map(\.name), fields.indices))
-    text = fields.map(\.name).joined(separator: ", ")
+    names = fields.map(\.name)
+    positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+  }
+
+  /// What is wrong with a name that no field has.
+  func objection(to name: String) -> String {
+    Suggestion.objection(to: name, among: names, kind: "members")
   }
 
   func position(of name: String) -> Int? { positions[name] }
@@ -91,7 +97,7 @@ private struct FormMembers {
     values = Array(repeating: nil, count: names.count)
     for member in members {
       guard let field = names.position(of: member.name) else {
-        errors.add(at: member.name, "is not known here; the members are: \(names.text)")
+        errors.add(at: member.name, names.objection(to: member.name))
         continue
       }
       if values[field] == nil {

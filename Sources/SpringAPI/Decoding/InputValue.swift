@@ -14,6 +14,10 @@ enum InputValue: Sendable {
   case json(JSONElement)
   /// A parameter of a query, or a part of one between commas, decoded.
   case text(ArraySlice<UInt8>)
+  /// The values of a parameter that a query repeats.
+  case texts([ArraySlice<UInt8>])
+  /// A parameter of a query that is JSON itself.
+  case tree(JSONValue)
   /// The object that parameters of a query form together.
   case object([InputMember])
 
@@ -22,6 +26,8 @@ enum InputValue: Sendable {
     switch self {
     case .json(let element): element.kind
     case .text: number == nil ? .string : .number
+    case .texts: .array
+    case .tree(let value): value.kind
     case .object: .object
     }
   }
@@ -31,7 +37,8 @@ enum InputValue: Sendable {
     switch self {
     case .json(let element): element.number
     case .text(let bytes): NumberText.value(of: bytes.span)
-    case .object: nil
+    case .tree(.number(let number)): number
+    case .texts, .tree, .object: nil
     }
   }
 
@@ -40,7 +47,8 @@ enum InputValue: Sendable {
     switch self {
     case .json(let element): element.string
     case .text(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .object: nil
+    case .tree(.string(let text)): text
+    case .texts, .tree, .object: nil
     }
   }
 
@@ -49,7 +57,8 @@ enum InputValue: Sendable {
     switch self {
     case .json(let element): element.bool
     case .text: string == "true" ? true : string == "false" ? false : nil
-    case .object: nil
+    case .tree(.bool(let bool)): bool
+    case .texts, .tree, .object: nil
     }
   }
 
@@ -58,7 +67,9 @@ enum InputValue: Sendable {
     switch self {
     case .json(let element): element.elements.map { .json($0) }
     case .text(let bytes): bytes.contains(UInt8(ascii: ",")) ? list : nil
-    case .object: nil
+    case .texts(let texts): .texts(texts)
+    case .tree(.array(let elements)): .trees(elements)
+    case .tree, .object: nil
     }
   }
 
@@ -75,9 +86,17 @@ enum InputValue: Sendable {
       element.members.map { members in
         members.map { InputMember(name: $0.name, value: .json($0.value)) }
       }
-    case .text: nil
+    case .tree(.object(let members)):
+      members.map { InputMember(name: $0.name, value: .tree($0.value)) }
+    case .text, .texts, .tree: nil
     case .object(let members): members
     }
+  }
+
+  /// The values of a repeated parameter together, each with those between its commas.
+  func joined(with other: InputValue) -> InputValue {
+    guard case .texts(let first) = list, case .texts(let second) = other.list else { return self }
+    return .texts(first + second)
   }
 }
 
@@ -91,11 +110,13 @@ struct InputMember: Sendable {
 enum InputElements: Sequence, Sendable {
   case json(JSONElements)
   case texts([ArraySlice<UInt8>])
+  case trees([JSONValue])
 
   var count: Int {
     switch self {
     case .json(let elements): elements.count
     case .texts(let texts): texts.count
+    case .trees(let trees): trees.count
     }
   }
 
@@ -104,6 +125,7 @@ enum InputElements: Sequence, Sendable {
   enum Iterator: IteratorProtocol {
     case json(JSONElements.Iterator)
     case texts(IndexingIterator<[ArraySlice<UInt8>]>)
+    case trees(IndexingIterator<[JSONValue]>)
 
     mutating func next() -> InputValue? {
       switch self {
@@ -113,6 +135,9 @@ enum InputElements: Sequence, Sendable {
       case .texts(var texts):
         defer { self = .texts(texts) }
         return texts.next().map { .text($0) }
+      case .trees(var trees):
+        defer { self = .trees(trees) }
+        return trees.next().map { .tree($0) }
       }
     }
   }
@@ -121,6 +146,21 @@ enum InputElements: Sequence, Sendable {
     switch self {
     case .json(let elements): .json(elements.makeIterator())
     case .texts(let texts): .texts(texts.makeIterator())
+    case .trees(let trees): .trees(trees.makeIterator())
+    }
+  }
+}
+
+extension JSONValue {
+  /// What it is.
+  fileprivate var kind: JSONElement.Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
     }
   }
 }

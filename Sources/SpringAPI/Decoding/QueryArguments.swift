@@ -2,18 +2,22 @@
 // Part of springd, see LICENSE.
 
 import HTTP
+import JSON
 import SpringInterchange
 
 /// The members that an operation's query may name.
 struct QueryFields: Sendable {
   let all: [FieldDescription]
+  /// Whether every name is a member.
+  let takesAnyName: Bool
   /// The member that is a spring, if the operation takes one; its own members are flattened among the others.
   let spring: FieldDescription?
   /// The members that fit a query and are no spring, by name.
   private let byName: [String: FieldDescription]
 
-  init(_ fields: [FieldDescription]) {
+  init(_ fields: [FieldDescription], takesAnyName: Bool = false) {
     all = fields
+    self.takesAnyName = takesAnyName
     spring = fields.first(where: Self.isSpring)
     byName = Dictionary(
       uniqueKeysWithValues: fields.filter { $0.queryShape != nil && !Self.isSpring($0) }
@@ -37,6 +41,8 @@ struct QueryArguments: Sendable {
   let object: InputValue
   /// The errors of the query itself: unknown and repeated names.
   let errors: ErrorCollector
+  /// Remarks on how names that the spring and the operation could both have are read.
+  let notes: [String]
 
   private let members: [InputMember]
   private let springName: String?
@@ -51,6 +57,7 @@ struct QueryArguments: Sendable {
     members = reader.object
     object = .object(members)
     errors = reader.errors
+    notes = reader.notes
     springName = fields.spring?.name
     prefixed = reader.prefixed
   }
@@ -72,12 +79,13 @@ struct QueryArguments: Sendable {
 
   /// The detail of an error; in a parameter with several values it names the value, as the parameter's name does not.
   func detail(of error: ValidationError) -> String {
-    guard error.path.count == 2, error.path[0] != springName, let index = Int(error.path[1]),
+    guard error.path.count > 1, error.path[0] != springName, let index = Int(error.path[1]),
       members.first(where: { $0.name == error.path[0] })?.value.elements != nil
     else {
       return error.detail
     }
-    return "value \(index + 1) \(error.detail)"
+    let rest = error.path.dropFirst(2).joined(separator: ".")
+    return "value \(index + 1)\(rest.isEmpty ? "" : ": \(rest)") \(error.detail)"
   }
 }
 
@@ -91,6 +99,7 @@ private struct QueryReader {
   private var members: [InputMember] = []
   private var spring: [InputMember] = []
   private(set) var errors = ErrorCollector()
+  private(set) var notes: [String] = []
 
   init(_ query: QueryItems, _ fields: QueryFields) {
     self.fields = fields
@@ -123,11 +132,42 @@ private struct QueryReader {
         return addToSpring(plain, sentAs: name, value)
       }
     }
-    guard let field = fields[name] else { return addUnknown(name) }
-    guard !members.contains(where: { $0.name == name }) else {
-      return errors.add(at: name, "is given more than once\(field.queryShape?.remark ?? "")")
+    if fields.takesAnyName {
+      members.append(InputMember(name: name, value: value))
+      return
     }
-    members.append(InputMember(name: name, value: value))
+    guard let field = fields[name] else { return addUnknown(name) }
+    if case .objects = field.queryShape { return addObject(name, value) }
+    guard let index = members.firstIndex(where: { $0.name == name }) else {
+      members.append(InputMember(name: name, value: value))
+      return noteOwner(of: name)
+    }
+    guard field.queryShape?.takesList == true else {
+      return errors.add(at: name, "is given more than once")
+    }
+    members[index] = InputMember(name: name, value: members[index].value.joined(with: value))
+  }
+
+  /// Adds a JSON text to the objects of a member; one that is no JSON is left as text, which the member refuses.
+  private mutating func addObject(_ name: String, _ value: InputValue) {
+    let text = value.string ?? ""
+    let object = (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
+    guard let index = members.firstIndex(where: { $0.name == name }),
+      case .tree(.array(let objects)) = members[index].value
+    else {
+      return members.append(InputMember(name: name, value: .tree(.array([object]))))
+    }
+    members[index] = InputMember(name: name, value: .tree(.array(objects + [object])))
+  }
+
+  /// Notes that a duration is the operation's, if the spring's vocabulary has none: it cuts the motion off and changes no spring.
+  private mutating func noteOwner(of name: String) {
+    guard let vocabulary, ParameterName(name) == .duration,
+      !vocabulary.parameters.contains(where: { $0.id == .duration })
+    else { return }
+    notes.append(
+      "\(name) is read as the operation's: \(vocabulary.id) has no parameter of that name."
+    )
   }
 
   /// Whether a plain name is the spring's: its vocabulary has the parameter, and the query does not give it by prefix.
@@ -171,18 +211,17 @@ private struct QueryReader {
   private mutating func addUnknown(_ name: String) {
     if fields.spring != nil {
       // Without a vocabulary the spring reports what is missing, whatever its parameters.
-      if vocabulary == nil, ParameterName(name) != nil { return }
+      if vocabulary == nil, fields.spring?.isRequired == true, ParameterName(name) != nil { return }
       if vocabulary?.parameters.contains(where: { $0.name == name }) == true {
         let prefixed = QueryArguments.prefix + name
         return errors.add(at: name, "is given more than once, here and as \(prefixed)")
       }
     }
-    let known = known
-    let remark = known.isEmpty ? "there are no parameters" : "the parameters are: \(known)"
-    errors.add(at: name, "is not known here; \(remark)")
+    let objection = Suggestion.objection(to: name, among: known, kind: "parameters")
+    errors.add(at: name, objection)
   }
 
-  private var known: String {
+  private var known: [String] {
     var names: [String] = []
     for field in fields.all where field.queryShape != nil {
       guard QueryFields.isSpring(field) else {
@@ -197,7 +236,7 @@ private struct QueryReader {
             ? QueryArguments.prefix + parameter.name : parameter.name
         } ?? ["and its parameters"]
     }
-    return names.joined(separator: ", ")
+    return names
   }
 }
 

@@ -66,7 +66,7 @@ package final class Observation: Sendable {
       name: requestIDs.name(sent: request[.requestID]),
       now: started
     )
-    if !Self.isProbe(response) {
+    if !Self.isProbe(response), !response.isCacheable {
       let (wait, compute) = (max(0, started - observed.arrived), Clock.nanoseconds - started)
       response.headers.append("X-Request-Id", observed.name.text)
       response.headers.append(

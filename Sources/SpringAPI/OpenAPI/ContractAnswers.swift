@@ -53,7 +53,7 @@ enum ContractAnswers {
         value: answer.mediaType == .json
           ? [
             "schema": Schema.reference(ContractSchemas.responseName(endpoint)).json,
-            "examples": ContractPath.examples(computation.examples) {
+            "examples": ContractPath.examples(Array(computation.examples.prefix(1))) {
               ContractExample.answer($0, computation, answer)
             },
           ]

@@ -19,6 +19,7 @@ enum ContractDocument {
       ),
       "components": [
         "schemas": ContractSchemas.all(endpoints),
+        "parameters": .object(SpringSchema.parameters),
         "responses": .object(ContractAnswers.all(endpoints) + ContractResponses.all),
         "examples": ContractAnswers.files(endpoints),
       ],

@@ -55,7 +55,9 @@ enum ContractPath {
         JSONValue.Member(
           name: "parameters",
           value: .array(
-            computation.fields.compactMap { ContractParameter.parameter($0, computation) }
+            computation.queryFields.takesAnyName
+              ? [ContractParameter.anyName(computation)]
+              : computation.fields.flatMap { ContractParameter.parameters($0, computation) }
           )
         ),
         JSONValue.Member(
@@ -91,7 +93,7 @@ enum ContractPath {
         ]
       )
     ]
-    if case .hour = document.freshness { responses.append(ContractResponses.unchanged) }
+    if case .day = document.freshness { responses.append(ContractResponses.unchanged) }
     let problems = document.otherStatuses + [.notAcceptable, .unprocessableContent]
     responses += problems.map { ContractResponses.member($0) }
     responses.append(ContractResponses.otherwise)

@@ -7,10 +7,9 @@ import SpringInterchange
 /// The named schemas.
 enum ContractSchemas {
   static func all(_ endpoints: [Endpoint]) -> JSONValue {
-    var members = [JSONValue.Member(name: "Spring", value: spring)]
-    members += Vocabulary.all.map {
-      JSONValue.Member(name: name($0), value: VocabularySchema.schema($0).json)
-    }
+    var members = [
+      JSONValue.Member(name: SpringSchema.name, value: SpringSchema.schema.json)
+    ]
     for endpoint in endpoints {
       guard case .computation(let computation) = endpoint.work else {
         continue
@@ -23,6 +22,7 @@ enum ContractSchemas {
       )
     }
     members += KeyframesSchema.all.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
+    members += shared.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
     members.append(JSONValue.Member(name: "Problem", value: Problem.schema.json))
     return .object(members)
   }
@@ -40,21 +40,10 @@ enum ContractSchemas {
     "\(endpoint.path)".hasPrefix("/openapi.")
   }
 
-  private static let spring: JSONValue = [
-    "description": "A spring in the parameters of one vocabulary.",
-    "oneOf": .array(Vocabulary.all.map { Schema.reference(name($0)).json }),
-    "discriminator": [
-      "propertyName": "vocabulary",
-      "mapping": .object(
-        Vocabulary.all.map {
-          JSONValue.Member(name: $0.id, value: .string("#/components/schemas/\(name($0))"))
-        }
-      ),
-    ],
+  /// The records that several answers hold.
+  private static let shared: [(name: String, schema: Schema)] = [
+    ("PhysicalSpring", SpringRecord.record.schema),
+    ("Translation", TranslationRecord.record.schema),
+    ("NearestPreset", NearestPresetRecord.record.schema),
   ]
-
-  private static func name(_ vocabulary: Vocabulary) -> String {
-    vocabulary.id.split(separator: "-").map { ContractPath.capitalized(String($0)) }.joined()
-      + "Spring"
-  }
 }

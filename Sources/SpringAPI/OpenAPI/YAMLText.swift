@@ -5,7 +5,8 @@ import JSON
 
 /// A JSON tree as YAML 1.2 text that is the same for the same tree.
 ///
-/// Block style throughout; strings are plain only if no reader could take them for something else.
+/// Block style, but for references and for arrays of scalars, which are one line each; strings are plain only if no reader
+/// could take them for something else.
 enum YAMLText {
   static func document(_ value: JSONValue) -> String {
     var text = ""
@@ -15,12 +16,12 @@ enum YAMLText {
 
   private static func append(_ value: JSONValue, indent: Int, to text: inout String) {
     switch value {
-    case .object(let members) where !members.isEmpty:
+    case .object(let members) where isBlock(value):
       for member in members {
         text += spaces(indent) + key(member.name) + ":"
         appendValue(member.value, indent: indent + 2, to: &text)
       }
-    case .array(let elements) where !elements.isEmpty:
+    case .array(let elements) where isBlock(value):
       for element in elements {
         text += spaces(indent) + "-"
         appendElement(element, indent: indent + 2, to: &text)
@@ -51,8 +52,15 @@ enum YAMLText {
 
   private static func isBlock(_ value: JSONValue) -> Bool {
     switch value {
-    case .object(let members): !members.isEmpty
-    case .array(let elements): !elements.isEmpty
+    case .object(let members): !members.isEmpty && members.map(\.name) != ["$ref"]
+    case .array(let elements): elements.contains(where: isContainer)
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  private static func isContainer(_ value: JSONValue) -> Bool {
+    switch value {
+    case .object, .array: true
     case .null, .bool, .number, .string: false
     }
   }
@@ -61,8 +69,14 @@ enum YAMLText {
     switch value {
     case .string(let text) where isPlain(text): text
     case .number: number(json(value))
-    case .null, .bool, .string, .array, .object: json(value)
+    case .array(let elements): "[" + elements.map(inFlow).joined(separator: ", ") + "]"
+    case .null, .bool, .string, .object: json(value)
     }
+  }
+
+  /// A scalar inside brackets, where a comma would end a plain one.
+  private static func inFlow(_ value: JSONValue) -> String {
+    if case .string = value { json(value) } else { scalar(value) }
   }
 
   /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.

@@ -17,7 +17,7 @@ extension Problem {
     self.init(.malformedRequest, Self.sentence("\(error)"))
   }
 
-  /// Faults of a body's members, and of a query that should not be there.
+  /// Errors of a body's members, and of a query that should not be there.
   ///
   /// - Parameters:
   ///   - errors: The errors.
@@ -25,50 +25,46 @@ extension Problem {
   ///   - query: The names in the query, none of which is read.
   init(body errors: ErrorCollector, below pointer: String = "", unread query: [String] = []) {
     self.init(
-      .invalidArguments,
-      Self.summary(errors, listed: errors.listed.count + query.count),
-      errors: query.map {
+      query.map {
         ProblemError(.parameter($0), "is not read: the arguments of a POST are its body")
       } + errors.listed.map { ProblemError(.pointer(pointer + $0.pointer), $0.detail) },
-      largestStableStep: errors.largestStableStep
+      of: errors
     )
   }
 
-  /// Faults of a query: its own, and those found in the object that was made of it.
+  /// Errors of a query: its own, and those found in the object that was made of it.
   ///
   /// - Parameters:
   ///   - found: The errors of the object.
   ///   - arguments: The query.
   ///   - hasUnreadBody: Whether there is a body, which is not read.
   init(query found: ErrorCollector, of arguments: QueryArguments, hasUnreadBody: Bool = false) {
-    let own = arguments.errors.listed
-    let unread = ProblemError(
-      .pointer(""),
-      "is not read: the arguments of a GET are its query"
-    )
-    let body = hasUnreadBody ? [unread] : []
+    let unread = ProblemError(.pointer(""), "is not read: the arguments of a GET are its query")
     self.init(
-      .invalidArguments,
-      Self.summary(found, listed: body.count + own.count + found.listed.count),
-      errors: body + own.map { ProblemError(.parameter($0.path[0]), $0.detail) }
+      (hasUnreadBody ? [unread] : [])
+        + arguments.errors.listed.map { ProblemError(.parameter($0.path[0]), $0.detail) }
         + found.listed.map {
           ProblemError(.parameter(arguments.parameter(of: $0)), arguments.detail(of: $0))
         },
-      largestStableStep: found.largestStableStep
+      of: found
+    )
+  }
+
+  private init(_ errors: [ProblemError], of collected: ErrorCollector) {
+    let detail =
+      collected.count > collected.listed.count
+      ? "More than \(errors.count) invalid arguments; errors lists the first."
+      : errors.count == 1 ? errors[0].sentence : "\(errors.count) invalid arguments; see errors."
+    self.init(
+      .invalidArguments,
+      detail,
+      errors: errors,
+      largestStableStep: collected.largestStableStep
     )
   }
 
   /// A text that begins with a small letter and has no period, as a sentence.
   static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + "."
-  }
-
-  private static func summary(_ errors: ErrorCollector, listed: Int) -> String {
-    if errors.count > errors.listed.count {
-      return "More than \(listed) invalid arguments; errors lists the first."
-    }
-    return listed == 1
-      ? "1 invalid argument; see errors."
-      : "\(listed) invalid arguments; see errors."
   }
 }

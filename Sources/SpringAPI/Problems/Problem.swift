@@ -105,6 +105,18 @@ struct ProblemError: Hashable, Sendable {
     self.detail = detail
   }
 
+  /// The location and what is wrong there, such as `/spring/duration must be a number from 1e-9 to 3600 seconds`.
+  var sentence: String {
+    let subject =
+      switch place {
+      case .pointer(""): "The body"
+      case .parameter(""): "The query"
+      case .pointer(let name), .parameter(let name): name
+      }
+    let end = detail.hasSuffix("?") ? "" : "."
+    return "\(subject) \(detail)\(end)"
+  }
+
   static let schema = Schema.object(
     [
       ("pointer", .string().described("JSON Pointer (RFC 6901) into the request's body.")),

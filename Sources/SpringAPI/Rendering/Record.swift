@@ -6,10 +6,16 @@ import JSON
 /// The members of an answer: one list documents them and writes them.
 struct Record<Value>: Sendable {
   let members: [RecordMember<Value>]
+  /// The name of its schema in the contract, if several answers hold it.
+  let name: String?
 
-  init(_ members: [RecordMember<Value>]) {
+  init(named name: String? = nil, _ members: [RecordMember<Value>]) {
+    self.name = name
     self.members = members
   }
+
+  /// The schema of a member that holds the object: a reference if it has a name.
+  var reference: Schema { name.map { .reference($0) } ?? schema }
 
   /// The schema of the answer; every member is always there.
   var schema: Schema {
@@ -151,7 +157,7 @@ struct RecordMember<Value>: Sendable {
     _ record: Record<Element>,
     _ get: @escaping @Sendable (Value) -> [Element]
   ) -> Self {
-    Self(name, summary, schema: .array(of: record.schema)) { value, writer in
+    Self(name, summary, schema: .array(of: record.reference)) { value, writer in
       writer.beginArray()
       for element in get(value) {
         record.write(element, to: &writer)
@@ -167,7 +173,7 @@ struct RecordMember<Value>: Sendable {
     _ record: Record<Element>,
     _ get: @escaping @Sendable (Value) -> Element
   ) -> Self {
-    Self(name, summary, schema: record.schema) { record.write(get($0), to: &$1) }
+    Self(name, summary, schema: record.reference) { record.write(get($0), to: &$1) }
   }
 }
 

@@ -23,9 +23,14 @@ struct Schema: Sendable {
     default value: Double? = nil,
     nullable: Bool = false
   ) -> Self {
-    var members: [(name: String, value: JSONValue)] = [("type", type("number", nullable))]
-    if let range {
+    var members: [(name: String, value: JSONValue)] = [
+      ("type", type("number", nullable)), ("format", "double"),
+    ]
+    // Generators write bounds into code, where those beyond 1e20 overflow; such a bound is no help to anybody either.
+    if let range, range.lower >= -1e20 {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
+    }
+    if let range, range.upper <= 1e20 {
       members.append((range.excludesUpper ? "exclusiveMaximum" : "maximum", .number(range.upper)))
     }
     if let value {

@@ -7,41 +7,44 @@ import Springs
 
 /// A spring as every answer describes it.
 enum SpringRecord {
-  static let record = Record<DecodedSpring>([
-    .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
-    .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
-    .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
-    .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
-      $0.initialVelocity
-    },
-    .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
-      $0.spring.naturalFrequency
-    },
-    .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
-    .optionalNumber(
-      "dampedFrequency",
-      "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates."
-    ) { $0.spring.dampedFrequency },
-    .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
-      $0.spring.response
-    },
-    .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") {
-      $0.spring.bounce
-    },
-    RecordMember(
-      "regime",
-      "How it is damped.",
-      schema: .choice(DampingRegime.allCases.map(\.rawValue))
-    ) { $1.string($0.spring.regime.rawValue) },
-    .objects("clamped", "Values that the system silently replaces.", ClampRecord.record) {
-      $0.clamps
-    },
-    .texts("notes", "Further remarks.") { $0.notes },
-    .optionalNumber(
-      "exactNaturalFrequency",
-      "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
-    ) { $0.exactNaturalFrequency },
-  ])
+  static let record = Record<DecodedSpring>(
+    named: "PhysicalSpring",
+    [
+      .number("mass", "Mass m in kg; 1 if the vocabulary has none.") { $0.spring.mass },
+      .number("stiffness", "Spring constant k = mω₀² in N/m.") { $0.spring.stiffness },
+      .number("damping", "Damping coefficient c = 2ζmω₀ in N·s/m.") { $0.spring.damping },
+      .number("initialVelocity", "Velocity at the start in travelled distances per second.") {
+        $0.initialVelocity
+      },
+      .number("naturalFrequency", "Undamped angular frequency ω₀ = √(k/m) in rad/s.") {
+        $0.spring.naturalFrequency
+      },
+      .number("dampingRatio", "Damping ratio ζ = c / (2√(km)).") { $0.spring.dampingRatio },
+      .optionalNumber(
+        "dampedFrequency",
+        "Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates."
+      ) { $0.spring.dampedFrequency },
+      .number("response", "Period 2π/ω₀ in seconds; also Apple's perceptual duration.") {
+        $0.spring.response
+      },
+      .number("bounce", "Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.") {
+        $0.spring.bounce
+      },
+      RecordMember(
+        "regime",
+        "How it is damped.",
+        schema: .choice(DampingRegime.allCases.map(\.rawValue))
+      ) { $1.string($0.spring.regime.rawValue) },
+      .objects("clamped", "Values that the system silently replaces.", ClampRecord.record) {
+        $0.clamps
+      },
+      .texts("notes", "Further remarks.") { $0.notes },
+      .optionalNumber(
+        "exactNaturalFrequency",
+        "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
+      ) { $0.exactNaturalFrequency },
+    ]
+  )
 }
 
 private enum ClampRecord {
@@ -55,33 +58,36 @@ private enum ClampRecord {
 
 /// A spring in one vocabulary.
 enum TranslationRecord {
-  static let record = Record<Translation>([
-    RecordMember(
-      "parameters",
-      "The vocabulary's own parameters, or null if it has no sensible equivalent.",
-      schema: Schema([
-        ("type", .array([.string("object"), .string("null")])),
-        ("additionalProperties", Schema([("type", ["number", "string"])]).json),
-      ])
-    ) { translation, writer in
-      write(translation.encoded.values, to: &writer)
-    },
-    .flag("exact", "Whether it plays exactly the same motion.") { $0.isExact },
-    .optionalNumber(
-      "maximumError",
-      "The largest distance to the requested motion, as a fraction of the travelled distance."
-    ) { $0.maximumError },
-    .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.note },
-    RecordMember(
-      "code",
-      "Code to paste, by language.",
-      schema: .map(of: .string())
-    ) { translation, writer in
-      writer.beginObject()
-      if let snippet = translation.encoded.code { write(snippet, to: &writer) }
-      writer.endObject()
-    },
-  ])
+  static let record = Record<Translation>(
+    named: "Translation",
+    [
+      RecordMember(
+        "parameters",
+        "The vocabulary's own parameters, or null if it has no sensible equivalent.",
+        schema: Schema([
+          ("type", .array([.string("object"), .string("null")])),
+          ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
+        ])
+      ) { translation, writer in
+        write(translation.encoded.values, to: &writer)
+      },
+      .flag("exact", "Whether it plays exactly the same motion.") { $0.isExact },
+      .optionalNumber(
+        "maximumError",
+        "The largest distance to the requested motion, as a fraction of the travelled distance."
+      ) { $0.maximumError },
+      .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.note },
+      RecordMember(
+        "code",
+        "Code to paste, by language.",
+        schema: .map(of: .string())
+      ) { translation, writer in
+        writer.beginObject()
+        if let snippet = translation.encoded.code { write(snippet, to: &writer) }
+        writer.endObject()
+      },
+    ]
+  )
 
   private static func write(_ snippet: Snippet, to writer: inout JSONWriter) {
     writer.key(snippet.key)
@@ -129,7 +135,7 @@ extension RecordMember where Value: Translated {
     Self(
       "vocabularies",
       "The spring in each requested vocabulary, by id.",
-      schema: .map(of: TranslationRecord.record.schema)
+      schema: .map(of: TranslationRecord.record.reference)
     ) { value, writer in
       let record = TranslationRecord.record
       writer.beginObject()
@@ -144,14 +150,17 @@ extension RecordMember where Value: Translated {
 
 /// A named spring and its distance from another one.
 enum NearestPresetRecord {
-  static let record = Record<Preset.Neighbour>([
-    .text("name", "The name, given to the vocabulary `preset`.") { $0.preset.name },
-    .text("system", "Whose preset it is.") { $0.preset.system },
-    .number(
-      "difference",
-      "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
-    ) { $0.difference },
-  ])
+  static let record = Record<Preset.Neighbour>(
+    named: "NearestPreset",
+    [
+      .text("name", "The name, given to the vocabulary `preset`.") { $0.preset.name },
+      .text("system", "Whose preset it is.") { $0.preset.system },
+      .number(
+        "difference",
+        "The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance."
+      ) { $0.difference },
+    ]
+  )
 }
 
 extension RecordMember {
@@ -177,7 +186,7 @@ extension RecordMember {
     _ get: @escaping @Sendable (Value) -> (spring: Spring, relativeVelocity: Double)?
   ) -> Self {
     let summary = "The nearest named spring of every system, nearest first; null unless requested."
-    let schema = Schema.array(of: NearestPresetRecord.record.schema, nullable: true)
+    let schema = Schema.array(of: NearestPresetRecord.record.reference, nullable: true)
     return Self("nearestPresets", summary, schema: schema) { value, writer in
       guard let (spring, velocity) = get(value) else {
         writer.null()

@@ -131,7 +131,7 @@ import Testing
     var bytes: [UInt8] = []
     try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
     let svg = String(decoding: bytes, as: UTF8.self)
-    let line = try #require(svg.firstMatch(of: /class="target" d="M60 ([0-9.]+)H/)?.output.1)
+    let line = try #require(svg.firstMatch(of: /class="target"[^>]* d="M60 ([0-9.]+)H/)?.output.1)
     let words = try #require(svg.firstMatch(of: /y="([0-9.]+)" dx="-6"/)?.output.1)
     #expect(try abs(#require(Double(line)) - #require(Double(words))) > 150)
   }
@@ -144,7 +144,7 @@ import Testing
     var bytes: [UInt8] = []
     try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
     let svg = String(decoding: bytes, as: UTF8.self)
-    let labels = svg.matches(of: /<text x="([0-9.]+)" y="[0-9.]+" dy="4"[^>]+>([^<]+)</)
+    let labels = svg.matches(of: /<text[^>]* x="([0-9.]+)" y="[0-9.]+" dy="4"[^>]+>([^<]+)</)
     #expect(labels.count >= 3)
     for label in labels {
       let end = try #require(Double(label.1))

@@ -44,16 +44,26 @@ import Testing
   @Test func manySwingsAreStraightLines() throws {
     let few = try svg(dampingRatio: 0, duration: 5)
     let many = try svg(dampingRatio: 0, duration: 500)
-    let curve = /class="curve" d="M[0-9.]+ [0-9.]+(C|L)/
+    let curve = /class="curve"[^>]* d="M[0-9.]+ [0-9.]+(C|L)/
     #expect(few.firstMatch(of: curve)?.1 == "C")
     #expect(many.firstMatch(of: curve)?.1 == "L")
     #expect(!many.contains(/L[0-9. ]+C/))
   }
 
+  /// Renderers other than browsers know no variables and no media queries, and paint black what has no colour of its own.
+  @Test func everyElementHasItsColourAsAnAttribute() throws {
+    let text = try svg(dampingRatio: 0.4)
+    for element in text.matches(of: /<(path|text|rect|circle) [^>]*>/) {
+      #expect(element.0.contains("fill=\"") && !element.0.contains("var("), "\(element.0)")
+      if element.1 == "path" { #expect(element.0.contains("stroke=\"#"), "\(element.0)") }
+    }
+    #expect(text.contains("<rect class=\"paper\" width=\"640\" height=\"360\" fill=\"#fff\"/>"))
+  }
+
   @Test func whatNeverMovesHasAPicture() throws {
     let still = Keyframes(duration: 1, evenly: [5, 5])
     let text = try svg(Clip(still, from: .easing, zero: 5, one: 5))
-    #expect(!text.contains("null") && text.contains("class=\"curve\" d=\"M60 "))
+    #expect(!text.contains("null") && text.contains(#/class="curve"[^>]* d="M60 /#))
   }
 
   /// About six steps of 1, 2 or 5 times a power of ten.

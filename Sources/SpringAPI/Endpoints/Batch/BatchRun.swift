@@ -4,6 +4,7 @@
 import Concurrency
 import HTTP
 import JSON
+import SpringInterchange
 
 /// The operations of one batch at work, one after the other.
 struct BatchRun: Sendable {
@@ -145,13 +146,21 @@ extension BatchRun {
     ),
   ])
 
-  private static let entrySchema = Schema.oneOf([
-    .object(
-      [("result", Schema([("description", "The body that the operation has alone.")]))],
-      required: ["result"]
-    ),
-    .object([("problem", .reference("Problem"))], required: ["problem"]),
-  ])
+  /// Exactly one of the two is there; as one object, since generators make no types of alternatives without a name.
+  private static let entrySchema = Schema.object(
+    [
+      (
+        "result",
+        Schema([("description", "The body that the operation has alone; missing if it failed.")])
+      ),
+      (
+        "problem",
+        Schema([("$ref", "#/components/schemas/Problem")])
+          .described("Why the operation failed; missing if it has a result.")
+      ),
+    ],
+    required: []
+  )
 }
 
 /// One operation of a batch.
@@ -190,7 +199,8 @@ private struct BatchOperation: Sendable {
       guard let computation = byName[name] else {
         errors.add(
           name == Endpoint.batch.operationName
-            ? "is a batch, which cannot be inside a batch" : "must be one of: \(names)"
+            ? "is a batch, which cannot be inside a batch"
+            : "must be one of: \(names)\(Suggestion.question(for: name, among: Array(byName.keys).sorted()))"
         )
         return nil
       }

@@ -19,7 +19,7 @@ extension Endpoint {
       .json(
         ComparisonQuestion.form,
         answer: Comparison.record.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         work: { question, _ in question.work },
         examples: [
           Example(

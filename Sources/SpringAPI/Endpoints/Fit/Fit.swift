@@ -22,7 +22,7 @@ extension Endpoint {
       .json(
         FitQuestion.form,
         answer: FitAnswer.record.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         work: { question, _ in question.work },
         examples: [
           Example(

@@ -223,9 +223,9 @@ extension Field where Value == CubicBezier? {
     optional: "cubicBezier",
     "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
     schema: .array(of: .number(ordinates), count: 4...4),
-    queryShape: nil
+    queryShape: .numberList
   ) { value, errors in
-    guard let elements = value.elements, elements.count == 4 else {
+    guard let elements = value.list, elements.count == 4 else {
       errors.add("must be an array of four numbers, x1, y1, x2 and y2")
       return nil
     }

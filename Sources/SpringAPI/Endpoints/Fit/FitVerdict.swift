@@ -85,7 +85,7 @@ struct FitVerdict: Sendable {
   }
 
   /// A fraction in percent with two significant digits or so.
-  private static func percent(_ fraction: Double) -> String {
+  static func percent(_ fraction: Double) -> String {
     let percent = fraction * 100
     let decimals: Double = percent >= 10 ? 1 : percent >= 1 ? 10 : percent >= 0.1 ? 100 : 10_000
     guard percent.magnitude < 1e9 else {

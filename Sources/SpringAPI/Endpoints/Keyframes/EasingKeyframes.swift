@@ -56,6 +56,7 @@ extension Endpoint {
       "function",
       of: Easing.all.map(\.id),
       default: "bounce-ease-out",
+      registry: "/v1/easings",
       "The function, one of /v1/easings."
     ),
     .number("from", in: .signed, default: 0, "The first value, given exactly."),

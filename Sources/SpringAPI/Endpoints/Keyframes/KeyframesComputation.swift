@@ -35,7 +35,7 @@ extension Computation {
       namesItsFormat: true,
       examples: examples
     ) { arguments, call throws(ComputationError) in
-      var errors = ErrorCollector()
+      var errors = ErrorCollector(notes: call.notes)
       guard let question = form.read(arguments, &errors), !call.isRefused else {
         throw .arguments(errors)
       }
@@ -55,7 +55,11 @@ extension Computation {
       do throws(ValidationErrors) {
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
-        return Content(bytes, mediaType: format.mediaType)
+        return Content(
+          bytes,
+          mediaType: format.mediaType,
+          dependsOnAccept: question.options.format == nil
+        )
       } catch {
         errors.add(error)
         throw .arguments(errors)
@@ -117,11 +121,11 @@ extension Field where Value == Format? {
     let ids = formats.map(\.id)
     return Self(
       optional: "format",
-      "The format; by default the Accept header decides, and */* means json.",
+      "The format; by default the Accept header decides, and json is the answer to one that accepts anything.",
       schema: .choice(ids),
       queryShape: .text
     ) { value, errors in
-      errors.word(value, of: ids).flatMap { Format.named($0) }
+      errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) }
     }
   }
 }

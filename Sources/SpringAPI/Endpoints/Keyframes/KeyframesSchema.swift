@@ -68,7 +68,19 @@ enum KeyframesSchema {
       (
         "keyframes",
         .array(
-          of: Schema([("type", "object"), ("required", ["offset"])])
+          of: Schema([
+            ("type", "object"), ("required", ["offset"]),
+            (
+              "properties",
+              [
+                "offset": Schema.number().described("The fraction of the duration.").json,
+                "transform": Schema.string().described("If the property is a transform.").json,
+                "opacity": Schema.oneOf([.number(), .string()])
+                  .described("If the property is opacity.").json,
+                "easing": Schema.string().described("The easing to the next frame.").json,
+              ]
+            ),
+          ])
         ).described("The first argument of element.animate().")
       ),
       (

@@ -131,7 +131,12 @@ private enum SpringClip {
       var clip = Clip(finite)
       clip.sampling = sampling
       clip.isReduced = isReduced
-      clip.remarks = axes.notes
+      clip.remarks =
+        axes.notes
+        + axes.remarks(
+          onEndAfter: duration,
+          settling: axes.settling(tolerance: tolerance ?? Clip.usualTolerance)
+        )
       clip.mostColumns = min(LinearFit.mostColumns, limits.maxSamples / 5)
       clip.mostValues = limits.maxSamples
       return clip

@@ -159,7 +159,7 @@ struct MotionSamples: Sendable {
   }
 
   /// The schema of columns as they are written.
-  static let schema = Schema.oneOf([
-    .array(of: .number()), .array(of: .array(of: .number(), count: Axes.counts)),
-  ])
+  ///
+  /// The alternatives are inside of the array, since generators make no working code of alternative arrays.
+  static let schema = Schema.array(of: AxisNumbers.schema)
 }

@@ -40,7 +40,8 @@ extension Endpoint {
               "spring": [
                 "vocabulary": "response-damping-ratio", "response": 0.4, "dampingRatio": 1,
               ],
-              "from": [0, 50], "to": [200, 50], "velocity": [0, 300], "count": 5, "duration": 0.8,
+              "from": [0, 50], "to": [200, 50], "velocity": [0, 300],
+              "times": [0, 0.2, 0.4, 0.6, 0.8],
               "precision": 2,
             ]
           ),
@@ -132,7 +133,7 @@ struct MotionQuestion: Sendable {
       settling: settling,
       samples: integrator.samples(axes.motions, at: sampling.times, count: count, duration: end),
       isNumber: axes.isNumber,
-      notes: axes.notes,
+      notes: axes.notes + axes.remarks(onEndAfter: sampling.duration, settling: settling),
       precision: sampling.precision
     )
   }

@@ -24,8 +24,9 @@ extension Endpoint {
       Computation(
         fields: [],
         schema: FoundMembers.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         answers: [Answer(.json, schema: RecognitionRecord.record.schema)],
+        takesAnyName: true,
         examples: [
           Example(
             "tensionAndFriction",
@@ -50,7 +51,7 @@ extension Endpoint {
         ]
       ) { arguments, call throws(ComputationError) in
         var errors = ErrorCollector()
-        guard let found = FoundMembers.read(arguments, &errors) else {
+        guard let found = FoundMembers.read(arguments, &errors), !call.isRefused else {
           throw .arguments(errors)
         }
         try call.begin(FoundMembers.work(found.members))

@@ -11,11 +11,16 @@ extension Endpoint {
     id: "getIndex",
     tag: .registries,
     summary: "List the operations",
-    description:
-      "Every operation with its methods, its path and a summary, and where the contract is.",
+    description: """
+      Every operation with its path and its methods, and links to the contract (RFC 8631) and to the documentation.
+      """,
     work: .document(
-      Document(answer: Answer(.json, schema: record.schema), freshness: .hour) { _ in
-        var writer = JSONWriter(capacity: 4096)
+      Document(
+        answer: Answer(.json, schema: record.schema),
+        freshness: .day,
+        headers: Discovery.header
+      ) { _ in
+        var writer = JSONWriter(capacity: 8192)
         record.write(API.summaries, to: &writer)
         return Content(writer.bytes)
       }
@@ -24,22 +29,29 @@ extension Endpoint {
 
   private static let record = Record<[OperationSummary]>([
     .text("version", "The version of the service.") { _ in Version.current },
-    .text("contract", "The path of the contract.") { _ in "\(openAPIYAML.path)" },
-    .text("reference", "The path of the reference for people.") { _ in "/docs" },
-    .objects("operations", "All of them.", operation) { $0 },
+    .objects("operations", "Every operation.", operation) { $0 },
+    .objects("links", "Where else to read on.", link) { _ in Discovery.all },
   ])
 
   private static let operation = Record<OperationSummary>([
-    .text("methods", "Its methods besides HEAD and OPTIONS, with commas between.") { $0.methods },
+    .text("id", "Its operationId in the contract.") { $0.id },
     .text("path", "Its path.") { $0.path },
+    .texts("methods", "Its methods, besides HEAD and OPTIONS.") { $0.methods },
     .text("summary", "What it does.") { $0.summary },
+  ])
+
+  private static let link = Record<Discovery>([
+    .text("rel", "The relation type.") { $0.relation },
+    .text("href", "The path.") { $0.path },
+    .text("type", "The media type.") { $0.mediaType },
   ])
 }
 
 /// One operation as documents list it.
 package struct OperationSummary: Sendable {
-  /// The methods but HEAD and OPTIONS, such as `GET, POST`.
-  package let methods: String
+  let id: String
+  /// The methods besides HEAD and OPTIONS.
+  package let methods: [String]
   package let path: String
   /// One line, without a period.
   package let summary: String
@@ -50,7 +62,8 @@ extension API {
   package static var summaries: [OperationSummary] {
     endpoints.map { endpoint in
       OperationSummary(
-        methods: [Method.get, .post].filter(endpoint.work.has).map(\.name).joined(separator: ", "),
+        id: endpoint.id,
+        methods: [Method.get, .post].filter(endpoint.work.has).map(\.name),
         path: "\(endpoint.path)",
         summary: endpoint.summary
       )

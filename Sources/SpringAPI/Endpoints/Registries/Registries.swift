@@ -46,7 +46,7 @@ extension Endpoint {
       work: .document(
         Document(
           answer: Answer(.json, schema: whole.schema),
-          freshness: .hour
+          freshness: .day
         ) { _ in
           // Written when somebody asks, since then it is kept: the process starts without it.
           var writer = JSONWriter(capacity: 8192)
@@ -88,7 +88,7 @@ private enum VocabularyRecord {
     RecordMember(
       "default",
       "The value if none is given; null if there is no default.",
-      schema: Schema([("type", ["number", "string", "null"])])
+      schema: .oneOf([.number(), .string(), Schema([("type", "null")])])
     ) { parameter, writer in
       switch parameter.fallback {
       case .number(let number): writer.number(number)

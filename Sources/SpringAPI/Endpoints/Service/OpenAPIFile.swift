@@ -35,7 +35,7 @@ extension Endpoint {
       work: .document(
         Document(
           answer: Answer(mediaType, schema: Schema([("type", .string("object"))])),
-          freshness: .hour
+          freshness: .day
         ) { _ in Content(bytes(), mediaType: mediaType.text) }
       )
     )

@@ -21,7 +21,7 @@ extension Endpoint {
       .json(
         SolveQuestion.form,
         answer: SolveAnswer.record.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         work: { _, _ in 100e3 },
         examples: [
           Example(
@@ -71,7 +71,7 @@ enum SolveQuestion: Sendable {
     ),
     .optionalNumber(
       "settlesIn",
-      in: NumberRange(0...1e9),
+      in: NumberRange(0...1e9, unit: "seconds"),
       "The time in seconds after which it is to stay within the tolerance."
     ),
     .optionalNumber(

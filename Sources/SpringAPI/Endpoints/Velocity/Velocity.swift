@@ -21,7 +21,7 @@ extension Endpoint {
       .json(
         VelocityQuestion.form,
         answer: VelocityAnswer.record.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         work: { _, _ in 10e3 },
         examples: [
           Example(

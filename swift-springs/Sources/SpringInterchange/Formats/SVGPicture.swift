@@ -11,6 +11,16 @@ struct SVGPicture {
   private static let top = 44.0
   private static let bottom = 44.0
 
+  /// The light colours, as presentation attributes that every renderer knows; a browser in the dark replaces them.
+  private enum Colour {
+    static let paper = "#fff"
+    static let ink = "#1c2430"
+    static let soft = "#5b6675"
+    static let grid = "#e3e7ed"
+    static let curve = "#1d5fd6"
+    static let mark = "#b3410e"
+  }
+
   private let clip: Clip
   private let curve: SVGCurve
   private let values: AxisTicks
@@ -31,25 +41,17 @@ struct SVGPicture {
 
   var text: String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360" role="img">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360" role="img" font-family="system-ui,sans-serif" font-size="12">
     <title>\(clip.words)</title>
     <style>
-    svg{--paper:#fff;--ink:#1c2430;--soft:#5b6675;--grid:#e3e7ed;--curve:#1d5fd6;--mark:#b3410e}
-    @media (prefers-color-scheme:dark){svg{--paper:#12161c;--ink:#e8edf4;--soft:#9aa7b8;--grid:#2a323d;--curve:#7db0ff;--mark:#ffae7a}}
-    text{font:12px system-ui,sans-serif;fill:var(--soft)}
-    .title{font-size:14px;fill:var(--ink)}
-    .mark{fill:var(--mark)}
-    .grid{stroke:var(--grid);fill:none}
-    .target{stroke:var(--soft);stroke-dasharray:5 4;fill:none}
-    .settled{stroke:var(--mark);stroke-dasharray:2 3;fill:none}
-    .curve{stroke:var(--curve);stroke-width:2.5;fill:none;stroke-linejoin:round}
+    @media (prefers-color-scheme:dark){.paper{fill:#12161c}.title{fill:#e8edf4}.soft{fill:#9aa7b8}.mark{fill:#ffae7a}.grid{stroke:#2a323d}.target{stroke:#9aa7b8}.settled{stroke:#ffae7a}.curve{stroke:#7db0ff}}
     </style>
-    <rect width="640" height="360" fill="var(--paper)"/>
-    <text class="title" x="\(Self.number(left))" y="24">\(clip.title)</text>
+    <rect class="paper" width="640" height="360" fill="\(Colour.paper)"/>
+    <text class="title" fill="\(Colour.ink)" font-size="14" x="\(Self.number(left))" y="24">\(clip.title)</text>
     \(grid)
     \(target)
     \(settled)
-    <path class="curve" d="\(curve.path(x: x, y: y))"/>
+    <path class="curve" fill="none" stroke="\(Colour.curve)" stroke-width="2.5" stroke-linejoin="round" d="\(curve.path(x: x, y: y))"/>
     \(overshoot)
     </svg>
 
@@ -79,16 +81,16 @@ struct SVGPicture {
     var lines = values.ticks.map { tick in
       let height = y(tick)
       return
-        "<path class=\"grid\" d=\"M\(Self.number(left)) \(height)H\(edge)\"/><text x=\"\(Self.number(left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
+        "<path class=\"grid\" fill=\"none\" stroke=\"\(Colour.grid)\" d=\"M\(Self.number(left)) \(height)H\(edge)\"/><text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(Self.number(left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
     }
     let floor = Self.number(Self.height - Self.bottom)
     lines += times.ticks.map { tick in
       let place = x(tick)
       return
-        "<path class=\"grid\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom + 18))\" text-anchor=\"middle\">\(times.label(tick))</text>"
+        "<path class=\"grid\" fill=\"none\" stroke=\"\(Colour.grid)\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom + 18))\" text-anchor=\"middle\">\(times.label(tick))</text>"
     }
     lines.append(
-      "<text x=\"\(edge)\" y=\"\(Self.number(Self.height - 8))\" text-anchor=\"end\">seconds</text>"
+      "<text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(edge)\" y=\"\(Self.number(Self.height - 8))\" text-anchor=\"end\">seconds</text>"
     )
     return lines.joined(separator: "\n")
   }
@@ -98,7 +100,7 @@ struct SVGPicture {
     let edge = Self.number(Self.width - Self.right)
     let label = clip.motion == nil ? "end" : "target"
     return
-      "<path class=\"target\" d=\"M\(Self.number(left)) \(y(value))H\(edge)\"/><text x=\"\(edge)\" y=\"\(y(value))\" dy=\"14\" text-anchor=\"end\">\(label)</text>"
+      "<path class=\"target\" fill=\"none\" stroke=\"\(Colour.soft)\" stroke-dasharray=\"5 4\" d=\"M\(Self.number(left)) \(y(value))H\(edge)\"/><text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(edge)\" y=\"\(y(value))\" dy=\"14\" text-anchor=\"end\">\(label)</text>"
   }
 
   private var settled: String {
@@ -114,7 +116,7 @@ struct SVGPicture {
     let isLow = self.place(of: motion.motion.target) > middle
     let height = Self.number(isLow ? Self.top + 16 : Self.height - Self.bottom - 8)
     return
-      "<path class=\"settled\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"mark\" x=\"\(place)\" y=\"\(height)\" dx=\"-6\" text-anchor=\"end\">settled to 0.1 % at \(DecimalText.text(time, places: 3)) s</text>"
+      "<path class=\"settled\" fill=\"none\" stroke=\"\(Colour.mark)\" stroke-dasharray=\"2 3\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"mark\" fill=\"\(Colour.mark)\" x=\"\(place)\" y=\"\(height)\" dx=\"-6\" text-anchor=\"end\">settled to 0.1 % at \(DecimalText.text(time, places: 3)) s</text>"
   }
 
   private var overshoot: String {
@@ -125,7 +127,7 @@ struct SVGPicture {
     let isUp = point.position > motion.target
     let height = place(of: point.position) + (isUp ? -8 : 16)
     return
-      "<circle class=\"mark\" cx=\"\(x(point.time))\" cy=\"\(y(point.position))\" r=\"3.5\"/><text class=\"mark\" x=\"\(x(point.time))\" y=\"\(Self.number(height))\" dx=\"8\">overshoot \(percent) % at \(DecimalText.text(point.time, places: 3)) s</text>"
+      "<circle class=\"mark\" fill=\"\(Colour.mark)\" cx=\"\(x(point.time))\" cy=\"\(y(point.position))\" r=\"3.5\"/><text class=\"mark\" fill=\"\(Colour.mark)\" x=\"\(x(point.time))\" y=\"\(Self.number(height))\" dx=\"8\">overshoot \(percent) % at \(DecimalText.text(point.time, places: 3)) s</text>"
   }
 }
 

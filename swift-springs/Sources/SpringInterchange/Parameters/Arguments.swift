@@ -144,8 +144,9 @@ extension Arguments {
     var errors: [ValidationError] = []
     for (name, value) in given {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
-        let known = parameters.map(\.name).joined(separator: ", ")
-        errors.append(ValidationError(name, "is not known here; the parameters are: \(known)"))
+        let known = parameters.map(\.name)
+        let objection = Suggestion.objection(to: name, among: known, kind: "parameters")
+        errors.append(ValidationError(name, objection))
         continue
       }
       if let objection = parameter.objection(to: value) {

@@ -13,13 +13,16 @@ public struct NumberRange: Hashable, Sendable {
   public let excludesLower: Bool
   /// Whether the largest number is itself refused.
   public let excludesUpper: Bool
+  /// The unit in words, such as `seconds`; nil for a pure number, or if the context names the unit.
+  public let unit: String?
 
   /// The numbers from `lower` to `upper`, both accepted.
-  public init(_ range: ClosedRange<Double>) {
+  public init(_ range: ClosedRange<Double>, unit: String? = nil) {
     lower = range.lowerBound
     upper = range.upperBound
     excludesLower = false
     excludesUpper = false
+    self.unit = unit
   }
 
   /// The numbers above `lower`, which is itself refused, up to and with `upper`.
@@ -28,6 +31,7 @@ public struct NumberRange: Hashable, Sendable {
     self.upper = upper
     excludesLower = true
     excludesUpper = false
+    unit = nil
   }
 
   /// The numbers from `lower`, itself accepted, to below `upper`, which is refused.
@@ -36,6 +40,7 @@ public struct NumberRange: Hashable, Sendable {
     self.upper = upper
     excludesLower = false
     excludesUpper = true
+    unit = nil
   }
 
   /// Quantities that must be positive: from 1e-24 to 1e24.
@@ -50,7 +55,7 @@ public struct NumberRange: Hashable, Sendable {
   public static let signed = Self(-1e100...1e100)
 
   /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
-  public static let seconds = Self(1e-9...3600)
+  public static let seconds = Self(1e-9...3600, unit: "seconds")
 
   /// The smallest number that it accepts.
   var least: Double { excludesLower ? lower.nextUp : lower }
@@ -64,11 +69,24 @@ public struct NumberRange: Hashable, Sendable {
       && (excludesLower ? value > lower : value >= lower)
   }
 
-  /// The range in words, such as "a number from 0 to 1".
-  public var text: String {
+  /// The range in words, such as "a number from 0 to 1" or "a number from 0 to 3600 seconds".
+  public var text: String { text(unit: unit) }
+
+  /// The range in words, in a unit that the context gives.
+  func text(unit: String?) -> String {
     let (lowest, highest) = (NumberText.text(lower), NumberText.text(upper))
-    if excludesUpper { return "a number from \(lowest) to below \(highest)" }
+    let suffix = unit.map { " \($0)" } ?? ""
+    if excludesUpper { return "a number from \(lowest) to below \(highest)\(suffix)" }
     return excludesLower
-      ? "a number above \(lowest) and at most \(highest)" : "a number from \(lowest) to \(highest)"
+      ? "a number above \(lowest) and at most \(highest)\(suffix)"
+      : "a number from \(lowest) to \(highest)\(suffix)"
+  }
+
+  /// A remark on a number that is too large, but would fit if it were in milliseconds; else empty.
+  package func remark(on number: Double) -> String { remark(on: number, unit: unit) }
+
+  func remark(on number: Double, unit: String?) -> String {
+    guard unit == "seconds", number > upper, contains(number / 1000) else { return "" }
+    return "; \(NumberText.text(number)) looks like milliseconds"
   }
 }

@@ -118,10 +118,15 @@ public final class Parameter: Sendable {
   /// What the slot takes, in words, such as "a number from 0 to 1".
   public var demand: String {
     switch kind {
-    case .number(let range): range.text
-    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .number(let range): range.text(unit: unitInWords)
+    case .choice(let words): "one of \(words.listed(registry: registry))"
     }
   }
+
+  private var unitInWords: String? { unit == "s" ? "seconds" : unit }
+
+  /// Where the service lists the words of a preset.
+  private var registry: String? { id == .name ? "/v1/presets" : nil }
 
   /// The error of a slot that has to be filled and is not.
   var missing: ValidationError { ValidationError(name, "is required: \(demand)") }
@@ -130,14 +135,15 @@ public final class Parameter: Sendable {
   public func objection(to argument: Argument) -> String? {
     switch (kind, argument) {
     case (.number(let range), .number(let value)):
-      range.contains(value) ? nil : "must be \(range.text)"
-    case (.number(let range), .text):
-      "must be \(range.text), not text"
+      range.contains(value)
+        ? nil : "must be \(demand)\(range.remark(on: value, unit: unitInWords))"
+    case (.number, .text):
+      "must be \(demand), not text"
     case (.choice(let words), .text(let word)):
       words.contains(word)
-        ? nil : "is not one of the known names: \(words.joined(separator: ", "))"
-    case (.choice(let words), .number):
-      "must be one of these words: \(words.joined(separator: ", "))"
+        ? nil : "must be \(demand)\(Suggestion.question(for: word, among: words))"
+    case (.choice, .number):
+      "must be \(demand)"
     }
   }
 }

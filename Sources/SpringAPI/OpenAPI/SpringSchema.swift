@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import SpringInterchange
+
+/// A spring in the contract: one object with the parameters of all vocabularies, each optional.
+///
+/// A schema for each vocabulary, told apart by a discriminator, says more than this one, but generators of clients make code of
+/// it that does not compile, or that loses the second set of parameters of a vocabulary; the descriptions say it instead.
+enum SpringSchema {
+  static let name = "Spring"
+
+  static let schema = Schema.object(
+    [("vocabulary", vocabulary)] + ParameterName.allCases.map { ("\($0.text)", schema($0)) },
+    required: ["vocabulary"]
+  ).described(
+    """
+    A spring in the parameters of one vocabulary, which takes only its own. /v1/vocabularies has their ranges, defaults and \
+    sources.
+    """
+  ).with(
+    "examples",
+    .array([Vocabulary.durationBounce, .android].map { .spring($0, $0.example) })
+  )
+
+  /// The parameters of a query that together are a spring; each as a component of its own.
+  static let parameters: [JSONValue.Member] =
+    [JSONValue.Member(name: component("vocabulary"), value: parameter("vocabulary", vocabulary))]
+    + ParameterName.allCases.flatMap { parameter -> [JSONValue.Member] in
+      let name = "\(parameter.text)"
+      return [name, QueryArguments.prefix + name].map { name in
+        JSONValue.Member(
+          name: component(name),
+          value: Self.parameter(name, schema(parameter))
+        )
+      }
+    }
+
+  /// References to the parameters of a query that are a spring, if the operation has members of some names itself.
+  ///
+  /// - Parameter fields: The operation's own members.
+  /// - Returns: The references; a name that the operation has too is written with its prefix.
+  static func references(beside fields: [FieldDescription]) -> [JSONValue] {
+    let names = ["vocabulary"] + ParameterName.allCases.map { "\($0.text)" }
+    return names.map { name in
+      let isTaken = fields.contains { $0.name == name }
+      let component = component((isTaken ? QueryArguments.prefix : "") + name)
+      return ["$ref": .string("#/components/parameters/\(component)")]
+    }
+  }
+
+  private static func component(_ name: String) -> String {
+    name.hasPrefix(QueryArguments.prefix)
+      ? "Qualified" + ContractPath.capitalized(String(name.dropFirst(QueryArguments.prefix.count)))
+      : "Spring" + ContractPath.capitalized(name)
+  }
+
+  private static func parameter(_ name: String, _ schema: Schema) -> JSONValue {
+    [
+      "name": .string(name), "in": "query", "required": false,
+      "description": "Of the spring.", "schema": schema.json,
+    ]
+  }
+
+  private static let vocabulary = Schema.choice(Vocabulary.all.map(\.id))
+    .described("Whose parameters these are.")
+
+  private static func schema(_ name: ParameterName) -> Schema {
+    let kind = name == .name ? Schema.string() : .number()
+    return kind.described(description(name))
+  }
+
+  /// What a parameter is in each vocabulary that has it; those that agree are named together.
+  private static func description(_ name: ParameterName) -> String {
+    var texts: [(text: String, vocabularies: [String])] = []
+    for vocabulary in Vocabulary.all {
+      guard let parameter = vocabulary.parameters.first(where: { $0.id == name }) else { continue }
+      let unit = parameter.unit.map { " In \($0)." } ?? ""
+      let text = parameter.summary + unit
+      if let index = texts.firstIndex(where: { $0.text == text }) {
+        texts[index].vocabularies.append(vocabulary.id)
+      } else {
+        texts.append((text, [vocabulary.id]))
+      }
+    }
+    return texts.map { "\($0.vocabularies.joined(separator: ", ")): \($0.text)" }
+      .joined(separator: " ")
+  }
+}
+
+extension JSONValue {
+  /// A spring as a request has it.
+  static func spring(
+    _ vocabulary: Vocabulary,
+    _ parameters: [(name: String, value: Argument)]
+  ) -> Self {
+    let members = parameters.map { name, value in
+      switch value {
+      case .number(let number): Member(name: name, value: .number(number))
+      case .text(let text): Member(name: name, value: .string(text))
+      }
+    }
+    return .object([Member(name: "vocabulary", value: .string(vocabulary.id))] + members)
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+/// Finds the known words that an unknown one most likely stands for.
+///
+/// Case, word order and the style of writing do not count: `easeOutBounce` finds `bounce-ease-out`, `translate-y` finds
+/// `translateY`. A prefix comes before a misspelling: `css` finds `css-linear` and `css-keyframes`; so does a part, as `smooth` of `swiftui-smooth`.
+package enum Suggestion {
+  /// The largest number of words suggested.
+  private static let maximumCount = 3
+  /// Longer words are not compared, since nothing known comes near.
+  private static let maximumLength = 64
+
+  /// The likeliest known words, best first; empty if nothing comes near.
+  ///
+  /// - Parameters:
+  ///   - word: The unknown word.
+  ///   - known: The known words.
+  /// - Returns: At most three of the known words.
+  package static func words(for word: String, among known: [String]) -> [String] {
+    guard word.utf8.count <= maximumLength else { return [] }
+    let parts = parts(word)
+    let joined = parts.joined()
+    guard !joined.isEmpty else { return [] }
+    let candidates = known.map { (word: $0, parts: Self.parts($0)) }
+    let sorted = parts.sorted()
+    let same = candidates.filter { $0.parts.joined() == joined || $0.parts.sorted() == sorted }
+    if !same.isEmpty { return same.prefix(maximumCount).map(\.word) }
+    if joined.utf8.count >= 2 {
+      let longer = candidates.filter { $0.parts.joined().hasPrefix(joined) }
+      if !longer.isEmpty { return longer.prefix(maximumCount).map(\.word) }
+      let holding = candidates.filter { Set(parts).isSubset(of: $0.parts) }
+      if !holding.isEmpty { return holding.prefix(maximumCount).map(\.word) }
+    }
+    let limit = max(1, joined.utf8.count / 3)
+    let near = candidates.compactMap { candidate -> (word: String, distance: Int)? in
+      let distance = distance(Array(joined.utf8), Array(candidate.parts.joined().utf8))
+      return distance <= limit ? (candidate.word, distance) : nil
+    }
+    guard let least = near.map(\.distance).min() else { return [] }
+    return near.filter { $0.distance == least }.prefix(maximumCount).map(\.word)
+  }
+
+  /// The likeliest words as the end of an objection, such as "; did you mean android?"; empty if nothing comes near.
+  package static func question(for word: String, among known: [String]) -> String {
+    question(words(for: word, among: known))
+  }
+
+  /// The objection to an unknown name: what was probably meant, and all names.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - known: The known names.
+  ///   - kind: What they are, in the plural, such as `parameters`.
+  /// - Returns: A predicate.
+  package static func objection(to name: String, among known: [String], kind: String) -> String {
+    guard !known.isEmpty else { return "is not known here; there are no \(kind)" }
+    let question = question(for: name, among: known)
+    let list = known.joined(separator: ", ")
+    return question.isEmpty
+      ? "is not known here; the \(kind) are: \(list)"
+      : "is not known here\(question) The \(kind) are: \(list)"
+  }
+
+  /// Words as a question at the end of an objection; empty if there are none.
+  package static func question(_ words: [String]) -> String {
+    guard let last = words.last else { return "" }
+    let others = words.dropLast().joined(separator: ", ")
+    return "; did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+  }
+
+  /// The words that a name consists of, in lower case: at hyphens, underscores, dots, spaces and capitals.
+  private static func parts(_ name: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var previousIsLower = false
+    for character in name {
+      let isSeparator = !character.isLetter && !character.isNumber
+      if isSeparator || (character.isUppercase && previousIsLower) {
+        if !part.isEmpty { parts.append(part) }
+        part = ""
+      }
+      if !isSeparator { part += character.lowercased() }
+      previousIsLower = character.isLowercase || character.isNumber
+    }
+    return part.isEmpty ? parts : parts + [part]
+  }
+
+  /// The number of letters to insert, delete, replace, or exchange with their neighbour: Damerau's distance with adjacent
+  /// transpositions.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var best = min(
+          last[column] + (isSame ? 0 : 1),
+          last[column + 1] + 1,
+          current[column] + 1
+        )
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}
+
+extension [String] {
+  /// All words with commas between; of more than twelve only the first five, and where the others are found.
+  ///
+  /// - Parameter registry: The path that lists all, if there is one.
+  /// - Returns: The list.
+  package func listed(registry: String? = nil) -> String {
+    guard count > 12 else { return joined(separator: ", ") }
+    let all = registry.map { "\($0) lists all \(count)" } ?? "\(count) in all"
+    return prefix(5).joined(separator: ", ") + ", … (\(all))"
+  }
+}
