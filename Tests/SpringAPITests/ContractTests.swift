@@ -58,7 +58,7 @@ import Testing
       let body = String(decoding: writer.bytes, as: UTF8.self)
       let posted = client.post("\(endpoint.path)", body)
       #expect(posted.status == 200, "\(example.name)")
-      // The answer to the first is shown.
+      // The answer to the first is shown; of keyframes, that of a spring.
       let documented = member(
         answer,
         "content",
@@ -67,7 +67,10 @@ import Testing
         example.name,
         "value"
       )
-      #expect((index == 0 ? posted.json : nil) == documented, "\(example.name)")
+      let isKeyframes = id == "dockBounce" || id == "gravityBounce" || id == "easingKeyframes"
+      let shown =
+        index == 0 && !isKeyframes ? posted.json.map(ContractExample.beginning) : nil
+      #expect(shown == documented, "\(example.name)")
       if computation.fitsQuery {
         let got = client.get("\(endpoint.path)?\(example.query(of: computation))")
         #expect(difference(of: got.body, from: posted.body) == nil, "\(example.name)")
@@ -100,37 +103,76 @@ import Testing
     #expect(member(response, "headers", "ETag", "schema", "type") == "string")
   }
 
-  /// One name for each of the two, as generators of clients name what has none after where it stands, and trip over repetitions.
-  @Test func whatKeyframesAreInJSONHasNames() throws {
-    let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
+  /// One schema for all forms, as generators of clients make types of alternatives that read none of them.
+  @Test func whatKeyframesAreInJSONIsOneObject() throws {
+    let contract = client.get("/openapi.json").json
+    let keyframes = try #require(member(contract, "components", "schemas", "Keyframes"))
+    guard case .object(let properties)? = member(keyframes, "properties") else {
+      Issue.record("no properties")
+      return
+    }
     for name in ["SpringKeyframes", "DockBounce", "GravityBounce", "EasingKeyframes"] {
+      #expect(member(contract, "components", "schemas", "\(name)Response") == nil)
+      let content = member(contract, "components", "responses", name, "content")
       #expect(
-        member(schemas, "\(name)Response")
-          == .object([
-            JSONValue.Member(
-              name: "oneOf",
-              value: .array(
-                ["Keyframes", "WebAnimation"].map {
-                  ["$ref": .string("#/components/schemas/\($0)")]
-                }
-              )
-            )
-          ])
+        member(content, "application/json", "schema", "$ref") == "#/components/schemas/Keyframes"
       )
     }
-    #expect(member(schemas, "Keyframes", "properties", "keyTimes", "type") == "array")
-    #expect(member(schemas, "WebAnimation", "properties", "options", "type") == "object")
+    let target = "/v1/keyframes/spring?vocabulary=android"
+    for form in ["format=json", "format=waapi", "format=svg&as=json"] {
+      guard case .object(let members) = client.get("\(target)&\(form)").json else { continue }
+      for sent in members {
+        #expect(properties.contains { $0.name == sent.name }, "\(form): \(sent.name)")
+      }
+    }
+  }
+
+  /// Generators of clients write these into code, where they stand in the way or are wrong.
+  @Test func generatorsFindNothingToTripOver() throws {
+    let contract = client.get("/openapi.json").json
+    var seen = 0
+    func look(at value: JSONValue, _ path: String) {
+      switch value {
+      case .object(let members):
+        let names = Set(members.map(\.name))
+        if member(value, "type") == "number" {
+          seen += 1
+          #expect(member(value, "format") == "double", "\(path)")
+        }
+        #expect(!names.isSuperset(of: ["oneOf", "default"]), "\(path)")
+        #expect(!names.contains("discriminator"), "\(path)")
+        for bound in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] {
+          if case .number(let number)? = member(value, bound) {
+            #expect(abs(number) <= 1e20, "\(path)")
+          }
+        }
+        for next in members where !["example", "examples"].contains(next.name) {
+          if next.name.contains("/"), !path.hasSuffix("paths") {
+            #expect(!next.name.contains(";"), "\(path)")
+          }
+          look(at: next.value, "\(path)/\(next.name)")
+        }
+      case .array(let elements):
+        for element in elements { look(at: element, path) }
+      case .null, .bool, .number, .string: break
+      }
+    }
+    look(at: try #require(contract), "")
+    #expect(seen > 100)
   }
 
   @Test func everyRuleOfSettlingHasItsSource() throws {
     let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
-    let rules = member(schemas, "SettlingResponse", "properties", "definitions", "properties")
-    for definition in SettlingDefinition.all {
-      guard case .string(let rule)? = member(rules, definition.id, "description") else {
-        Issue.record("\(definition.id)")
-        continue
-      }
-      #expect(rule.contains(definition.rule) && rule.hasSuffix("Source: \(definition.source)."))
+    let rules = member(schemas, "SettlingResponse", "properties", "definitions", "description")
+    guard case .string(let text)? = rules else {
+      Issue.record("no rules")
+      return
+    }
+    let lines = text.split(separator: "\n").dropFirst()
+    #expect(lines.count == SettlingDefinition.all.count)
+    for (line, definition) in zip(lines, SettlingDefinition.all) {
+      #expect(line.hasPrefix("- \(definition.id): ") && line.contains(definition.rule))
+      #expect(line.hasSuffix("Source: \(definition.source)."))
     }
   }
 
@@ -150,25 +192,39 @@ import Testing
     #expect(types.count > examples.count)
     let text = String(decoding: Contract.current.yaml, as: UTF8.self)
     #expect(text.components(separatedBy: "<svg xmlns").count == 2)
-    #expect(Contract.current.yaml.count < 310_000)
+    #expect(Contract.current.yaml.count <= 200_000)
   }
 
-  @Test func aParameterOfTextHasNoNumberAsItsExample() throws {
-    let contract = client.get("/openapi.json").json
-    var seen = 0
-    for endpoint in API.endpoints {
-      let parameters = member(contract, "paths", "\(endpoint.path)", "get", "parameters")
-      guard case .array(let parameters)? = parameters else { continue }
-      for parameter in parameters where member(parameter, "schema", "type") == "string" {
-        guard let example = member(parameter, "example") else { continue }
-        guard case .string = example else {
-          Issue.record("\(endpoint.path): \(example)")
-          continue
-        }
-        seen += 1
-      }
+  /// Of the same type as the schema beside it, whether an operation has it alone or shares it.
+  @Test func theExampleOfAParameterIsOfItsType() throws {
+    let contract = try #require(client.get("/openapi.json").json)
+    guard case .object(let shared)? = member(contract, "components", "parameters") else {
+      Issue.record("no parameters")
+      return
     }
-    #expect(seen > 4)
+    var parameters = shared.map(\.value)
+    for endpoint in API.endpoints {
+      let own = member(contract, "paths", "\(endpoint.path)", "get", "parameters")
+      if case .array(let own)? = own { parameters += own }
+    }
+    var seen = 0
+    for parameter in parameters {
+      guard let example = member(parameter, "example"),
+        case .string(let type)? = member(parameter, "schema", "type")
+      else { continue }
+      let isOfType =
+        switch example {
+        case .string: type == "string"
+        case .number: type == "number" || type == "integer"
+        case .bool: type == "boolean"
+        case .array: type == "array"
+        case .object: type == "object"
+        case .null: false
+        }
+      #expect(isOfType, "\(parameter)")
+      seen += 1
+    }
+    #expect(seen > 20)
   }
 
   /// Lottie and design tokens are JSON, whatever their media type begins with.

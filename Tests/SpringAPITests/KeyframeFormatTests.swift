@@ -63,6 +63,28 @@ import Testing
     )
   }
 
+  /// Clients that read only JSON get the same file in it.
+  @Test(arguments: Format.all.map(\.id))
+  func everyFileIsThereAsJSON(id: String) throws {
+    let format = try #require(Format.named(id))
+    let file = client.get("\(target)&format=\(id)")
+    let answer = client.get("\(target)&format=\(id)&as=json", headers: accept("text/html"))
+    #expect(answer.status == 200 && answer.header("Content-Type") == "application/json")
+    #expect(answer["format"] == .string(id))
+    #expect(answer["mediaType"] == .string(format.mediaType))
+    #expect(answer["fileExtension"] == .string(format.fileExtension))
+    #expect(answer["text"] == .string(String(decoding: file.body, as: UTF8.self)))
+    let plain = client.get("\(target)&format=\(id)&as=file")
+    #expect(difference(of: plain.body, from: file.body) == nil)
+  }
+
+  @Test func aFileComesInNoOtherWay() {
+    #expect(
+      client.get("\(target)&format=svg&as=yaml").complaints
+        == ["as must be one of: file, json"]
+    )
+  }
+
   @Test func registriesListEverything() throws {
     let formats = client.get("/v1/formats")
     #expect(formats["formats", "12", "id"] == "svg")

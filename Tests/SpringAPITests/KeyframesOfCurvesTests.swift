@@ -52,7 +52,8 @@ import Testing
       Issue.record("no objects")
       return
     }
-    #expect(written.map(\.name) == documented.map(\.name))
+    // Behind them are those of the other forms.
+    #expect(written.map(\.name) == documented.prefix(written.count).map(\.name))
   }
 
   private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {

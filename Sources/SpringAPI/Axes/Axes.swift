@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import NumberText
 import SpringInterchange
 
 /// A number, or one number for each of 1 to 16 axes.
@@ -27,9 +28,8 @@ struct Axes: Hashable, Sendable {
   }
 
   /// What a member of this kind must be.
-  static func demand(_ range: NumberRange) -> String {
-    "\(range.text), or an array of 1 to \(counts.upperBound) of them"
-  }
+  static let demand =
+    "\(NumberRange.signed.text), or an array of 1 to \(counts.upperBound) of them"
 
   /// The number of an axis, counted from 0.
   func value(ofAxis axis: Int) -> Double {
@@ -38,27 +38,36 @@ struct Axes: Hashable, Sendable {
 }
 
 extension Field where Value == Axes {
-  /// A number or an array of numbers, with a number as default; without a default it must be given.
-  static func axes(
-    _ name: String,
-    in range: NumberRange = .signed,
-    default fallback: Double? = nil,
-    _ summary: String
-  ) -> Self {
-    let schema = Schema.axes(in: range)
-    return Self(
+  /// A number or an array of numbers that must be given.
+  static func axes(_ name: String, _ summary: String) -> Self {
+    Self(
       FieldDescription(
         name,
         summary,
-        schema: fallback.map { schema.with("default", .number($0)) } ?? schema,
-        demand: fallback == nil ? Axes.demand(range) : nil,
+        schema: .axes,
+        demand: Axes.demand,
+        queryShape: .numbers
+      )
+    ) { value, errors in
+      value.flatMap { errors.axes($0) }
+    }
+  }
+
+  /// A number or an array of numbers, with a number as default.
+  static func axes(_ name: String, default fallback: Double, _ summary: String) -> Self {
+    Self(
+      FieldDescription(
+        name,
+        // Generators make no code of a default of what may be two things.
+        "\(summary) \(NumberText.text(fallback)) if left out.",
+        schema: .axes,
         queryShape: .numbers
       )
     ) { value, errors in
       guard let value else {
-        return fallback.map { Axes($0) }
+        return Axes(fallback)
       }
-      return errors.axes(value, in: range)
+      return errors.axes(value)
     }
   }
 }
@@ -69,27 +78,21 @@ extension Field where Value == Axes? {
     Self(
       optional: name,
       summary,
-      schema: .axes(in: .signed),
+      schema: .axes,
       queryShape: .numbers
     ) { value, errors in
-      errors.axes(value, in: .signed)
+      errors.axes(value)
     }
-  }
-}
-
-extension Schema {
-  /// A number or an array of 1 to 16 numbers.
-  fileprivate static func axes(in range: NumberRange) -> Self {
-    .oneOf([.number(range), .array(of: .number(range), count: Axes.counts)])
   }
 }
 
 extension ErrorCollector {
   /// A number or an array of 1 to 16 numbers.
-  mutating func axes(_ value: InputValue, in range: NumberRange) -> Axes? {
+  mutating func axes(_ value: InputValue) -> Axes? {
+    let range = NumberRange.signed
     guard let elements = value.elements else {
       guard let number = value.number, range.contains(number) else {
-        add("must be \(Axes.demand(range))\(Self.contrast(value))")
+        add("must be \(Axes.demand)\(Self.contrast(value))")
         return nil
       }
       return Axes(number)

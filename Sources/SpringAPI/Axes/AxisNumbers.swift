@@ -16,8 +16,6 @@ struct AxisNumbers: Sendable {
       writer.numbers(values)
     }
   }
-
-  static let schema = Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)])
 }
 
 extension RecordMember {
@@ -27,6 +25,6 @@ extension RecordMember {
     _ summary: String,
     _ get: @escaping @Sendable (Value) -> AxisNumbers
   ) -> Self {
-    Self(name, summary, schema: AxisNumbers.schema) { get($0).write(to: &$1) }
+    Self(name, summary, schema: .axes) { get($0).write(to: &$1) }
   }
 }

@@ -134,26 +134,26 @@ extension CommandArguments {
   }
 
   private static func words(of schema: JSONValue) -> [String] {
+    if let schema = schema.reference.flatMap(SharedSchemas.named) { return words(of: schema.json) }
     if case .array(let words)? = member("enum", of: schema) {
       return words.compactMap { if case .string(let word) = $0 { word } else { nil } }
     }
     return member("items", of: schema).map(words) ?? []
   }
 
-  /// A schema with a short description of a spring in place of each reference to it.
+  /// A schema with what each reference leads to in its place; of a spring, a short description.
   static func selfContained(_ schema: JSONValue) -> JSONValue {
     switch schema {
     case .array(let elements): return .array(elements.map(selfContained))
     case .object(let members):
-      guard member("$ref", of: schema) == Schema.reference("Spring").json.reference else {
+      guard let reference = schema.reference else {
         return .object(
           members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) }
         )
       }
-      let description = member("description", of: schema)
-      return .object(
-        spring + (description.map { [JSONValue.Member(name: "description", value: $0)] } ?? [])
-      )
+      let meant = SharedSchemas.named(reference).map { Self.members(of: $0.json) } ?? spring
+      let own = members.filter { $0.name != "$ref" }
+      return .object(meant.filter { member in !own.contains { $0.name == member.name } } + own)
     case .null, .bool, .number, .string: return schema
     }
   }
@@ -193,7 +193,10 @@ extension CommandArguments {
 
 extension JSONValue {
   /// The text of a reference.
-  fileprivate var reference: JSONValue? {
-    if case .object(let members) = self { members.first { $0.name == "$ref" }?.value } else { nil }
+  fileprivate var reference: String? {
+    guard case .object(let members) = self,
+      case .string(let text)? = members.first(where: { $0.name == "$ref" })?.value
+    else { return nil }
+    return text
   }
 }

@@ -40,8 +40,7 @@ extension Field where Value == DecodedSpring? {
 extension Field where Value == [Vocabulary] {
   /// Vocabularies by their ids; left out, all of them.
   static func vocabularies(_ name: String, _ summary: String) -> Self {
-    let words = Vocabulary.all.map(\.id)
-    let schema = Schema.array(of: .choice(words), count: 1...words.count)
+    let schema = Schema.array(of: .vocabulary, count: 1...Vocabulary.all.count)
     return Self(
       FieldDescription(
         name,

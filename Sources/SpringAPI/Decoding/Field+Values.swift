@@ -85,6 +85,7 @@ extension Field where Value == String {
     _ name: String,
     of words: [String],
     default fallback: String,
+    schema: Schema? = nil,
     registry: String? = nil,
     _ summary: String
   ) -> Self {
@@ -92,7 +93,7 @@ extension Field where Value == String {
       FieldDescription(
         name,
         summary,
-        schema: .choice(words, default: fallback),
+        schema: (schema ?? .choice(words)).with("default", .string(fallback)),
         queryShape: .text
       )
     ) { value, errors in

@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import SpringInterchange
 
 /// The successful response of each computation, which its GET and its POST share.
 enum ContractAnswers {
@@ -14,13 +15,19 @@ enum ContractAnswers {
     )
   }
 
-  /// The named answers of all computations.
+  /// The named answers of all computations; of those that have one schema the first shows an example.
   static func all(_ endpoints: [Endpoint]) -> [JSONValue.Member] {
-    endpoints.compactMap { endpoint in
+    var shown: Set<JSONValue> = []
+    return endpoints.compactMap { endpoint in
       guard case .computation(let computation) = endpoint.work else {
         return nil
       }
-      return JSONValue.Member(name: name(endpoint), value: answer(endpoint, computation))
+      let isFirst = shown.insert(ContractSchemas.reference(endpoint, computation).json).inserted
+      let examples = isFirst ? computation.examples.prefix(1) : []
+      return JSONValue.Member(
+        name: name(endpoint),
+        value: answer(endpoint, computation, examples: Array(examples))
+      )
     }
   }
 
@@ -38,7 +45,7 @@ enum ContractAnswers {
         files.append(
           JSONValue.Member(
             name: fileName(answer.mediaType),
-            value: ["summary": .string(example.summary), "value": content]
+            value: ["summary": .string(summary(answer.mediaType)), "value": content]
           )
         )
       }
@@ -46,18 +53,24 @@ enum ContractAnswers {
     return .object(files)
   }
 
-  private static func answer(_ endpoint: Endpoint, _ computation: Computation) -> JSONValue {
+  private static func answer(
+    _ endpoint: Endpoint,
+    _ computation: Computation,
+    examples: [Example]
+  ) -> JSONValue {
     let content = computation.answers.map { answer in
-      JSONValue.Member(
-        name: answer.mediaType.text,
-        value: answer.mediaType == .json
-          ? [
-            "schema": Schema.reference(ContractSchemas.responseName(endpoint)).json,
-            "examples": ContractPath.examples(Array(computation.examples.prefix(1))) {
-              ContractExample.answer($0, computation, answer)
-            },
-          ]
-          : ["schema": answer.schema.json, "examples": ["file": file(answer.mediaType)]]
+      let examples =
+        answer.mediaType == .json
+        ? ContractPath.examples(examples) {
+          ContractExample.beginning(ContractExample.answer($0, computation, answer))
+        } : ["file": file(answer.mediaType)]
+      let schema =
+        answer.mediaType == .json
+        ? ContractSchemas.reference(endpoint, computation) : answer.schema
+      return JSONValue.Member(
+        name: answer.mediaType.essence,
+        value: examples == .object([])
+          ? ["schema": schema.json] : ["schema": schema.json, "examples": examples]
       )
     }
     return ["description": "The answer.", "content": .object(content)]
@@ -67,13 +80,22 @@ enum ContractAnswers {
     ContractPath.capitalized(endpoint.id)
   }
 
+  /// What a file of a type is, in the words of the first format that has it.
+  private static func summary(_ mediaType: MediaType) -> String {
+    Format.all.first { $0.mediaType == mediaType.text }?.summary ?? ""
+  }
+
   private static func file(_ mediaType: MediaType) -> JSONValue {
     ["$ref": .string("#/components/examples/\(fileName(mediaType))")]
   }
 
   /// The media type without its parameters, in the letters that a component's name may have.
   private static func fileName(_ mediaType: MediaType) -> String {
-    let type = mediaType.text.prefix { $0 != ";" }
-    return String(type.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    String(mediaType.essence.map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
+}
+
+extension MediaType {
+  /// The type without its parameters, which generators of clients trip over as keys.
+  var essence: String { String(text.prefix { $0 != ";" }) }
 }

@@ -7,7 +7,8 @@ import JSON
 /// The tree of the OpenAPI document.
 enum ContractDocument {
   static func document(_ endpoints: [Endpoint]) -> JSONValue {
-    [
+    let parameters = ContractParameters(endpoints)
+    return [
       "openapi": "3.1.0",
       "info": info,
       "servers": [["url": "/", "description": "The service that serves this document."]],
@@ -15,11 +16,13 @@ enum ContractDocument {
         Tag.allCases.map { ["name": .string($0.rawValue), "description": .string($0.summary)] }
       ),
       "paths": .object(
-        endpoints.map { JSONValue.Member(name: "\($0.path)", value: ContractPath.item($0)) }
+        endpoints.map {
+          JSONValue.Member(name: "\($0.path)", value: ContractPath.item($0, parameters))
+        }
       ),
       "components": [
         "schemas": ContractSchemas.all(endpoints),
-        "parameters": .object(SpringSchema.parameters),
+        "parameters": .object(parameters.components),
         "responses": .object(ContractAnswers.all(endpoints) + ContractResponses.all),
         "examples": ContractAnswers.files(endpoints),
       ],

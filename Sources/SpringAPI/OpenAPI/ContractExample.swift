@@ -6,25 +6,24 @@ import JSON
 
 /// The answers that the contract shows, computed by the operations themselves.
 enum ContractExample {
-  /// What a document holds, as its example; of a list of things only the first few.
-  static func document(_ document: Document, _ content: Content) -> JSONValue {
+  /// What a document holds, as its example; nil for a text, which shows nothing that a schema does not say.
+  static func document(_ document: Document, _ content: Content) -> JSONValue? {
     document.answer.mediaType == .json
-      ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null)
-      : .string(String(decoding: content.bytes, as: UTF8.self))
+      ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null) : nil
   }
 
-  private static func beginning(_ value: JSONValue) -> JSONValue {
-    guard case .object(let members) = value else {
-      return value
+  /// A value with the first of each list of objects; the others are alike.
+  static func beginning(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      return .object(
+        members.map { JSONValue.Member(name: $0.name, value: beginning($0.value)) }
+      )
+    case .array(let elements):
+      guard case .object? = elements.first else { return value }
+      return .array([beginning(elements[0])])
+    case .null, .bool, .number, .string: return value
     }
-    return .object(
-      members.map { member in
-        guard case .array(let elements) = member.value else {
-          return member
-        }
-        return JSONValue.Member(name: member.name, value: .array(Array(elements.prefix(2))))
-      }
-    )
   }
 
   /// What an operation answers to an example, in one of its media types.

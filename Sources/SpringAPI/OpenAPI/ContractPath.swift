@@ -6,12 +6,14 @@ import JSON
 
 /// The operations of one path.
 enum ContractPath {
-  static func item(_ endpoint: Endpoint) -> JSONValue {
+  static func item(_ endpoint: Endpoint, _ parameters: ContractParameters) -> JSONValue {
     switch endpoint.work {
     case .computation(let computation):
       var operations: [JSONValue.Member] = []
       if computation.fitsQuery {
-        operations.append(JSONValue.Member(name: "get", value: get(endpoint, computation)))
+        operations.append(
+          JSONValue.Member(name: "get", value: get(endpoint, computation, parameters))
+        )
       }
       operations.append(JSONValue.Member(name: "post", value: post(endpoint, computation)))
       return .object(operations)
@@ -30,50 +32,42 @@ enum ContractPath {
             "content": [
               "application/json": [
                 "schema": Schema.reference(ContractSchemas.requestName(endpoint)).json,
-                "examples": examples(computation.examples) { $0.arguments },
+                "examples": examples(Array(computation.examples.prefix(2))) { $0.arguments },
               ]
             ],
           ]
         ),
         JSONValue.Member(
           name: "responses",
-          value: responses(
-            endpoint,
-            problems: [
-              .badRequest, .unauthorized, .notAcceptable, .contentTooLarge, .unsupportedMediaType,
-              .unprocessableContent,
-            ]
-          )
+          value: responses(endpoint)
         ),
       ]
     )
   }
 
-  private static func get(_ endpoint: Endpoint, _ computation: Computation) -> JSONValue {
-    .object(
-      head(endpoint, id: "get" + capitalized(endpoint.id)) + [
+  private static func get(
+    _ endpoint: Endpoint,
+    _ computation: Computation,
+    _ parameters: ContractParameters
+  ) -> JSONValue {
+    let description = "As the POST, with the members of its body as query parameters."
+    let id = "get" + capitalized(endpoint.id)
+    return .object(
+      head(endpoint, id: id, description: description) + [
         JSONValue.Member(
           name: "parameters",
-          value: .array(
-            computation.queryFields.takesAnyName
-              ? [ContractParameter.anyName(computation)]
-              : computation.fields.flatMap { ContractParameter.parameters($0, computation) }
-          )
+          value: .array(parameters.list(computation))
         ),
         JSONValue.Member(
           name: "responses",
-          value: responses(
-            endpoint,
-            isConditional: true,
-            problems: [.badRequest, .unauthorized, .notAcceptable, .unprocessableContent]
-          )
+          value: responses(endpoint, isConditional: true)
         ),
       ]
     )
   }
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
-    let example: JSONValue =
+    let example: JSONValue? =
       ContractSchemas.isContract(endpoint)
       ? ["openapi": "3.1.0"] : ContractExample.document(document, document.fetch(API()))
     var responses: [JSONValue.Member] = [
@@ -83,20 +77,19 @@ enum ContractPath {
           "description": .string(endpoint.summary + "."),
           "content": .object([
             JSONValue.Member(
-              name: document.answer.mediaType.text,
-              value: [
-                "schema": document.answer.schema.json,
-                "example": example,
-              ]
+              name: document.answer.mediaType.essence,
+              value: .object(
+                [JSONValue.Member(name: "schema", value: document.answer.schema.json)]
+                  + (example.map { [JSONValue.Member(name: "example", value: $0)] } ?? [])
+              )
             )
           ]),
         ]
       )
     ]
     if case .day = document.freshness { responses.append(ContractResponses.unchanged) }
-    let problems = document.otherStatuses + [.notAcceptable, .unprocessableContent]
-    responses += problems.map { ContractResponses.member($0) }
-    responses.append(ContractResponses.otherwise)
+    responses += document.otherStatuses.map { ContractResponses.member($0) }
+    responses += ContractResponses.problems
     return .object(
       head(endpoint, id: endpoint.id) + [
         JSONValue.Member(name: "responses", value: .object(responses))
@@ -104,23 +97,26 @@ enum ContractPath {
     )
   }
 
-  private static func head(_ endpoint: Endpoint, id: String) -> [JSONValue.Member] {
+  private static func head(
+    _ endpoint: Endpoint,
+    id: String,
+    description: String? = nil
+  ) -> [JSONValue.Member] {
     [
       JSONValue.Member(name: "operationId", value: .string(id)),
       JSONValue.Member(name: "tags", value: [.string(endpoint.tag.rawValue)]),
       JSONValue.Member(name: "summary", value: .string(endpoint.summary)),
-      JSONValue.Member(name: "description", value: .string(endpoint.description)),
+      JSONValue.Member(name: "description", value: .string(description ?? endpoint.description)),
     ]
   }
 
   private static func responses(
     _ endpoint: Endpoint,
-    isConditional: Bool = false,
-    problems: [Status]
+    isConditional: Bool = false
   ) -> JSONValue {
     .object(
       [ContractAnswers.member(endpoint)] + (isConditional ? [ContractResponses.unchanged] : [])
-        + problems.map { ContractResponses.member($0) } + [ContractResponses.otherwise]
+        + ContractResponses.problems
     )
   }
 

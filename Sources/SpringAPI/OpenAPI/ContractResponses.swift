@@ -11,7 +11,7 @@ enum ContractResponses {
     statuses.map { JSONValue.Member(name: name($0), value: response(kinds(of: $0))) }
     + [
       JSONValue.Member(name: "NotModified", value: notModified),
-      JSONValue.Member(name: "Otherwise", value: response(ProblemKind.all)),
+      JSONValue.Member(name: "Otherwise", value: otherwiseResponse),
     ]
 
   /// A status with a reference to its response.
@@ -34,17 +34,17 @@ enum ContractResponses {
     "headers": ["ETag": ["description": "The entity tag.", "schema": ["type": "string"]]],
   ]
 
+  /// What every operation may answer to a request that is wrong.
+  static let problems = [member(.unprocessableContent), otherwise]
+
   /// Every other status.
-  static let otherwise = JSONValue.Member(
+  private static let otherwise = JSONValue.Member(
     name: "default",
     value: ["$ref": "#/components/responses/Otherwise"]
   )
 
-  private static let statuses: [Status] = ProblemKind.all.reduce(into: []) { statuses, kind in
-    if !statuses.contains(kind.status) {
-      statuses.append(kind.status)
-    }
-  }
+  /// The statuses that operations name; the others they have in common.
+  private static let statuses: [Status] = [.unprocessableContent, .serviceUnavailable]
 
   private static func kinds(of status: Status) -> [ProblemKind] {
     ProblemKind.all.filter { $0.status == status }
@@ -72,6 +72,14 @@ enum ContractResponses {
       ],
     ]
   }
+
+  /// The others have their examples where an operation names them.
+  private static let otherwiseResponse: JSONValue = [
+    "description": .string(ProblemKind.all.map(\.title).joined(separator: "; ") + "."),
+    "content": [
+      "\(MediaType.problemJSON.text)": ["schema": Schema.reference("Problem").json]
+    ],
+  ]
 
   private static func example(_ kind: ProblemKind) -> JSONValue {
     let errors: [ProblemError] =

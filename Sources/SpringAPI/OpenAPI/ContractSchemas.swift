@@ -17,12 +17,11 @@ enum ContractSchemas {
       members.append(
         JSONValue.Member(name: requestName(endpoint), value: computation.schema.json)
       )
-      members.append(
-        JSONValue.Member(name: responseName(endpoint), value: computation.answers[0].schema.json)
-      )
+      if let answer = response(computation) {
+        members.append(JSONValue.Member(name: responseName(endpoint), value: answer.json))
+      }
     }
-    members += KeyframesSchema.all.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
-    members += shared.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
+    members += SharedSchemas.all.map { JSONValue.Member(name: $0.name, value: $0.schema.json) }
     members.append(JSONValue.Member(name: "Problem", value: Problem.schema.json))
     return .object(members)
   }
@@ -31,19 +30,24 @@ enum ContractSchemas {
     ContractPath.capitalized(endpoint.id) + "Request"
   }
 
-  static func responseName(_ endpoint: Endpoint) -> String {
+  private static func responseName(_ endpoint: Endpoint) -> String {
     ContractPath.capitalized(endpoint.id) + "Response"
+  }
+
+  /// The schema of an operation's JSON, unless it is one of those that have a name anyway.
+  private static func response(_ computation: Computation) -> Schema? {
+    let schema = computation.answers[0].schema
+    return schema.isReference ? nil : schema
+  }
+
+  /// A reference to the schema of an operation's JSON.
+  static func reference(_ endpoint: Endpoint, _ computation: Computation) -> Schema {
+    response(computation) == nil
+      ? computation.answers[0].schema : .reference(responseName(endpoint))
   }
 
   /// Whether the endpoint serves this very document, which cannot show itself.
   static func isContract(_ endpoint: Endpoint) -> Bool {
     "\(endpoint.path)".hasPrefix("/openapi.")
   }
-
-  /// The records that several answers hold.
-  private static let shared: [(name: String, schema: Schema)] = [
-    ("PhysicalSpring", SpringRecord.record.schema),
-    ("Translation", TranslationRecord.record.schema),
-    ("NearestPreset", NearestPresetRecord.record.schema),
-  ]
 }

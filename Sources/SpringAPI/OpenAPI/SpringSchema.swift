@@ -12,7 +12,8 @@ enum SpringSchema {
   static let name = "Spring"
 
   static let schema = Schema.object(
-    [("vocabulary", vocabulary)] + ParameterName.allCases.map { ("\($0.text)", schema($0)) },
+    [("vocabulary", .vocabulary.described("Whose parameters these are."))]
+      + ParameterName.allCases.map { ("\($0.text)", schema($0)) },
     required: ["vocabulary"]
   ).described(
     """
@@ -24,47 +25,54 @@ enum SpringSchema {
     .array([Vocabulary.durationBounce, .android].map { .spring($0, $0.example) })
   )
 
-  /// The parameters of a query that together are a spring; each as a component of its own.
-  static let parameters: [JSONValue.Member] =
-    [JSONValue.Member(name: component("vocabulary"), value: parameter("vocabulary", vocabulary))]
-    + ParameterName.allCases.flatMap { parameter -> [JSONValue.Member] in
-      let name = "\(parameter.text)"
-      return [name, QueryArguments.prefix + name].map { name in
-        JSONValue.Member(
-          name: component(name),
-          value: Self.parameter(name, schema(parameter))
-        )
-      }
+  /// The parameters of a query that together are a spring, in every way that operations have them; each as a component of
+  /// its own.
+  static func parameters(_ endpoints: [Endpoint]) -> [JSONValue.Member] {
+    var written = names
+    for case .computation(let computation) in endpoints.map(\.work) {
+      written += names(beside: computation.fields).filter { !written.contains($0) }
     }
+    return written.map { name in
+      let plain = name.hasPrefix(QueryArguments.prefix) ? name.dropFirst(prefixLength) : name[...]
+      return JSONValue.Member(name: component(name), value: parameter(name, String(plain)))
+    }
+  }
 
-  /// References to the parameters of a query that are a spring, if the operation has members of some names itself.
+  /// References to the parameters of a query that are a spring.
   ///
   /// - Parameter fields: The operation's own members.
   /// - Returns: The references; a name that the operation has too is written with its prefix.
   static func references(beside fields: [FieldDescription]) -> [JSONValue] {
-    let names = ["vocabulary"] + ParameterName.allCases.map { "\($0.text)" }
-    return names.map { name in
-      let isTaken = fields.contains { $0.name == name }
-      let component = component((isTaken ? QueryArguments.prefix : "") + name)
-      return ["$ref": .string("#/components/parameters/\(component)")]
+    names(beside: fields).map { ["$ref": .string("#/components/parameters/\(component($0))")] }
+  }
+
+  private static let names = ["vocabulary"] + ParameterName.allCases.map { "\($0.text)" }
+  private static let prefixLength = QueryArguments.prefix.count
+
+  private static func names(beside fields: [FieldDescription]) -> [String] {
+    names.map { name in
+      fields.contains { $0.name == name } ? QueryArguments.prefix + name : name
     }
   }
 
   private static func component(_ name: String) -> String {
     name.hasPrefix(QueryArguments.prefix)
-      ? "Qualified" + ContractPath.capitalized(String(name.dropFirst(QueryArguments.prefix.count)))
+      ? "Qualified" + ContractPath.capitalized(String(name.dropFirst(prefixLength)))
       : "Spring" + ContractPath.capitalized(name)
   }
 
-  private static func parameter(_ name: String, _ schema: Schema) -> JSONValue {
-    [
-      "name": .string(name), "in": "query", "required": false,
-      "description": "Of the spring.", "schema": schema.json,
+  private static func parameter(_ name: String, _ plain: String) -> JSONValue {
+    let kind: Schema =
+      switch plain {
+      case "vocabulary": .vocabulary
+      case "\(ParameterName.name.text)": .string()
+      default: .number()
+      }
+    return [
+      "name": .string(name), "in": "query",
+      "description": .string("The spring's \(plain)."), "schema": kind.json,
     ]
   }
-
-  private static let vocabulary = Schema.choice(Vocabulary.all.map(\.id))
-    .described("Whose parameters these are.")
 
   private static func schema(_ name: ParameterName) -> Schema {
     let kind = name == .name ? Schema.string() : .number()

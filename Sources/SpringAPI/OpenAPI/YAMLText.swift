@@ -5,8 +5,8 @@ import JSON
 
 /// A JSON tree as YAML 1.2 text that is the same for the same tree.
 ///
-/// Block style, but for references and for arrays of scalars, which are one line each; strings are plain only if no reader
-/// could take them for something else.
+/// Block style, but for arrays of scalars and short objects, which are one line each; strings are plain only if no reader could
+/// take them for something else.
 enum YAMLText {
   static func document(_ value: JSONValue) -> String {
     var text = ""
@@ -37,7 +37,9 @@ enum YAMLText {
       return
     }
     text += "\n"
-    append(value, indent: indent, to: &text)
+    // The dash of an array is indentation enough.
+    let isArray = if case .array = value { true } else { false }
+    append(value, indent: isArray ? indent - 2 : indent, to: &text)
   }
 
   private static func appendElement(_ value: JSONValue, indent: Int, to text: inout String) {
@@ -52,11 +54,14 @@ enum YAMLText {
 
   private static func isBlock(_ value: JSONValue) -> Bool {
     switch value {
-    case .object(let members): !members.isEmpty && members.map(\.name) != ["$ref"]
-    case .array(let elements): elements.contains(where: isContainer)
+    case .object(let members): !members.isEmpty && scalar(value).utf8.count > longestLine
+    case .array(let elements):
+      elements.contains(where: isContainer) && scalar(value).utf8.count > longestLine
     case .null, .bool, .number, .string: false
     }
   }
+
+  private static let longestLine = 140
 
   private static func isContainer(_ value: JSONValue) -> Bool {
     switch value {
@@ -70,13 +75,17 @@ enum YAMLText {
     case .string(let text) where isPlain(text): text
     case .number: number(json(value))
     case .array(let elements): "[" + elements.map(inFlow).joined(separator: ", ") + "]"
-    case .null, .bool, .string, .object: json(value)
+    case .object(let members):
+      "{" + members.map { "\(key($0.name)): \(inFlow($0.value))" }.joined(separator: ", ") + "}"
+    case .null, .bool, .string: json(value)
     }
   }
 
-  /// A scalar inside brackets, where a comma would end a plain one.
+  /// A scalar inside brackets, where a comma or a bracket would end a plain one.
   private static func inFlow(_ value: JSONValue) -> String {
-    if case .string = value { json(value) } else { scalar(value) }
+    guard case .string(let text) = value else { return scalar(value) }
+    let isPlain = isPlain(text) && !text.contains { ",[]{}".contains($0) }
+    return isPlain ? text : json(value)
   }
 
   /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.

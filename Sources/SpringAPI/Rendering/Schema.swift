@@ -14,8 +14,18 @@ struct Schema: Sendable {
 
   /// A reference to a schema under `components/schemas`.
   static func reference(_ name: String) -> Self {
-    Self([("$ref", .string("#/components/schemas/\(name)"))])
+    Self([("$ref", .string(references + name))])
   }
+
+  /// How every reference begins.
+  static let references = "#/components/schemas/"
+
+  /// A vocabulary's id.
+  static let vocabulary = reference("Vocabulary")
+  /// A number, or an array of one per axis.
+  static let axes = reference("Axes")
+  /// The same with null for an axis that has no number.
+  static let optionalAxes = reference("OptionalAxes")
 
   /// A number in a range, or any finite number.
   static func number(
@@ -116,6 +126,11 @@ struct Schema: Sendable {
   /// Exactly one of some schemas.
   static func oneOf(_ schemas: [Self]) -> Self {
     Self([("oneOf", .array(schemas.map(\.json)))])
+  }
+
+  var isReference: Bool {
+    guard case .object(let members) = json else { return false }
+    return members.first?.name == "$ref"
   }
 
   /// The same schema with a description.

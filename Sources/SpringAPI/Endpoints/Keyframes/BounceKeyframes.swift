@@ -26,6 +26,7 @@ extension Endpoint {
             "The icon's height, which the first arc reaches."
           ),
           .format(of: bounceFormats),
+          .asJSON,
           .property,
           .clipName,
           .precision
@@ -34,6 +35,7 @@ extension Endpoint {
             _: inout ErrorCollector,
             height: Double,
             format: Format?,
+            isJSON: Bool,
             property: AnimatedProperty,
             name: String?,
             precision: Int?
@@ -41,6 +43,7 @@ extension Endpoint {
           KeyframesQuestion(
             options: ClipOptions(
               format: format,
+              isJSON: isJSON,
               property: property,
               name: name,
               precision: precision
@@ -124,6 +127,7 @@ extension Endpoint {
       "Seconds over which the values are spread; left out, as many as were simulated."
     ),
     .format(of: bounceFormats),
+    .asJSON,
     .property,
     .clipName,
     .precision
@@ -137,6 +141,7 @@ extension Endpoint {
       cutoff: Double,
       duration: Double?,
       format: Format?,
+      isJSON: Bool,
       property: AnimatedProperty,
       name: String?,
       precision: Int?
@@ -148,7 +153,13 @@ extension Endpoint {
     bounce.slicesPerSecond = slices
     bounce.momentumCutoff = cutoff
     return KeyframesQuestion(
-      options: ClipOptions(format: format, property: property, name: name, precision: precision)
+      options: ClipOptions(
+        format: format,
+        isJSON: isJSON,
+        property: property,
+        name: name,
+        precision: precision
+      )
     ) { [bounce] limits throws(ValidationErrors) in
       let simulated = try bounce.keyframes(atMost: limits.maxSamples)
       let keyframes = Keyframes(

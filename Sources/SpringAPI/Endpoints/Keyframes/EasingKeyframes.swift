@@ -56,6 +56,7 @@ extension Endpoint {
       "function",
       of: Easing.all.map(\.id),
       default: "bounce-ease-out",
+      schema: .reference("EasingFunction"),
       registry: "/v1/easings",
       "The function, one of /v1/easings."
     ),
@@ -86,6 +87,7 @@ extension Endpoint {
     ),
     .number("duration", in: .seconds, default: 1, "Seconds from the first value to the last."),
     .format(of: bounceFormats),
+    .asJSON,
     .property,
     .clipName,
     .precision
@@ -101,6 +103,7 @@ extension Endpoint {
       bytes: Int?,
       duration: Double,
       format: Format?,
+      isJSON: Bool,
       property: AnimatedProperty,
       name: String?,
       precision: Int?
@@ -124,7 +127,13 @@ extension Endpoint {
     // A budget takes about eight fits.
     let fits = closeness == nil ? 0 : tolerance == nil ? 40e6 : 5e6
     return KeyframesQuestion(
-      options: ClipOptions(format: format, property: property, name: name, precision: precision),
+      options: ClipOptions(
+        format: format,
+        isJSON: isJSON,
+        property: property,
+        name: name,
+        precision: precision
+      ),
       work: 30 * Double(min(count ?? 60, 1_000_000)) + fits
     ) { limits throws(ValidationErrors) in
       if let closeness, let easing = Easing.named(function) {

@@ -55,6 +55,11 @@ extension Computation {
       do throws(ValidationErrors) {
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
+        if question.options.isJSON {
+          var writer = JSONWriter(capacity: bytes.count + bytes.count / 8 + 128)
+          KeyframesFile.record.write(KeyframesFile(format: format, bytes: bytes), to: &writer)
+          return Content(writer.take(), dependsOnAccept: question.options.format == nil)
+        }
         return Content(
           bytes,
           mediaType: format.mediaType,
@@ -78,7 +83,7 @@ extension Computation {
     return formats.first { $0.mediaType == mediaType.text } ?? .json
   }
 
-  /// One answer per media type; JSON is either of two objects.
+  /// One answer per media type.
   private static func answers(_ formats: [Format]) -> [Answer] {
     var answers: [Answer] = []
     for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType })
@@ -88,11 +93,8 @@ extension Computation {
       }
       let schema =
         mediaType == .json
-        ? Schema.oneOf(KeyframesSchema.all.map { Schema.reference($0.name) })
-        : Schema([
-          ("type", format.mediaType.hasSuffix("+json") ? "object" : "string"),
-          ("description", .string(format.summary)),
-        ])
+        ? .reference("Keyframes")
+        : Schema([("type", format.mediaType.hasSuffix("+json") ? "object" : "string")])
       answers.append(Answer(mediaType, schema: schema))
     }
     return answers
@@ -103,6 +105,8 @@ extension Computation {
 struct ClipOptions: Sendable {
   /// The format requested by name; nil leaves it to the Accept header.
   let format: Format?
+  /// Whether the file is requested as a text inside JSON.
+  let isJSON: Bool
   let property: AnimatedProperty
   let name: String?
   let precision: Int?
@@ -126,6 +130,24 @@ extension Field where Value == Format? {
       queryShape: .text
     ) { value, errors in
       errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) }
+    }
+  }
+}
+
+extension Field where Value == Bool {
+  /// Whether a file comes as it is, or inside JSON for clients that read nothing else.
+  static var asJSON: Self {
+    let words = ["file", "json"]
+    return Self(
+      FieldDescription(
+        "as",
+        "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text.",
+        schema: .choice(words, default: words[0]),
+        queryShape: .text
+      )
+    ) { value, errors in
+      guard let value else { return false }
+      return errors.word(value, of: words).map { $0 == words[1] }
     }
   }
 }

@@ -4,50 +4,62 @@
 import JSON
 import SpringInterchange
 
-/// The objects that keyframes are in JSON.
+/// What keyframes are in JSON: one object with the members of all three forms, of which one form's are there.
+///
+/// Three schemas to choose from would say more, but generators of clients make types of it that read none of them, or the
+/// wrong one.
 enum KeyframesSchema {
-  /// Each by its name in the contract.
-  static let all: [(name: String, schema: Schema)] = [
-    ("Keyframes", samples), ("WebAnimation", webAnimation),
-  ]
+  static let schema = Schema.object(
+    samples + webAnimation + file,
+    required: []
+  ).described(
+    """
+    In the format json the members from source to spring; in waapi keyframes, options, maximumError and spring; where the request \
+    says as json, format, mediaType, fileExtension and text.
+    """
+  )
 
   /// The format `json`.
-  private static let samples = Schema.object(
-    [
-      (
-        "source",
-        .choice(KeyframeSource.allCases.map(\.rawValue)).described("Where they come from.")
-      ),
-      ("duration", .number().described("Seconds from the first value to the last.")),
-      (
-        "keyTimes",
-        .array(of: .number()).described(
-          "When each value is reached, as a fraction of the duration."
-        )
-      ),
-      ("values", .array(of: .number()).described("The values, in the unit of from and to.")),
-      (
-        "maximumError",
-        .number().described(
-          """
-          The largest distance between straight lines through the values and the exact curve at any time, as a \
-          fraction of the distance.
-          """
-        )
-      ),
-      (
-        "settles",
-        .boolean().described("Whether it comes to rest, so that the last value is where it stays.")
-      ),
-      ("reduced", .boolean().described("Whether this is the calm variant.")),
-      ("notes", .array(of: .string()).described("What a reader of the values has to know.")),
-      ("spring", spring),
-    ],
-    required: [
-      "source", "duration", "keyTimes", "values", "maximumError", "settles", "reduced", "notes",
+  private static let samples: [(name: String, schema: Schema)] = [
+    (
+      "source",
+      .choice(KeyframeSource.allCases.map(\.rawValue)).described("Where they come from.")
+    ),
+    ("duration", .number().described("Seconds from the first value to the last.")),
+    (
+      "keyTimes",
+      .array(of: .number()).described("When each value is reached, as a fraction of the duration.")
+    ),
+    ("values", .array(of: .number()).described("The values, in the unit of from and to.")),
+    (
+      "maximumError",
+      .number().described(
+        """
+        The largest distance between straight lines through the values and the exact curve at any time, as a fraction of \
+        the distance; in waapi, of what is played from it.
+        """
+      )
+    ),
+    (
+      "settles",
+      .boolean().described("Whether it comes to rest, so that the last value is where it stays.")
+    ),
+    ("reduced", .boolean().described("Whether this is the calm variant.")),
+    ("notes", .array(of: .string()).described("What a reader of the values has to know.")),
+    (
       "spring",
-    ]
-  ).described("The format json.")
+      .object(
+        [
+          ("mass", .number()), ("stiffness", .number()), ("damping", .number()),
+          ("initialVelocity", .number()),
+        ],
+        required: ["mass", "stiffness", "damping", "initialVelocity"],
+        nullable: true
+      ).described(
+        "The spring that this was written from, which /v1/read finds again; null if it is no spring's motion."
+      )
+    ),
+  ]
 
   /// The spring that a file was written from, which /v1/read finds in it.
   private static let spring = Schema.oneOf([
@@ -63,44 +75,50 @@ enum KeyframesSchema {
   )
 
   /// The format `waapi`.
-  private static let webAnimation = Schema.object(
-    [
-      (
-        "keyframes",
-        .array(
-          of: Schema([
-            ("type", "object"), ("required", ["offset"]),
-            (
-              "properties",
-              [
-                "offset": Schema.number().described("The fraction of the duration.").json,
-                "transform": Schema.string().described("If the property is a transform.").json,
-                "opacity": Schema.oneOf([.number(), .string()])
-                  .described("If the property is opacity.").json,
-                "easing": Schema.string().described("The easing to the next frame.").json,
-              ]
-            ),
-          ])
-        ).described("The first argument of element.animate().")
-      ),
-      (
-        "options",
-        .object(
+  private static let webAnimation: [(name: String, schema: Schema)] = [
+    (
+      "keyframes",
+      .array(
+        of: .object(
           [
-            ("duration", .number().described("Milliseconds.")),
-            ("fill", .choice(["both"]).described("It holds its ends.")),
+            ("offset", .number().described("The fraction of the duration.")),
+            ("transform", .string().described("If the property is a transform.")),
+            ("opacity", .string().described("If the property is opacity.")),
+            ("easing", .string().described("The easing to the next frame.")),
           ],
-          required: ["duration", "fill"]
-        ).described("The second argument of element.animate().")
-      ),
-      (
-        "maximumError",
-        .number().described(
-          "The largest distance from the exact curve as a fraction of the distance."
+          required: ["offset"]
         )
-      ),
-      ("spring", spring),
-    ],
-    required: ["keyframes", "options", "maximumError", "spring"]
-  ).described("The format waapi.")
+      ).described("The first argument of element.animate().")
+    ),
+    (
+      "options",
+      .object(
+        [
+          ("duration", .number().described("Milliseconds.")),
+          ("fill", .choice(["both"]).described("It holds its ends.")),
+        ],
+        required: ["duration", "fill"]
+      ).described("The second argument of element.animate().")
+    ),
+  ]
+
+  /// A file as JSON.
+  private static let file: [(name: String, schema: Schema)] = KeyframesFile.record.members.map {
+    ($0.name, $0.schema.described($0.summary))
+  }
+}
+
+/// A file of any format inside JSON, for clients that read nothing else.
+struct KeyframesFile {
+  let format: Format
+  let bytes: [UInt8]
+
+  static let record = Record<Self>([
+    .text("format", "The format's id.") { $0.format.id },
+    .text("mediaType", "The Content-Type that the file has by itself.") { $0.format.mediaType },
+    .text("fileExtension", "The ending of its name, without the point.") {
+      $0.format.fileExtension
+    },
+    .text("text", "The file.") { String(decoding: $0.bytes, as: UTF8.self) },
+  ])
 }

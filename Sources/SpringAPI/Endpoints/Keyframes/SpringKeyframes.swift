@@ -92,6 +92,7 @@ private enum SpringClip {
     ),
     .flag("reduced", default: false, "Whether the calm variant is wanted."),
     .format(of: Format.all),
+    .asJSON,
     .property,
     .clipName,
     .precision
@@ -110,6 +111,7 @@ private enum SpringClip {
       duration: Double?,
       isReduced: Bool,
       format: Format?,
+      isJSON: Bool,
       property: AnimatedProperty,
       name: String?,
       precision: Int?
@@ -120,7 +122,13 @@ private enum SpringClip {
       return nil
     }
     return KeyframesQuestion(
-      options: ClipOptions(format: format, property: property, name: name, precision: precision)
+      options: ClipOptions(
+        format: format,
+        isJSON: isJSON,
+        property: property,
+        name: name,
+        precision: precision
+      )
     ) { limits throws(ValidationErrors) in
       var finite = try FiniteMotion(
         motion,

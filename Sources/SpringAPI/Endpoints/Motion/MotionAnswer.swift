@@ -161,5 +161,5 @@ struct MotionSamples: Sendable {
   /// The schema of columns as they are written.
   ///
   /// The alternatives are inside of the array, since generators make no working code of alternative arrays.
-  static let schema = Schema.array(of: AxisNumbers.schema)
+  static let schema = Schema.array(of: .axes)
 }

@@ -86,7 +86,7 @@ enum ReadRecord {
       required: ["cubicBezier"]
     ),
     .object([("cssLinear", .string())], required: ["cssLinear"]),
-    .object([("function", .choice(Easing.all.map(\.id)))], required: ["function"]),
+    .object([("function", .reference("EasingFunction"))], required: ["function"]),
     Schema([("type", "null")]),
   ])
 

@@ -213,8 +213,8 @@ struct RetargetAnswer: Sendable {
   private static let eventSchema = Schema.object(
     [
       ("at", .number().described("When, in seconds.")),
-      ("value", AxisNumbers.schema.described("The position, the same before and after.")),
-      ("velocity", AxisNumbers.schema.described("The velocity, the same before and after.")),
+      ("value", .axes.described("The position, the same before and after.")),
+      ("velocity", .axes.described("The velocity, the same before and after.")),
     ],
     required: ["at", "value", "velocity"]
   )

@@ -141,7 +141,7 @@ extension SettlingAnswer {
     RecordMember(
       "overshoot",
       "The farthest past the target as a fraction of the distance; an array if the request has axes.",
-      schema: perAxis(.number(nullable: true))
+      schema: .optionalAxes
     ) { answer, writer in
       answer.write(to: &writer) { $1.optional($0.overshoot) }
     },
@@ -152,14 +152,14 @@ extension SettlingAnswer {
       case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
       request has axes.
       """,
-      schema: .array(of: perAxis(.number()))
+      schema: .array(of: .axes)
     ) { answer, writer in
       answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) }
     },
     RecordMember(
       "peakValues",
       "The positions where it turns around, shaped as the times.",
-      schema: .array(of: perAxis(.number()))
+      schema: .array(of: .axes)
     ) { answer, writer in
       answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) }
     },
@@ -172,7 +172,7 @@ extension SettlingAnswer {
             ("fraction", .number().described("The fraction of the way from origin to target.")),
             (
               "time",
-              perAxis(.number(nullable: true)).described(
+              .optionalAxes.described(
                 "Seconds, or null; an array if the request has axes."
               )
             ),
@@ -194,16 +194,12 @@ extension SettlingAnswer {
     },
     RecordMember(
       "definitions",
-      "What each system itself reports, in seconds; null if it has none.",
-      schema: .object(
-        SettlingDefinition.all.map {
-          (
-            $0.id,
-            .number(nullable: true).described("\($0.title). \($0.rule) Source: \($0.source).")
-          )
-        },
-        required: SettlingDefinition.all.map(\.id)
-      )
+      // One text for all: a member for each would be a third of the contract's answers, and new systems would break clients.
+      "What each system itself reports, in seconds, by its id; null if it has none.\n"
+        + SettlingDefinition.all.map {
+          "\n- \($0.id): \($0.title). \($0.rule) Source: \($0.source)."
+        }.joined(),
+      schema: .map(of: .number(nullable: true))
     ) { answer, writer in
       writer.beginObject()
       for (id, report) in answer.definitions {
@@ -218,11 +214,6 @@ extension SettlingAnswer {
     .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
     .texts("notes", "Further remarks on the spring.") { $0.notes },
   ])
-
-  /// A value for a plain number, or an array of them if the request has axes.
-  private static func perAxis(_ schema: Schema) -> Schema {
-    .oneOf([schema, .array(of: schema, count: Axes.counts)])
-  }
 
   private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {
     guard !isNumber else {
