@@ -206,7 +206,7 @@ import Testing
     )
     #expect(
       errors(client.post("/v1/fit", #"{"times":[0,1,0.5],"values":[0,1,1]}"#))
-        == ["/times/2 must be later than the time before it, 1"]
+        == ["/times/2 must not be earlier than the time before it, 1"]
     )
   }
 

@@ -35,10 +35,6 @@ import Testing
     ("velocity", #"{"from":0,"to":1,"velocity":3}"#),
     ("compare", #"{"springs":[{"vocabulary":"android"},{"vocabulary":"motion"}]}"#),
     ("solve", #"{"dampingRatio":0.7,"settlesIn":1}"#),
-    (
-      "fit",
-      #"{"times":[0,0.1,0.2,0.3,0.5],"values":[0,0.4,0.9,1.1,1],"vocabularies":["figma"]}"#
-    ),
     ("recognize", #"{"stiffness":200,"damping":20}"#),
     ("keyframes/spring", "{\(spring)}"),
     ("keyframes/spring", "{\(spring),\"format\":\"css-linear\"}"),

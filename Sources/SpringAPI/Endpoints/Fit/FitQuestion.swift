@@ -165,7 +165,7 @@ private struct FitMembers {
     for index in times.indices.dropFirst() where times[index] < times[index - 1] {
       _ = errors.within("times") { errors -> Void? in
         let last = NumberText.text(times[index - 1])
-        errors.add(at: "\(index)", "must not be before the time in front of it, \(last)")
+        errors.add(at: "\(index)", "must not be earlier than the time before it, \(last)")
         return nil
       }
       return nil

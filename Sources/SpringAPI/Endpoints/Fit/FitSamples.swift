@@ -15,7 +15,7 @@ struct FitSamples: Sendable {
   /// The samples that have a value; of those at one time their mean.
   ///
   /// - Parameters:
-  ///   - given: The times, none before the one in front of it.
+  ///   - given: The times, none earlier than the one before it.
   ///   - positions: As many values, null where there is none.
   init(_ given: [Double], _ positions: [Double?]) {
     var (missing, merged) = (0, 0)
@@ -57,9 +57,9 @@ extension Field where Value == [Double?]? {
       "minItems",
       .number(2)
     ),
-    queryShape: nil
+    queryShape: .numberList
   ) { value, errors in
-    guard let elements = value.elements, elements.count >= 2 else {
+    guard let elements = value.list, elements.count >= 2 else {
       errors.add("must be an array of 2 or more numbers")
       return nil
     }

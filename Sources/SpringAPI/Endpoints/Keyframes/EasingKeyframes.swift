@@ -24,12 +24,7 @@ extension Endpoint {
             "drop",
             "A drop of 150 points that bounces",
             arguments: ["function": "bounce-ease-out", "from": -150, "to": 0, "count": 12]
-          ),
-          Example(
-            "fewStops",
-            "As few stops as stay within a hundredth",
-            arguments: ["function": "elastic-ease-out", "tolerance": 0.01]
-          ),
+          )
         ]
       )
     )

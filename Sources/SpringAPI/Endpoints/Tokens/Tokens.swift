@@ -40,18 +40,7 @@ extension Endpoint {
               ],
               "platforms": ["css", "compose"],
             ]
-          ),
-          Example(
-            "text",
-            "The same as the text of a file",
-            arguments: [
-              "text": """
-              {"motion":{"enter":{"$type":"spring","$value":{"vocabulary":"figma","stiffness":300,"damping":20,"mass":1}}}}
-              """,
-              "platforms": ["swiftui"],
-              "prefix": "app",
-            ]
-          ),
+          )
         ]
       ) { question, _, writer throws(ComputationError) in
         do throws(ValidationErrors) {
