@@ -144,6 +144,6 @@ extension TextReader {
   }
 
   private static func isEasingName(_ word: String) -> Bool {
-    word.lowercased().contains("ease") || word.contains("Easing") || Easing.named(word) != nil
+    word.lowercased().has(part: "ease") || word.has(part: "Easing") || Easing.named(word) != nil
   }
 }

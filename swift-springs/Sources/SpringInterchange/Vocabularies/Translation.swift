@@ -55,7 +55,7 @@ public struct Translation: Sendable {
     do throws(ValidationErrors) {
       let played = try vocabulary.decode(encoded)
       // What the system replaces though it was encoded so.
-      for clamp in played?.clamps ?? [] where encoded.note?.contains(clamp.reason) != true {
+      for clamp in played?.clamps ?? [] where encoded.note?.has(part: clamp.reason) != true {
         encoded.note = Notes.joined(encoded.note, clamp.reason as String?)
       }
       self.init(encoded, difference: played.map { requested.difference(to: $0) })
