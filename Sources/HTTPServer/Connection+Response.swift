@@ -38,12 +38,8 @@ extension Connection {
     guard case .waiting = state else { return }
     times.started = result.started
     times.answered = result.answered
-    if result.response.body.count > loop.longestAnswer {
-      closesConnection = true
-      enter(.ready(response(to: loop.rejection(.inAll))))
-    } else {
-      enter(.ready(result.response))
-    }
+    guard result.response.body.count <= loop.longestAnswer else { return refuse() }
+    enter(.ready(result.response))
     resume()
   }
 
@@ -51,9 +47,13 @@ extension Connection {
   func giveUp() {
     guard case .waiting(let job) = state else { return }
     job.cancel()
-    closesConnection = true
     // To take this response the client has as long as for a request.
     requestStart = loop.now
+    refuse()
+  }
+
+  private func refuse() {
+    closesConnection = true
     enter(.ready(response(to: loop.rejection(.inAll))))
     resume()
   }

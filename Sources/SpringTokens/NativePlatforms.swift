@@ -19,16 +19,13 @@ extension TokenPlatform {
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "mass-stiffness-damping") else { return nil }
     return Entry(
-      pieces: [
-        """
-          public static let \(name) = Animation.interpolatingSpring(
-            mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
-            initialVelocity: \(spring["initialVelocity"]))
+      """
+        public static let \(name) = Animation.interpolatingSpring(
+          mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
+          initialVelocity: \(spring["initialVelocity"]))
 
-        """
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      """,
+      of: spring
     )
   }
 
@@ -48,18 +45,15 @@ extension TokenPlatform {
     guard let spring = curves.translated(to: "uispringtimingparameters") else { return nil }
     let velocity = spring["initialVelocity"]
     return Entry(
-      pieces: [
-        """
-          public static var \(name): UISpringTimingParameters {
-            UISpringTimingParameters(
-              mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
-              initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
-          }
+      """
+        public static var \(name): UISpringTimingParameters {
+          UISpringTimingParameters(
+            mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]),
+            initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
+        }
 
-        """
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      """,
+      of: spring
     )
   }
 
@@ -93,14 +87,11 @@ extension TokenPlatform {
     }
     guard let spring = curves.translated(to: "compose") else { return nil }
     return Entry(
-      pieces: [
-        """
-            fun <T> \(name)(): SpringSpec<T> = spring(dampingRatio = \(spring.single("dampingRatio"))f, stiffness = \(spring.single("stiffness"))f)
+      """
+          fun <T> \(name)(): SpringSpec<T> = spring(dampingRatio = \(spring.single("dampingRatio"))f, stiffness = \(spring.single("stiffness"))f)
 
-        """
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      """,
+      of: spring
     )
   }
 
@@ -122,12 +113,9 @@ extension TokenPlatform {
       "    <item name=\"spring_\(name)_\(part)\" type=\"dimen\" format=\"float\">\(value)</item>\n"
     }
     return Entry(
-      pieces: [
-        item("stiffness", spring.single("stiffness"))
-          + item("damping_ratio", spring.single("dampingRatio"))
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      item("stiffness", spring.single("stiffness"))
+        + item("damping_ratio", spring.single("dampingRatio")),
+      of: spring
     )
   }
 
@@ -160,14 +148,11 @@ extension TokenPlatform {
     }
     guard let spring = curves.translated(to: "flutter") else { return nil }
     return Entry(
-      pieces: [
-        """
-          static const \(name) = SpringDescription(mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]));
+      """
+        static const \(name) = SpringDescription(mass: \(spring["mass"]), stiffness: \(spring["stiffness"]), damping: \(spring["damping"]));
 
-        """
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      """,
+      of: spring
     )
   }
 

@@ -4,7 +4,7 @@
 import SpringInterchange
 
 /// A platform that tokens are written for: one file with all of them.
-package struct TokenPlatform: Sendable {
+package struct TokenPlatform: Identifiable, Sendable {
   /// A part of a file, with what stands before and after the pieces of the tokens.
   struct Section: Sendable {
     let before: String
@@ -19,6 +19,17 @@ package struct TokenPlatform: Sendable {
     let maximumError: Double
     /// What a reader should know, in one or two sentences.
     var note: String?
+
+    init(pieces: [String], maximumError: Double, note: String? = nil) {
+      self.pieces = pieces
+      self.maximumError = maximumError
+      self.note = note
+    }
+
+    /// A spring in one piece.
+    init(_ piece: String, of spring: TokenCurves.Translated) {
+      self.init(pieces: [piece], maximumError: spring.maximumError, note: spring.note)
+    }
   }
 
   /// The wire id in kebab-case.

@@ -139,14 +139,11 @@ extension TokenPlatform {
   ) { curves, name throws(ValidationErrors) in
     guard let spring = curves.translated(to: "reanimated") else { return nil }
     return Entry(
-      pieces: [
-        """
-        export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
+      """
+      export const \(name) = { stiffness: \(spring["stiffness"]), damping: \(spring["damping"]), mass: \(spring["mass"]), velocity: \(spring["initialVelocity"]) } as const;
 
-        """
-      ],
-      maximumError: spring.maximumError,
-      note: spring.note
+      """,
+      of: spring
     )
   }
 }

@@ -6,6 +6,20 @@ import SpringInterchange
 
 // Readers of single values: each returns the value, or records why it is refused.
 extension ErrorCollector {
+  /// Records an error at each of several members of which only one can be given.
+  ///
+  /// - Parameter members: The members, and whether each is given.
+  /// - Returns: Whether at most one is.
+  mutating func haveAtMostOne(of members: [(name: String, isGiven: Bool)]) -> Bool {
+    let given = members.filter(\.isGiven).map(\.name)
+    guard given.count > 1 else { return true }
+    for name in given {
+      let others = given.filter { $0 != name }.joined(separator: ", ")
+      add(at: name, "cannot be given beside \(others)")
+    }
+    return false
+  }
+
   /// A number in a range.
   mutating func number(_ value: InputValue, in range: NumberRange) -> Double? {
     guard let number = value.number, range.contains(number) else {

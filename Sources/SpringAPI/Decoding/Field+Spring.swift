@@ -40,35 +40,8 @@ extension Field where Value == DecodedSpring? {
 extension Field where Value == [Vocabulary] {
   /// Vocabularies by their ids; left out, all of them.
   static func vocabularies(_ name: String, _ summary: String) -> Self {
-    let schema = Schema.array(of: .vocabulary, count: 1...Vocabulary.all.count)
-    return Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: schema.with("uniqueItems", .bool(true)),
-        queryShape: .texts
-      )
-    ) { value, errors in
-      guard let value else {
-        return Vocabulary.all
-      }
-      guard let elements = value.list, !elements.isEmpty else {
-        errors.add("must be an array of one or more words")
-        return nil
-      }
-      var chosen: [Vocabulary] = []
-      chosen.reserveCapacity(elements.count)
-      for (index, element) in elements.enumerated() {
-        guard let vocabulary = errors.within("\(index)", { $0.vocabulary(element) }) else {
-          continue
-        }
-        if chosen.contains(vocabulary) {
-          errors.add(at: "\(index)", "is given more than once")
-        } else {
-          chosen.append(vocabulary)
-        }
-      }
-      return chosen.count == elements.count ? chosen : nil
+    .choices(name, summary, of: Vocabulary.all, schema: .vocabulary) { value, errors in
+      errors.vocabulary(value)
     }
   }
 }

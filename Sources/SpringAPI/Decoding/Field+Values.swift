@@ -209,3 +209,47 @@ extension Field where Value == [Double]? {
     }
   }
 }
+
+extension Field {
+  /// Some of the entries of a registry, each at most once; left out, all of them.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - summary: One sentence.
+  ///   - all: The registry.
+  ///   - schema: The schema of an entry's id.
+  ///   - read: The entry that a value names; it records an error if there is none.
+  /// - Returns: The field.
+  static func choices<Element: Identifiable & Sendable>(
+    _ name: String,
+    _ summary: String,
+    of all: [Element],
+    schema: Schema,
+    read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Element?
+  ) -> Self where Value == [Element] {
+    Self(
+      FieldDescription(
+        name,
+        summary,
+        schema: .array(of: schema, count: 1...all.count).with("uniqueItems", .bool(true)),
+        queryShape: .texts
+      )
+    ) { value, errors in
+      guard let value else { return all }
+      guard let elements = value.list, !elements.isEmpty else {
+        errors.add("must be an array of one or more words")
+        return nil
+      }
+      var chosen: [Element] = []
+      for (index, element) in elements.enumerated() {
+        guard let entry = errors.within("\(index)", { read(element, &$0) }) else { continue }
+        if chosen.contains(where: { $0.id == entry.id }) {
+          errors.add(at: "\(index)", "is given more than once")
+        } else {
+          chosen.append(entry)
+        }
+      }
+      return chosen.count == elements.count ? chosen : nil
+    }
+  }
+}

@@ -18,19 +18,16 @@ struct Record<Value>: Sendable {
   var reference: Schema { name.map { .reference($0) } ?? schema }
 
   /// The schema of the answer; every member is always there.
-  var schema: Schema {
-    .object(
-      members.map { ($0.name, $0.schema.described($0.summary)) },
-      required: members.map(\.name)
-    )
-  }
+  var schema: Schema { schema(nullable: false) }
 
   /// The same, of an object that may be null.
-  var nullableSchema: Schema {
+  var nullableSchema: Schema { schema(nullable: true) }
+
+  private func schema(nullable: Bool) -> Schema {
     .object(
       members.map { ($0.name, $0.schema.described($0.summary)) },
       required: members.map(\.name),
-      nullable: true
+      nullable: nullable
     )
   }
 

@@ -103,17 +103,12 @@ extension Endpoint {
       name: String?,
       precision: Int?
     ) -> KeyframesQuestion? in
-    let given = [
-      ("count", count != nil), ("tolerance", tolerance != nil), ("maxStops", stops != nil),
-      ("maxBytes", bytes != nil),
-    ].filter(\.1).map(\.0)
-    guard given.count <= 1 else {
-      for name in given {
-        let others = given.filter { $0 != name }.joined(separator: ", ")
-        errors.add(at: name, "cannot be given beside \(others)")
-      }
-      return nil
-    }
+    guard
+      errors.haveAtMostOne(of: [
+        ("count", count != nil), ("tolerance", tolerance != nil), ("maxStops", stops != nil),
+        ("maxBytes", bytes != nil),
+      ])
+    else { return nil }
     let closeness: Easing.Closeness? =
       tolerance.map { .tolerance($0) } ?? stops.map { .mostStops($0) }
       ?? bytes.map {

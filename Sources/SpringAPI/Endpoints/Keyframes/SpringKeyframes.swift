@@ -160,28 +160,16 @@ private enum SpringClip {
     _ bytes: Int?,
     _ errors: inout ErrorCollector
   ) -> Clip.Density? {
-    let ways: [5 of (name: String, sampling: Clip.Density?)] = [
-      ("frameRate", rate.map { .frameRate($0) }),
-      ("count", count.map { .count($0) }),
-      ("tolerance", tolerance.map { .tolerance($0) }),
-      ("maxStops", stops.map { .mostStops($0) }),
-      ("maxBytes", bytes.map { .mostBytes($0) }),
-    ]
-    var sampling = Clip.Density.usual
-    var count = 0
-    for index in ways.indices {
-      guard let way = ways[index].sampling else { continue }
-      sampling = way
-      count += 1
-    }
-    guard count > 1 else {
-      return sampling
-    }
-    let asked = ways.indices.filter { ways[$0].sampling != nil }.map { ways[$0].name }
-    for name in asked {
-      let others = asked.filter { $0 != name }.joined(separator: ", ")
-      errors.add(at: name, "cannot be given beside \(others)")
-    }
-    return nil
+    guard
+      errors.haveAtMostOne(of: [
+        ("frameRate", rate != nil), ("count", count != nil), ("tolerance", tolerance != nil),
+        ("maxStops", stops != nil), ("maxBytes", bytes != nil),
+      ])
+    else { return nil }
+    if let rate { return .frameRate(rate) }
+    if let count { return .count(count) }
+    if let tolerance { return .tolerance(tolerance) }
+    if let stops { return .mostStops(stops) }
+    return bytes.map { .mostBytes($0) } ?? .usual
   }
 }

@@ -160,32 +160,8 @@ extension Field where Value == [TokenPlatform] {
   /// Platforms by their ids; left out, all of them.
   fileprivate static func platforms(_ name: String, _ summary: String) -> Self {
     let ids = TokenPlatform.all.map(\.id)
-    let schema = Schema.array(of: .choice(ids), count: 1...ids.count)
-    return Self(
-      FieldDescription(
-        name,
-        summary,
-        schema: schema.with("uniqueItems", .bool(true)),
-        queryShape: .texts
-      )
-    ) { value, errors in
-      guard let value else { return TokenPlatform.all }
-      guard let elements = value.list, !elements.isEmpty else {
-        errors.add("must be an array of one or more words")
-        return nil
-      }
-      var chosen: [TokenPlatform] = []
-      for (index, element) in elements.enumerated() {
-        guard let id = errors.within("\(index)", { $0.word(element, of: ids) }),
-          let platform = TokenPlatform.named(id)
-        else { continue }
-        if chosen.contains(where: { $0.id == id }) {
-          errors.add(at: "\(index)", "is given more than once")
-        } else {
-          chosen.append(platform)
-        }
-      }
-      return chosen.count == elements.count ? chosen : nil
+    return .choices(name, summary, of: TokenPlatform.all, schema: .choice(ids)) { value, errors in
+      errors.word(value, of: ids).flatMap(TokenPlatform.named)
     }
   }
 }

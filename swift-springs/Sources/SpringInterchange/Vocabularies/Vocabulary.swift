@@ -8,7 +8,7 @@ public import Springs
 ///
 /// Both directions are in one value, so that encoded parameters can be decoded again: the difference between the
 /// requested motion and the decoded one is the error that a user would see. ``all`` has the one instance of each.
-public struct Vocabulary: Hashable, Sendable {
+public struct Vocabulary: Hashable, Identifiable, Sendable {
   private let definition: Definition
 
   /// The wire id in kebab-case, as a literal of the source.

@@ -87,23 +87,12 @@ extension Vocabulary {
     parameters: [.stiffness(default: 100), .damping(default: 10), .mass],
     example: [("stiffness", .number(100)), ("damping", .number(10)), ("mass", .number(1))],
     decode: { arguments throws(ValidationErrors) in
-      let spring = try arguments.spring()
-      let end = FramerMotionLimits.capTime(of: spring)
-      return DecodedSpring(
-        spring,
-        cut: end,
-        fadesAfterCut: true,
-        notes: end == nil ? [] : [Notes.overdampingIsLost(by: "Motion")]
-      )
+      FramerMotionLimits.played(try arguments.spring(), by: "Motion")
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity),
-          FramerMotionLimits.capTime(of: spring) == nil
-            ? nil : Notes.overdampingIsLost(by: "Motion")
-        ),
+        note: FramerMotionLimits.note(on: spring, initialVelocity, by: "Motion"),
         code: Snippet.motion(spring, initialVelocity: initialVelocity)
       )
     }
@@ -120,6 +109,25 @@ enum FramerMotionLimits {
 
   /// When an overdamped spring that is still away from its target drops to it, in seconds; nil if none does.
   static func capTime(of spring: Spring) -> Double? { spring.hyperbolicEnd(at: largestArgument) }
+
+  /// What a system that has Motion's solver plays for a spring by its physics.
+  static func played(_ spring: Spring, by system: String) -> DecodedSpring {
+    let end = capTime(of: spring)
+    return DecodedSpring(
+      spring,
+      cut: end,
+      fadesAfterCut: true,
+      notes: end == nil ? [] : [Notes.overdampingIsLost(by: system)]
+    )
+  }
+
+  /// What such a system loses of a spring; nil if nothing.
+  static func note(on spring: Spring, _ initialVelocity: Double, by system: String) -> String? {
+    Notes.joined(
+      Notes.velocityIsLost(initialVelocity),
+      capTime(of: spring) == nil ? nil : Notes.overdampingIsLost(by: system)
+    )
+  }
 
   /// The damping ratio of a bounce, moved into Motion's range, which turns every negative bounce into none.
   static func dampingRatio(

@@ -55,23 +55,12 @@ extension Vocabulary {
           system: "Popmotion"
         )
       }
-      let spring = try arguments.spring()
-      let end = FramerMotionLimits.capTime(of: spring)
-      return DecodedSpring(
-        spring,
-        cut: end,
-        fadesAfterCut: true,
-        notes: end == nil ? [] : [Notes.overdampingIsLost(by: "Popmotion")]
-      )
+      return FramerMotionLimits.played(try arguments.spring(), by: "Popmotion")
     },
     encode: { spring, initialVelocity in
       EncodedSpring(
         numbers: [.stiffness: spring.stiffness, .damping: spring.damping, .mass: spring.mass],
-        note: Notes.joined(
-          Notes.velocityIsLost(initialVelocity),
-          FramerMotionLimits.capTime(of: spring) == nil
-            ? nil : Notes.overdampingIsLost(by: "Popmotion")
-        ),
+        note: FramerMotionLimits.note(on: spring, initialVelocity, by: "Popmotion"),
         code: Snippet(
           "javascript",
           """
