@@ -7,8 +7,8 @@ import Bytes
 ///
 /// One pass over the text (``JSONScanner``) checks its grammar and notes each value and each member name in an array of
 /// entries, the tape. Nothing else is made of the text: no tree, no dictionary, no strings. An entry has a kind and two
-/// numbers. Of a scalar or a name they say where it stands in the text: its offset, without the quote, and its length. Of an
-/// array or object they say how many entries are in it, so that a reader steps over all of them at once, and how many
+/// numbers. For a scalar or a name these are its place in the text: the offset after the quotation mark, and the length. For an
+/// array or object these are the number of entries in it, so that a reader steps over all of them at once, and the number of
 /// elements or members. For the text
 ///
 ///     {"x": [10, true], "name": "é"}
@@ -99,9 +99,9 @@ struct TapeEntry: Hashable, Sendable {
   enum Kind: UInt64 {
     case null, `false`, `true`
     case number
-    /// A string whose bytes stand at the offset as they are meant.
+    /// A string without escapes: its value is the bytes at the offset.
     case string
-    /// A string with escapes, of which none is left when the document is complete.
+    /// A string with escapes; it is decoded, and becomes a ``string``, before the document is complete.
     case escapedString
     case array, object
   }

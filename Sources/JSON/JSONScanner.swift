@@ -190,7 +190,7 @@ extension JSONScanner {
     case nothing = "nothing more after the value"
   }
 
-  /// The error if something else stands at the position, or the text ends there.
+  /// The error at a position where something else was expected, or where the text ends too early.
   private func unexpected(_ expected: ExpectedToken) -> JSONError {
     let message: String
     if position == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) {

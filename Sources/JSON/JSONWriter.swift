@@ -7,8 +7,8 @@ import NumberText
 /// Writes a JSON text straight into a byte buffer, without white space.
 ///
 /// The writer puts the commas; that objects and arrays are closed in order, and that each member has a name and a value, is up
-/// to the caller. Numbers have the form that ``NumberText`` describes. JSON has no text for a number that is not finite: such a
-/// number is written as `null`, and the caller states the reason beside it.
+/// to the caller. Numbers have the form that ``NumberText`` describes. An infinite number or NaN, which JSON
+/// cannot express, is written as `null`; the caller states the reason beside it.
 package struct JSONWriter: ~Copyable {
   /// The text so far.
   package private(set) var bytes: [UInt8]

@@ -33,7 +33,7 @@ package struct MotionInventory: Sendable {
   /// The springs that are the same within the tolerance, as numbers of entries; two or more each.
   package let duplicates: [[Int]]
 
-  /// The distance of two motions up to which they count as the same unless another is asked for, as a fraction.
+  /// The default tolerance: motions that are at most so far apart, as a fraction of the distance, count as the same.
   package static let usualTolerance = 0.01
 
   /// - Parameters:

@@ -31,7 +31,7 @@ enum SpringShape {
   static let text = shapes.map { $0.needs.joined(separator: " and ") }.joined(separator: "; ")
 }
 
-/// A number of a token: plain, with a unit behind it, or as `{ "value", "unit" }`; seconds and fractions.
+/// A number of a token, in seconds or as a fraction: a plain number, a text with a unit, or `{ "value", "unit" }`.
 struct TokenNumber {
   let value: Double
 

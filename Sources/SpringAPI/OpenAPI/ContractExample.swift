@@ -6,7 +6,7 @@ import JSON
 
 /// The answers that the contract shows, computed by the operations themselves.
 enum ContractExample {
-  /// What a document holds, as its example; nil for a text, which shows nothing that a schema does not say.
+  /// A JSON document as its own example; nil for a text, which would show nothing beyond its schema.
   static func document(_ document: Document, _ content: Content) -> JSONValue? {
     document.answer.mediaType == .json
       ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null) : nil

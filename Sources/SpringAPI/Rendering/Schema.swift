@@ -36,7 +36,7 @@ struct Schema: Sendable {
     var members: [(name: String, value: JSONValue)] = [
       ("type", type("number", nullable)), ("format", "double"),
     ]
-    // Generators write bounds into code, where those beyond 1e20 overflow; such a bound is no help to anybody either.
+    // Generated clients contain the bounds as literals; beyond 1e20 these overflow, and they would help nobody.
     if let range, range.lower >= -1e20 {
       members.append((range.excludesLower ? "exclusiveMinimum" : "minimum", .number(range.lower)))
     }

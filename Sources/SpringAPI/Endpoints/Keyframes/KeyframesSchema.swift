@@ -4,7 +4,7 @@
 import JSON
 import SpringInterchange
 
-/// What keyframes are in JSON: one object with the members of all three forms, of which one form's are there.
+/// Keyframes in JSON, in one of three forms; the schema is one object with the members of all three.
 ///
 /// Three schemas to choose from would say more, but generators of clients make types of it that read none of them, or the
 /// wrong one.
