@@ -57,6 +57,10 @@ let package = Package(
     .library("Bytes"),
     .library("NumberText", dependencies: ["Bytes"]),
     .library("SpringInterchange", dependencies: ["Bytes", "Curves", "NumberText", "Springs"]),
+    .library(
+      "SpringKeyframes",
+      dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]
+    ),
 
     // MARK: - Plumbing
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
@@ -68,14 +72,15 @@ let package = Package(
     // MARK: - Service
     .target(
       name: "SpringTokens",
-      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "Springs"]
+      dependencies: [
+        "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs",
+      ]
     ),
     .target(
       name: "SpringAPI",
       dependencies: [
         "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
-        "SpringTokens",
-        "Springs", "Concurrency",
+        "SpringKeyframes", "SpringTokens", "Springs", "Concurrency",
       ],
       plugins: ["EmbedWeb"]
     ),
@@ -86,8 +91,7 @@ let package = Package(
       name: "springd",
       dependencies: [
         "Bytes", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
-        "SpringTokens",
-        "Concurrency",
+        "SpringKeyframes", "SpringTokens", "Concurrency",
       ]
     ),
 
@@ -106,7 +110,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpringInterchangeTests",
-      dependencies: ["Curves", "SpringInterchange", "Springs", "TestSupport"],
+      dependencies: ["Curves", "SpringInterchange", "SpringKeyframes", "Springs", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText", "TestSupport"]),
@@ -118,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "SpringTokensTests",
       dependencies: [
-        "Curves", "JSON", "SpringInterchange", "Springs", "SpringTokens", "TestSupport",
+        "Curves", "JSON", "SpringInterchange", "SpringKeyframes", "Springs", "SpringTokens",
+        "TestSupport",
       ]
     ),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
@@ -131,16 +136,15 @@ let package = Package(
     .testTarget(
       name: "SpringAPITests",
       dependencies: [
-        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange", "Springs",
-        "TestSupport", "Concurrency",
+        "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange",
+        "SpringKeyframes", "Springs", "TestSupport", "Concurrency",
       ]
     ),
     .testTarget(
       name: "springdTests",
       dependencies: [
-        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringTokens",
-        "TestSupport",
-        "Concurrency", "springd",
+        "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange", "SpringKeyframes",
+        "SpringTokens", "TestSupport", "Concurrency", "springd",
       ]
     ),
   ],

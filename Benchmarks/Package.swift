@@ -25,6 +25,10 @@ let package = Package(
       name: "SpringInterchange",
       dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
+    .target(
+      name: "SpringKeyframes",
+      dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]
+    ),
 
     // MARK: - What they are compared with
     .target(name: "StandardPrinter", linkerSettings: [.linkedLibrary("stdc++")]),
@@ -33,7 +37,8 @@ let package = Package(
     .executableTarget(
       name: "springs-benchmark",
       dependencies: [
-        "CJSONC", "JSON", "NumberText", "SpringInterchange", "Springs", "StandardPrinter",
+        "CJSONC", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes",
+        "Springs", "StandardPrinter",
       ]
     ),
     .executableTarget(name: "check-number-writer", dependencies: ["NumberText"]),

@@ -26,8 +26,14 @@ let package = Package(
       dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
     ),
     .target(
+      name: "SpringKeyframes",
+      dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]
+    ),
+    .target(
       name: "SpringTokens",
-      dependencies: ["Curves", "JSON", "NumberText", "SpringInterchange", "Springs"]
+      dependencies: [
+        "Curves", "JSON", "NumberText", "SpringInterchange", "SpringKeyframes", "Springs",
+      ]
     ),
     .target(name: "NumberText", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes", "CJSONC", "NumberText"]),
@@ -39,8 +45,7 @@ let package = Package(
       name: "SpringAPI",
       dependencies: [
         "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
-        "SpringTokens",
-        "Springs", "Concurrency",
+        "SpringKeyframes", "SpringTokens", "Springs", "Concurrency",
       ]
     ),
 

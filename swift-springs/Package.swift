@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Springs", targets: ["Springs"]),
     .library(name: "SpringTicks", targets: ["SpringTicks"]),
     .library(name: "SpringInterchange", targets: ["SpringInterchange"]),
+    .library(name: "SpringKeyframes", targets: ["SpringKeyframes"]),
   ],
   targets: [
     // The elementary functions as inline builtins, so that the library imports no C library of one platform.
@@ -25,6 +26,10 @@ let package = Package(
     .target(
       name: "SpringInterchange",
       dependencies: ["Bytes", "Curves", "NumberText", "Springs"]
+    ),
+    .target(
+      name: "SpringKeyframes",
+      dependencies: ["Bytes", "Curves", "NumberText", "SpringInterchange", "Springs"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@
 import Curves
 import JSON
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 extension TokenPlatform {

@@ -3,6 +3,7 @@
 
 import Curves
 package import SpringInterchange
+import SpringKeyframes
 import Springs
 
 /// The springs and easings of many files, with what is the same in several places.

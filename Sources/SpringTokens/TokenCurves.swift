@@ -4,6 +4,7 @@
 import Curves
 import NumberText
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 /// A token's motion in the forms that files need, worked out once.

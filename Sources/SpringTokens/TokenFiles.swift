@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 package import SpringInterchange
+import SpringKeyframes
 
 /// The files of a token document for some platforms, and how faithful each token is in each.
 package struct TokenFiles: Sendable {

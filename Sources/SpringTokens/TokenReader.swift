@@ -4,6 +4,7 @@
 import Curves
 package import JSON
 package import SpringInterchange
+import SpringKeyframes
 
 /// Reads the motions of a token document in JSON: Design Tokens Format (`$value`, `$type`), Style Dictionary and Tokens
 /// Studio (`value`, `type`), or plain groups of springs.

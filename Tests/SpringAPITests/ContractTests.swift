@@ -5,6 +5,7 @@ import Foundation
 import HTTP
 import JSON
 import SpringInterchange
+import SpringKeyframes
 import TestSupport
 import Testing
 

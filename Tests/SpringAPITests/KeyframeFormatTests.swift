@@ -4,6 +4,7 @@
 import HTTP
 import JSON
 import SpringInterchange
+import SpringKeyframes
 import TestSupport
 import Testing
 

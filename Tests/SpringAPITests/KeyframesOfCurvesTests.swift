@@ -4,6 +4,7 @@
 import JSON
 import SpringAPI
 import SpringInterchange
+import SpringKeyframes
 import Testing
 
 /// Keyframes of what is no spring: bounces and easings.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct DecimalTextTests {
   @Test(arguments: 0...15)

@@ -5,6 +5,7 @@ import Foundation
 import HTTPServer
 import SpringAPI
 import SpringInterchange
+import SpringKeyframes
 import Testing
 
 @testable import springd

@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "Springs", package: "swift-springs"),
         .product(name: "SpringInterchange", package: "swift-springs"),
+        .product(name: "SpringKeyframes", package: "swift-springs"),
       ]
     )
   ]

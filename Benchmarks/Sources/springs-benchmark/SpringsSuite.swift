@@ -3,6 +3,7 @@
 
 import Glibc
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 /// Sampling a motion, and the smallest `linear()` for it.

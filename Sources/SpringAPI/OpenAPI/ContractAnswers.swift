@@ -4,6 +4,7 @@
 import HTTP
 import JSON
 import SpringInterchange
+import SpringKeyframes
 
 /// The successful response of each computation, which its GET and its POST share.
 enum ContractAnswers {

@@ -3,6 +3,7 @@
 
 import JSON
 import SpringInterchange
+import SpringKeyframes
 
 /// The schemas that members of several requests and answers refer to by name.
 ///

@@ -5,6 +5,7 @@ import HTTP
 import JSON
 import SpringAPI
 import SpringInterchange
+import SpringKeyframes
 import SpringTokens
 
 /// `springd read PATH...`: the springs and easings in files and folders, with the nearest presets and what is there twice.

@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// A budget buys as small an error as it pays for.
 @Suite struct BudgetTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct EvenRoundingTests {
   /// The bound passes over no corner that counts: the result is that of looking at all, to the last bit.

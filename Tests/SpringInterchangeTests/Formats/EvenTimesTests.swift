@@ -5,6 +5,7 @@ import NumberText
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct EvenTimesTests {
   /// Written, kept or copied: the text is always the same.

@@ -3,6 +3,7 @@
 
 import Curves
 import SpringInterchange
+import SpringKeyframes
 import Springs
 import Testing
 

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import SpringInterchange
+import SpringKeyframes
 
 /// The file of a clip, in one of the formats.
 func text(_ format: Format, _ clip: Clip) throws -> String {

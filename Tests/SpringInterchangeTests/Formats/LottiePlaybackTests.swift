@@ -3,6 +3,7 @@
 
 import Foundation
 import SpringInterchange
+import SpringKeyframes
 import Springs
 import Testing
 

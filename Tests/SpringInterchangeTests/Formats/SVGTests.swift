@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct SVGTests {
   private func svg(_ clip: Clip) throws -> String {

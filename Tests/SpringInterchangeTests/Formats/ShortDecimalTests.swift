@@ -4,6 +4,7 @@
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct ShortDecimalTests {
   /// The length of a number is known before it is written, and it is the decimal that it stands for.

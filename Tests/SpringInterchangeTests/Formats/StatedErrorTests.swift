@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// What files state of their errors, against what their very text plays.
 @Suite struct StatedErrorTests {

@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// What files state where the numbers that they print lose the most: their ends, their times, single precision.
 @Suite struct StatedRoundingTests {

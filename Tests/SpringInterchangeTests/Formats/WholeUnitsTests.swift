@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// What is counted in whole milliseconds and in whole frames.
 @Suite struct WholeUnitsTests {

@@ -4,6 +4,7 @@
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// Easing functions as few straight lines.
 @Suite struct EasingLinesTests {

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import SpringInterchange
+import SpringKeyframes
 import TestSupport
 import Testing
 

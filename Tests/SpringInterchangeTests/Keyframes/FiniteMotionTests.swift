@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 @Suite struct FiniteMotionTests {
   @Test func lastsUntilSettledInWholeMilliseconds() throws {

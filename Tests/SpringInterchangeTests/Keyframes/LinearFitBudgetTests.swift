@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// The nearest text of a given size, and motions for which none is short enough.
 @Suite struct LinearFitBudgetTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// Texts of linear(), and the error that they state.
 @Suite struct LinearFitTests {

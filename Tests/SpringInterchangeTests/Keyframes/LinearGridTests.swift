@@ -5,6 +5,7 @@ import Springs
 import Testing
 
 @testable import SpringInterchange
+@testable import SpringKeyframes
 
 /// Where stops may stand in time.
 @Suite struct LinearGridTests {

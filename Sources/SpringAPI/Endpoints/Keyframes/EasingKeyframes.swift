@@ -3,6 +3,7 @@
 
 import JSON
 import SpringInterchange
+import SpringKeyframes
 
 extension Endpoint {
   static let easingKeyframes = Endpoint(

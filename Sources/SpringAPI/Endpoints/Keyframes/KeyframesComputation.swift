@@ -4,6 +4,7 @@
 import HTTP
 import JSON
 import SpringInterchange
+import SpringKeyframes
 
 /// The question to an operation on keyframes: how to make them, and how to write them.
 struct KeyframesQuestion: Sendable {

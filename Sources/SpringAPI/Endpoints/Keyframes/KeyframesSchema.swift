@@ -3,6 +3,7 @@
 
 import JSON
 import SpringInterchange
+import SpringKeyframes
 
 /// Keyframes in JSON, in one of three forms; the schema is one object with the members of all three.
 ///

@@ -3,6 +3,7 @@
 
 import JSON
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 extension Endpoint {

@@ -3,6 +3,7 @@
 
 import Foundation
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 /// Writes each of Figma's springs as files: `{"card":{"stiffness":300,"damping":20,"mass":1}}`.

@@ -3,6 +3,7 @@
 
 import Foundation
 import SpringInterchange
+import SpringKeyframes
 import Springs
 
 let spring = Spring(duration: 0.5, bounce: 0.3)

@@ -20,7 +20,7 @@ public struct OwnComment: Hashable, Sendable {
   private static let beginning = Array("spring: mass ".utf8)
 
   /// The numbers as a file carries them, without the duration; every number reads back as the same double.
-  static func text(
+  package static func text(
     of spring: Spring,
     initialVelocity: Double,
     _ number: (Double) -> String

@@ -176,7 +176,7 @@ extension Vocabulary {
   /// - Parameter make: Makes the spring.
   /// - Returns: The spring.
   /// - Throws: An error of the whole spring, with the core's message.
-  static func spring(
+  package static func spring(
     _ make: () throws(SpringError) -> Spring
   ) throws(ValidationErrors) -> Spring {
     do throws(SpringError) {

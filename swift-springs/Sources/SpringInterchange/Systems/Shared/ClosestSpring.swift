@@ -175,7 +175,7 @@ extension Spring {
 
 extension Spring {
   /// The stiffness that a unit mass needs for the same motion, k/m, in N/m.
-  var stiffnessOfUnitMass: Double { stiffness / mass }
+  package var stiffnessOfUnitMass: Double { stiffness / mass }
 
   /// The damping coefficient that a unit mass needs for the same motion, c/m, in N·s/m.
   var dampingOfUnitMass: Double { damping / mass }

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Curves
+import SpringInterchange
+import Springs
+
+/// A clip as values at times with a timing curve from each to the next.
+///
+/// A cubic piece from (t0, x0, v0) to (t1, x1, v1) is the timing curve with its handles at a third and
+/// two thirds of the time,
+///
+///     y1 = v0 h / 3 rise,   y2 = 1 - v1 h / 3 rise,   h = t1 - t0,   rise = x1 - x0
+///
+/// so a piece needs a rise. Values are rounded first, then the handles; the stated error is that of
+/// the rounded numbers.
+struct BezierKeyframes {
+  /// A value at a time.
+  struct Key {
+    /// Seconds from the start.
+    let time: Double
+    /// The value, rounded; as the property shows it, times the factor.
+    let value: Double
+    /// The way to the next value; nil for a straight line and at the end.
+    let timing: CubicBezier?
+  }
+
+  let keys: [Key]
+  /// The largest error as a fraction.
+  let maximumError: Double
+  /// How many decimal places the values have.
+  let places: Int
+
+  /// The keyframes of a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - steps: How many steps of time the duration has; infinite for no rounding of times.
+  ///   - factor: What values are multiplied with before they are rounded: not 1 if the file has another unit.
+  /// - Throws: An error of the sampling.
+  init(_ clip: Clip, steps: Double, factor: Double = 1) throws(ValidationErrors) {
+    self = try clip.withinTolerance { clip throws(ValidationErrors) in
+      let keyframes = try Self(of: clip, steps: steps, factor: factor)
+      return (keyframes, keyframes.maximumError)
+    }.made
+  }
+
+  /// The keyframes of a clip, with what their printed numbers lose on top of its tolerance.
+  private init(of clip: Clip, steps: Double, factor: Double) throws(ValidationErrors) {
+    let distance = (clip.one - clip.zero) * factor
+    let places = DecimalText.places(for: clip.printedPart, of: distance)
+    self.places = places
+    guard let cubics = try clip.cubics(rounding: KnotRounding(steps: steps, needsRise: true)),
+      let motion = clip.motion
+    else {
+      let lines = try clip.playedLines()
+      let rounded = RoundedLines(lines.keyframes, steps: steps)
+      keys = rounded.points.map { point in
+        Key(
+          time: point.input * clip.duration,
+          value: DecimalText.rounded(clip.shown(point.output) * factor, places: places),
+          timing: nil
+        )
+      }
+      // Of small values more is lost than the part that is meant to be: what lies behind the fifteenth place.
+      let lost = zip(rounded.points, keys).reduce(0) {
+        max($0, abs(clip.shown($1.0.output) - $1.1.value / factor))
+      }
+      let printed = clip.one == clip.zero ? 0 : max(clip.printedPart, clip.fraction(lost))
+      maximumError = lines.maximumError + printed + clip.fraction(rounded.shift)
+      return
+    }
+    let knots = cubics.fit.knots
+    let printed = knots.map { DecimalText.rounded($0.position * factor, places: places) }
+    let values = printed.map { $0 / factor }
+    var keys: [Key] = []
+    var largest = 0.0
+    for (index, knot) in knots.enumerated() {
+      guard index + 1 < knots.count else {
+        keys.append(Key(time: knot.time, value: printed[index], timing: nil))
+        break
+      }
+      let next = knots[index + 1]
+      let rise = values[index + 1] - values[index]
+      let timing = Self.timing(knot, next, rise: rise, part: clip.printedPart * motion.distance)
+      keys.append(Key(time: knot.time, value: printed[index], timing: timing))
+      let piece = TimedCurve(
+        from: (knot.time, values[index]),
+        to: (next.time, values[index + 1]),
+        timing: timing
+      )
+      largest = max(largest, piece.largestDistance(from: motion.motion, known: largest))
+    }
+    self.keys = keys
+    maximumError = max(largest / abs(motion.distance), motion.strayAfterEnd)
+  }
+
+  /// Keyframes that are known.
+  init(keys: [Key], maximumError: Double, places: Int) {
+    self.keys = keys
+    self.maximumError = maximumError
+    self.places = places
+  }
+
+  private static func timing(
+    _ start: CubicFit.Knot,
+    _ end: CubicFit.Knot,
+    rise: Double,
+    part: Double
+  ) -> CubicBezier? {
+    guard rise != 0 else { return nil }
+    let third = (end.time - start.time) / 3
+    let places = min(DecimalText.places(for: 1, of: part / rise), 7)
+    return CubicBezier(
+      x1: 0.3333,
+      y1: DecimalText.rounded(start.velocity * third / rise, places: places),
+      x2: 0.6667,
+      y2: DecimalText.rounded(1 - end.velocity * third / rise, places: places)
+    )
+  }
+}
+
+extension CubicBezier {
+  /// The curve as `cubic-bezier(…)`.
+  package var css: String { "cubic-bezier(\(list))" }
+
+  /// The four numbers with commas between.
+  var list: String {
+    [x1, y1, x2, y2].map { DecimalText.text($0, places: 7) }.joined(separator: ",")
+  }
+}

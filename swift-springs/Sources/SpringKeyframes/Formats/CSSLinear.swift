@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Curves
+import SpringInterchange
+import Springs
+
+extension Format {
+  /// A CSS easing function made of straight lines, with what has to stand beside it.
+  public static let cssLinear = Format(
+    id: "css-linear",
+    title: "CSS linear()",
+    summary: """
+      An easing function linear() as a custom property with its duration, the best cubic-bezier() for older browsers, \
+      and a calm one for people who asked for less motion.
+      """,
+    mediaType: "text/css; charset=utf-8",
+    fileExtension: "css",
+    options: ["property", "name"],
+    source: "CSS Easing Functions Level 2, w3.org/TR/css-easing-2"
+  ) { clip, bytes throws(ValidationErrors) in
+    try clip.checkDecimals()
+    try clip.checkCSSName()
+    let budget = clip.sampling
+    let clip = try clip.followedForItsBudget()
+    let linear = try clip.linear()
+    let ends = clip.endRounding
+    let returns = clip.progress(of: clip.lastValue) != 1
+    let stops = linear.text.utf8.count { $0 == UInt8(ascii: ",") } + 1
+    bytes.append(
+      text: """
+        /* \(clip.words). \(stops) stops, \(linear.text.utf8.count) bytes, \(clip.words(of: linear.maximumError + ends)). */
+
+        """
+    )
+    if returns {
+      bytes.append(text: wherePossible(linear.text, clip))
+    } else {
+      var bezier = try clip.nearestBezier()
+      bezier.maximumError += ends
+      bytes.append(
+        text: withFallback(linear.text, bezier, try clip.calmLinear(within: budget), clip)
+      )
+    }
+  }
+
+  /// A motion that ends elsewhere than at progress 1: no cubic-bezier() can stand in for it.
+  private static func wherePossible(_ linear: String, _ clip: Clip) -> String {
+    """
+    /* It ends at another place than it goes to, which no cubic-bezier() can: elsewhere nothing moves. */
+    @supports (animation-timing-function: linear(0, 1)) {
+      :root {
+        --\(clip.name)-duration: \(clip.milliseconds)ms;
+        --\(clip.name)-easing: \(linear);
+      }
+    \(animation(clip, indent: "  "))
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      .\(clip.name) { animation: none; }
+    }
+
+    """
+  }
+
+  private static func withFallback(
+    _ linear: String,
+    _ bezier: (curve: CubicBezier, maximumError: Double),
+    _ calm: String,
+    _ clip: Clip
+  ) -> String {
+    """
+    :root {
+      --\(clip.name)-duration: \(clip.milliseconds)ms;
+      /* Without linear(): within \(Clip.readable(bezier.maximumError)) of the distance. */
+      --\(clip.name)-easing: \(bezier.curve.css);
+    }
+
+    @supports (animation-timing-function: linear(0, 1)) {
+      :root {
+        --\(clip.name)-easing: \(linear);
+      }
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      :root {
+        --\(clip.name)-easing: ease-out;
+      }
+      @supports (animation-timing-function: linear(0, 1)) {
+        :root {
+          --\(clip.name)-easing: \(calm);
+        }
+      }
+    }
+
+    \(animation(clip, indent: ""))
+
+    """
+  }
+
+  private static func animation(_ clip: Clip, indent: String) -> String {
+    let places = clip.endPlaces
+    return """
+      \(indent)@keyframes \(clip.name) {
+      \(indent)  from { \(clip.css(clip.zero, places: places)); }
+      \(indent)  to { \(clip.css(clip.one, places: places)); }
+      \(indent)}
+      \(indent).\(clip.name) {
+      \(indent)  animation: \(clip.name) var(--\(clip.name)-duration) var(--\(clip.name)-easing) both;
+      \(indent)}
+      """
+  }
+}
+
+extension Clip {
+  /// The value at the end.
+  var lastValue: Double {
+    switch content {
+    case .motion(let motion): motion.lastPosition
+    case .keyframes(let keyframes): keyframes.values.last ?? zero
+    }
+  }
+
+  /// A CSS declaration that shows a value.
+  func css(_ value: Double, places: Int) -> String {
+    let (property, before, after) = self.property.css
+    return "\(property): \(before)\(DecimalText.text(shown(value), places: places))\(after)"
+  }
+
+  /// The `linear()` for people who asked for less motion.
+  ///
+  /// For a spring the critically damped one of the same duration, within the same tolerance or budget, for keyframes a quiet
+  /// start and end; that, too, if a budget is too small for the spring.
+  ///
+  /// - Throws: An error of the tolerance.
+  func calmLinear(within sampling: Density) throws(ValidationErrors) -> String {
+    guard let motion else { return "ease-out" }
+    let calm = try motion.reduced()
+    switch sampling {
+    case .mostStops, .mostBytes:
+      var clip = self
+      clip.sampling = sampling
+      return (try? clip.linearFit(of: calm, usualTolerance: nil))?.text ?? "ease-out"
+    case .usual, .frameRate, .count, .tolerance:
+      return try LinearFit(
+        calm,
+        tolerance: tolerance ?? Self.usualTolerance,
+        mostColumns: mostColumns
+      ).text
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import Curves
+import SpringInterchange
+import Springs
+
+extension Format {
+  /// Kotlin for Jetpack Compose.
+  public static let compose = Format(
+    id: "compose",
+    title: "Jetpack Compose",
+    summary: """
+      A Kotlin file with a keyframes animation in few cubic pieces, for things that want a duration, and for a spring \
+      the same spring as Compose plays it itself.
+      """,
+    mediaType: "text/x-kotlin; charset=utf-8",
+    fileExtension: "kt",
+    options: ["property", "name"],
+    source: "developer.android.com/develop/ui/compose/animation/customize"
+  ) { clip, bytes throws(ValidationErrors) in
+    try clip.checkDecimals()
+    try clip.checkSinglePrecision()
+    let clip = try clip.inWholeMilliseconds()
+    let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))
+    let error = keyframes.maximumError + clip.singlePrecisionError
+    let layer = clip.property.compose.map { "\($0) = value" }.joined(separator: "; ")
+    let spring = clip.springOfCompose
+    let names = [
+      clip.motion == nil ? nil : "CubicBezierEasing", "KeyframesSpec", "LinearEasing",
+      spring == nil ? nil : "SpringSpec", "keyframes", spring == nil ? nil : "spring",
+    ]
+    for case let name? in names {
+      bytes.append(text: "import androidx.compose.animation.core.\(name)\n")
+    }
+    bytes.append(
+      text: """
+
+        // \(clip.words).
+        // \(keyframes.keys.count) keyframes, \(clip.words(of: error)).
+        // Show it with Modifier.graphicsLayer { \(layer) }.
+        val \(clip.camelName)Keyframes: KeyframesSpec<Float> = keyframes {
+            durationMillis = \(clip.wholeMilliseconds)
+
+        """
+    )
+    for key in keyframes.keys {
+      let value = DecimalText.text(key.value, places: keyframes.places)
+      let time = Int((key.time * 1000).rounded())
+      let easing =
+        key.timing.map { timing in
+          let numbers = [timing.x1, timing.y1, timing.x2, timing.y2]
+          let list = numbers.map { DecimalText.text($0, places: 7) + "f" }
+          return "CubicBezierEasing(\(list.joined(separator: ", ")))"
+        } ?? "LinearEasing"
+      bytes.append(text: "    \(value)f at \(time) using \(easing)\n")
+    }
+    bytes.append(text: "}\n")
+    if let spring {
+      let ratio = DecimalText.text(spring.dampingRatio, places: 9)
+      let stiffness = DecimalText.text(spring.stiffnessOfUnitMass, places: 9)
+      bytes.append(
+        text: """
+
+          val \(clip.camelName)Spec: SpringSpec<Float> =
+              spring(dampingRatio = \(ratio)f, stiffness = \(stiffness)f)
+
+          """
+      )
+    }
+  }
+}
+
+extension Clip {
+  /// The spring, where Compose can say its stiffness, which is in single precision there.
+  fileprivate var springOfCompose: Spring? {
+    guard let spring = motion?.motion.spring, Float(spring.stiffnessOfUnitMass).isFinite else {
+      return nil
+    }
+    return spring
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import SpringInterchange
+
+extension Format {
+  /// Swift for Core Animation.
+  public static let coreAnimation = Format(
+    id: "core-animation",
+    title: "Core Animation",
+    summary:
+      "A Swift file with a CAKeyframeAnimation: values and key times, straight lines between.",
+    mediaType: "text/x-swift; charset=utf-8",
+    fileExtension: "swift",
+    options: ["property", "name"],
+    source: "developer.apple.com/documentation/quartzcore/cakeyframeanimation"
+  ) { clip, bytes throws(ValidationErrors) in
+    try clip.checkDecimals(times: clip.property.inRadians)
+    var clip = try clip.followedForItsBudget()
+    if clip.sampling == .usual { clip.sampling = .tolerance(Clip.usualTolerance) }
+    let (printed, error) = try clip.withinTolerance(printed)
+    let (values, times) = printed
+    bytes.append(
+      text: """
+        import QuartzCore
+
+        /// \(clip.words).
+        /// \(values.count) values, \(clip.words(of: error)).
+        ///
+        /// The animation is removed at its end: give the layer its last value, \(values.last ?? "0"), beforehand.
+        func \(clip.camelName)Animation() -> CAKeyframeAnimation {
+          let animation = CAKeyframeAnimation(keyPath: "\(clip.property.keyPath)")
+          animation.duration = \(clip.seconds)
+          animation.calculationMode = .linear
+          animation.values = [
+        \(rows(values))
+          ] as [Double]
+          animation.keyTimes = [
+        \(rows(times))
+          ]
+          return animation
+        }
+
+        """
+    )
+  }
+
+  /// The values and key times of the straight lines as they are printed, and their largest error as a fraction.
+  private static func printed(
+    _ clip: Clip
+  ) throws(ValidationErrors) -> (made: (values: [String], times: [String]), error: Double) {
+    let lines = try clip.playedLines()
+    let factor = clip.property.inRadians
+    let distance = (clip.one - clip.zero) * factor
+    let places = DecimalText.places(for: clip.printedPart, of: distance)
+    let shown = Keyframes(
+      duration: clip.duration,
+      keyTimes: lines.keyframes.keyTimes,
+      values: lines.keyframes.values.map { clip.shown($0) * factor }
+    )
+    let values = shown.values.map { DecimalText.text($0, places: places) }
+    let times = shown.keyTimes.map { DecimalText.text($0, places: 7) }
+    let shift = RoundedLines.shift(rounding: shown, toPlaces: places, ofTimes: 7)
+    let error = lines.maximumError + (distance == 0 ? 0 : shift / abs(distance))
+    return ((values, times), error)
+  }
+
+  /// Numbers with commas between, eight a line.
+  private static func rows(_ numbers: [String]) -> String {
+    stride(from: 0, to: numbers.count, by: 8).map { first in
+      "    " + numbers[first..<min(first + 8, numbers.count)].joined(separator: ", ") + ","
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+public import SpringInterchange
+import Springs
+
+extension Easing {
+  /// How few straight lines are wanted, and how close they are to be.
+  public enum Closeness: Hashable, Sendable {
+    /// As few as stay within a fraction, one of ``Easing/tolerances``.
+    case tolerance(Double)
+    /// The closest with no more than so many stops.
+    case mostStops(Int)
+    /// The closest whose `linear()` has no more than so many bytes.
+    case mostBytes(Int)
+  }
+
+  /// The tolerances that can be requested: `linear()` of an easing has four decimal places.
+  public static let tolerances = 2e-4...0.1
+
+  /// Straight lines along the function, with stops where it bends.
+  ///
+  /// - Parameters:
+  ///   - closeness: A tolerance, or a budget.
+  ///   - from: The first value, given exactly.
+  ///   - to: The last value, given exactly.
+  ///   - duration: Seconds from first to last.
+  /// - Returns: The keyframes, and their largest distance from the function as a fraction.
+  /// - Throws: An error of `tolerance`, `maxStops` or `maxBytes`.
+  public func keyframes(
+    _ closeness: Closeness,
+    from: Double,
+    to: Double,
+    duration: Double
+  ) throws(ValidationErrors) -> (keyframes: Keyframes, maximumError: Double) {
+    let lines = try lines(closeness)
+    let points = lines.easing.points
+    let values = points.map { $0.output == 1 ? to : from * (1 - $0.output) + to * $0.output }
+    let keyframes = Keyframes(duration: duration, keyTimes: points.map(\.input), values: values)
+    return (keyframes, lines.maximumError)
+  }
+
+  private typealias Lines = (easing: LinearEasing, maximumError: Double)
+
+  private func lines(_ closeness: Closeness) throws(ValidationErrors) -> Lines {
+    switch closeness {
+    case .tolerance(let tolerance):
+      guard Self.tolerances.contains(tolerance) else {
+        throw Self.error("tolerance", "must be \(NumberRange(Self.tolerances).text)")
+      }
+      guard let lines = lines(within: tolerance) else {
+        throw Self.error(
+          "tolerance",
+          "is so small that this function needs more than 1000 stops, or finer times than thousandths of a percent"
+        )
+      }
+      return lines
+    case .mostStops(let most):
+      return try closest("maxStops") { Double($0.easing.points.count) / Double(most) }
+    case .mostBytes(let most):
+      return try closest("maxBytes") { lines in
+        let points = lines.easing.points
+        let text = LinearText(points.map(\.output), at: points.map(\.input)).text
+        return Double(text.utf8.count) / Double(most)
+      }
+    }
+  }
+
+  private func closest(
+    _ parameter: String,
+    size: (Lines) -> Double
+  ) throws(ValidationErrors) -> Lines {
+    try ToleranceSearch.best(
+      finest: Self.tolerances.lowerBound,
+      parameter: parameter,
+      order: 2,
+      make: { lines(within: $0) },
+      size: size,
+      error: \.maximumError
+    )
+  }
+
+  /// The fewest lines within a tolerance; nil if there are too many.
+  private func lines(within tolerance: Double) -> Lines? {
+    func sampled(_ count: Int) -> [Double] {
+      (0..<count).map { value(at: Double($0) / Double(count - 1)) }
+    }
+    var columns = 0
+    while columns <= LinearFit.mostColumns,
+      let grid = try? LinearGrid(
+        endingAt: 1,
+        tolerance: tolerance,
+        columns: columns...LinearFit.mostColumns,
+        sampling: sampled
+      )
+    {
+      // What the search does not see between two samples, a corner for instance, is taken off the tolerance.
+      var narrowed = tolerance
+      for _ in 0..<8 {
+        guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
+        else { break }
+        let error = largestDistance(from: easing)
+        if error <= tolerance * (1 + 1e-9) { return (easing, error) }
+        // Between two columns it bends more than any line follows: only finer times help.
+        guard error < 1.5 * tolerance else { break }
+        narrowed -= max(1.5 * (error - tolerance), 0.01 * tolerance)
+        guard narrowed > 0 else { break }
+      }
+      columns = grid.columns + 1
+    }
+    return nil
+  }
+
+  /// The largest distance between the function and a `linear()`: on each line the farthest of some places, and around it.
+  private func largestDistance(from easing: LinearEasing) -> Double {
+    var largest = 0.0
+    for (start, end) in zip(easing.points, easing.points.dropFirst()) where end.input > start.input
+    {
+      func distance(_ part: Double) -> Double {
+        let time = start.input + part * (end.input - start.input)
+        return abs(start.output + part * (end.output - start.output) - value(at: time))
+      }
+      let parts = max(16, Int(4000 * (end.input - start.input)))
+      let farthest = (0...parts).max { left, right in
+        distance(Double(left) / Double(parts)) < distance(Double(right) / Double(parts))
+      }
+      let place = Double(farthest ?? 0)
+      let around = GoldenSection.minimum(
+        of: { -distance($0) },
+        from: max(0, place - 1) / Double(parts),
+        to: min(Double(parts), place + 1) / Double(parts),
+        width: 1e-9
+      )
+      largest = max(largest, distance(place / Double(parts)), distance(around))
+    }
+    return largest
+  }
+
+  private static func error(_ parameter: String, _ detail: String) -> ValidationErrors {
+    ValidationErrors([ValidationError(parameter, detail)])
+  }
+}
