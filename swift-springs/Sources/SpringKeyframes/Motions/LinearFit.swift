@@ -9,7 +9,7 @@ import Springs
 ///
 /// Times are rounded first: the search places stops only on a grid of printable percentages and
 /// progress, so nothing is lost by printing. Among the texts with the fewest stops it is the
-/// shortest. Then the text is read back by ``LinearEasing`` and each of its lines compared with the exact motion where it
+/// shortest. Then the text is read back by `LinearEasing` and each of its lines compared with the exact motion where it
 /// is farthest from it; that error is what is stated, with what the motion strays after the end.
 ///
 /// Tests: `LinearFitTests`, with `Fixtures/linear_simplification_table.json`.

@@ -97,7 +97,7 @@ private struct OutlierSearch {
       (index: kept[place], deviation: deviation(kept, place))
     }
     let byNeighbours = lonely.sorted { $0.deviation > $1.deviation }.prefix(3)
-    return Set(byFit + byNeighbours.map(\.index))
+    return Set(byFit + byNeighbours.map { $0.index })
   }
 
   /// The distance of a sample to the cubic through its two neighbours on each side.
