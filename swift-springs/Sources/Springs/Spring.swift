@@ -162,7 +162,7 @@ public enum DampingRegime: String, Hashable, Sendable, CaseIterable {
   /// Damping ratio above 1: creeps to the target.
   case overdamped
 
-  /// The name on the wire and in documents.
+  /// The name in documents.
   public var id: String { rawValue }
 
   init(dampingRatio: Double) {

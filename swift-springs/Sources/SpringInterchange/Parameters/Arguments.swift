@@ -4,7 +4,7 @@
 import Springs
 
 /// The checked values of a vocabulary's parameters, with defaults for those that were not given.
-public struct Arguments: Sendable {
+package struct Arguments: Sendable {
   private var numbers = NamedNumbers()
   /// The names whose value was given and is not a default.
   private var given = [12 of Bool](repeating: false)
@@ -15,12 +15,12 @@ public struct Arguments: Sendable {
   private init() {}
 
   /// The value of a parameter, or nil if there is none.
-  public subscript(_ name: ParameterName) -> Argument? {
+  package subscript(_ name: ParameterName) -> Argument? {
     number(name).map { .number($0) } ?? text(name).map { .text($0) }
   }
 
   /// The number of a parameter, or nil if there is none.
-  public func number(_ name: ParameterName) -> Double? {
+  package func number(_ name: ParameterName) -> Double? {
     numbers.index(of: name).map { numbers[$0].value }
   }
 
@@ -40,7 +40,7 @@ public struct Arguments: Sendable {
   }
 
   /// The word of a parameter, or nil if there is none.
-  public func text(_ name: ParameterName) -> String? {
+  package func text(_ name: ParameterName) -> String? {
     word?.name == name ? word?.text : nil
   }
 
@@ -86,7 +86,7 @@ extension Arguments {
   ///   - shapes: The sets, at least one.
   /// - Returns: The arguments.
   /// - Throws: Every error of the set that is meant.
-  public static func checked(
+  package static func checked(
     _ given: [(name: String, value: Argument)],
     against shapes: [[Parameter]]
   ) throws(ValidationErrors) -> Self {

@@ -2,23 +2,23 @@
 // Part of springd, see LICENSE.
 
 /// A few numbers by parameter, in order, such as `[.mass: 1, .stiffness: 100]`.
-public struct NamedNumbers: Sendable {
+package struct NamedNumbers: Sendable {
   /// The largest number of numbers; the largest set of parameters has four.
-  public static let capacity = 12
+  package static let capacity = 12
 
   private var names = [12 of ParameterName](repeating: .mass)
   private var values = [12 of Double](repeating: 0)
   /// How many there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// No numbers.
   package init() {}
 
   /// The indices of the numbers.
-  public var indices: Range<Int> { 0..<count }
+  package var indices: Range<Int> { 0..<count }
 
   /// The name and the number at an index.
-  public subscript(index: Int) -> (name: ParameterName, value: Double) {
+  package subscript(index: Int) -> (name: ParameterName, value: Double) {
     precondition(index < count, "there are \(count) numbers")
     return (names[index], values[index])
   }
@@ -38,7 +38,7 @@ public struct NamedNumbers: Sendable {
   /// Adds a number at the end.
   ///
   /// - Precondition: There are fewer than ``capacity``.
-  public mutating func append(_ name: ParameterName, _ value: Double) {
+  package mutating func append(_ name: ParameterName, _ value: Double) {
     names[count] = name
     values[count] = value
     count += 1
@@ -47,7 +47,7 @@ public struct NamedNumbers: Sendable {
 
 extension NamedNumbers: ExpressibleByDictionaryLiteral {
   /// Numbers by name, at most ``capacity``.
-  public init(dictionaryLiteral numbers: (ParameterName, Double)...) {
+  package init(dictionaryLiteral numbers: (ParameterName, Double)...) {
     for (name, value) in numbers {
       append(name, value)
     }
@@ -56,7 +56,7 @@ extension NamedNumbers: ExpressibleByDictionaryLiteral {
 
 extension NamedNumbers: CustomStringConvertible {
   /// The names with their numbers, in order.
-  public var description: String {
+  package var description: String {
     let numbers = indices.map { "\"\(self[$0].name.text)\": \(self[$0].value)" }
     return count == 0 ? "[:]" : "[\(numbers.joined(separator: ", "))]"
   }

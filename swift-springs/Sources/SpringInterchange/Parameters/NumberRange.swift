@@ -17,7 +17,7 @@ public struct NumberRange: Hashable, Sendable {
   public let unit: String?
 
   /// The numbers from `lower` to `upper`, both accepted.
-  public init(_ range: ClosedRange<Double>, unit: String? = nil) {
+  package init(_ range: ClosedRange<Double>, unit: String? = nil) {
     lower = range.lowerBound
     upper = range.upperBound
     excludesLower = false
@@ -26,7 +26,7 @@ public struct NumberRange: Hashable, Sendable {
   }
 
   /// The numbers above `lower`, which is itself refused, up to and with `upper`.
-  public init(above lower: Double, through upper: Double) {
+  package init(above lower: Double, through upper: Double) {
     self.lower = lower
     self.upper = upper
     excludesLower = true
@@ -35,7 +35,7 @@ public struct NumberRange: Hashable, Sendable {
   }
 
   /// The numbers from `lower`, itself accepted, to below `upper`, which is refused.
-  public init(from lower: Double, below upper: Double) {
+  package init(from lower: Double, below upper: Double) {
     self.lower = lower
     self.upper = upper
     excludesLower = false
@@ -46,16 +46,16 @@ public struct NumberRange: Hashable, Sendable {
   /// Quantities that must be positive: from 1e-24 to 1e24.
   ///
   /// The bounds keep every product and quotient of three such numbers finite.
-  public static let positive = Self(1e-24...1e24)
+  package static let positive = Self(1e-24...1e24)
 
   /// Quantities that may be zero but not negative: from 0 to 1e24.
-  public static let notNegative = Self(0...1e24)
+  package static let notNegative = Self(0...1e24)
 
   /// Quantities of either sign: from -1e100 to 1e100.
-  public static let signed = Self(-1e100...1e100)
+  package static let signed = Self(-1e100...1e100)
 
   /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
-  public static let seconds = Self(1e-9...3600, unit: "seconds")
+  package static let seconds = Self(1e-9...3600, unit: "seconds")
 
   /// The smallest number that it accepts.
   var least: Double { excludesLower ? lower.nextUp : lower }

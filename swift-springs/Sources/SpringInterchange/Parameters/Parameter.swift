@@ -14,8 +14,8 @@ public final class Parameter: Sendable {
   }
 
   /// Which parameter it is.
-  public let id: ParameterName
-  /// The member's name on the wire, in camel case.
+  package let id: ParameterName
+  /// The name in camel case.
   public let name: String
   /// One sentence that says what the value is.
   public let summary: String
@@ -46,7 +46,7 @@ public final class Parameter: Sendable {
   }
 
   /// A required number.
-  public static func number(
+  package static func number(
     _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
@@ -56,7 +56,7 @@ public final class Parameter: Sendable {
   }
 
   /// A number with a default.
-  public static func number(
+  package static func number(
     _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
@@ -74,7 +74,7 @@ public final class Parameter: Sendable {
   }
 
   /// A number that may be left out and has no default.
-  public static func optionalNumber(
+  package static func optionalNumber(
     _ name: ParameterName,
     in range: NumberRange,
     unit: String? = nil,
@@ -84,7 +84,7 @@ public final class Parameter: Sendable {
   }
 
   /// A required word out of a list.
-  public static func choice(_ name: ParameterName, of words: [String], _ summary: String)
+  package static func choice(_ name: ParameterName, of words: [String], _ summary: String)
     -> Parameter
   {
     Parameter(name, summary, kind: .choice(words), isRequired: true)

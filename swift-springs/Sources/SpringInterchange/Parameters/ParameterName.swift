@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// The name of a parameter on the wire; ``Vocabulary/parameters`` has the range of each in a vocabulary.
+/// The name of a parameter; ``Vocabulary/parameters`` has the range of each in a vocabulary.
 ///
 /// A byte instead of a text, so that encoding and decoding a spring count no references.
-public enum ParameterName: UInt8, CaseIterable, Sendable {
+package enum ParameterName: UInt8, CaseIterable, Sendable {
   /// Kilograms, above 0.
   case mass
   /// Newtons a metre, above 0.
@@ -80,8 +80,8 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
   /// Seconds of a swing without damping.
   case period
 
-  /// The parameter with a name on the wire, or nil if there is none.
-  public init?(_ text: String) {
+  /// The parameter with a name, or nil if there is none.
+  package init?(_ text: String) {
     guard let name = Self.byText[text] else { return nil }
     self = name
   }
@@ -91,7 +91,7 @@ public enum ParameterName: UInt8, CaseIterable, Sendable {
   )
 
   /// The name as it stands in the source, such as `dampingRatio`.
-  public var text: StaticString {
+  package var text: StaticString {
     switch self {
     case .mass: "mass"
     case .stiffness: "stiffness"

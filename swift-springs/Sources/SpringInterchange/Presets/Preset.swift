@@ -5,7 +5,7 @@ import Springs
 
 /// A named spring of a known system, in that system's own parameters.
 public struct Preset: Sendable {
-  /// The wire name in kebab-case, such as `swiftui-smooth`.
+  /// The name in kebab-case, such as `swiftui-smooth`.
   public let name: String
   /// Whose preset it is, such as `SwiftUI`.
   public let system: String
@@ -27,6 +27,12 @@ public struct Preset: Sendable {
   /// The preset with a name, or nil.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
+  }
+
+  /// The preset of a name that ``all`` has, as the tests make sure.
+  static func constant(_ name: String) -> Self {
+    guard let preset = named(name) else { fatalError("There is no preset \(name).") }
+    return preset
   }
 }
 
@@ -75,7 +81,7 @@ extension Preset {
   /// SwiftUI plays a bounce of more than 1 as 1; that is named in the reading's clamps.
   ///
   /// - Parameters:
-  ///   - duration: Another perceptual duration, in ``NumberRange/seconds``.
+  ///   - duration: Another perceptual duration, from 1e-9 to 3600 s.
   ///   - extraBounce: Added to the preset's own bounce; above -1 and at most 1.
   /// - Returns: What the system plays for it.
   /// - Throws: An error for each of the two that is out of range, or that this preset does not take.

@@ -8,7 +8,7 @@ public import Springs
 /// None of them is the time at which the motion has settled: bounds, grids, looks at single frames and numbers that
 /// ignore the velocity are all among them. That time is `Motion.settling(tolerance:)`.
 public struct SettlingDefinition: Sendable {
-  /// The wire id in kebab-case.
+  /// The id in kebab-case.
   public let id: String
   /// The name for people.
   public let title: String
@@ -21,7 +21,7 @@ public struct SettlingDefinition: Sendable {
   /// A rule and what it says of a motion.
   ///
   /// - Parameters:
-  ///   - id: The wire id in kebab-case.
+  ///   - id: The id in kebab-case.
   ///   - title: The name for people.
   ///   - rule: The rule in words.
   ///   - source: Where it was read or measured.

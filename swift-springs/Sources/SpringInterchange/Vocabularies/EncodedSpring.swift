@@ -4,7 +4,7 @@
 /// A spring in a vocabulary's own parameters.
 public struct EncodedSpring: Sendable {
   /// The values of the parameters.
-  public enum Values: Sendable {
+  package enum Values: Sendable {
     /// The vocabulary has nothing near the spring.
     case none
     /// Numbers in the order of the vocabulary, as most vocabularies have.
@@ -14,7 +14,7 @@ public struct EncodedSpring: Sendable {
   }
 
   /// The values of the parameters.
-  public let values: Values
+  package let values: Values
   /// What is lost or replaced, in one or two sentences.
   public internal(set) var note: String?
   /// Code to paste; nil if there are no values, or nothing to call with them.

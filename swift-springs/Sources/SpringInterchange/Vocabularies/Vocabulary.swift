@@ -11,9 +11,9 @@ public import Springs
 public struct Vocabulary: Hashable, Identifiable, Sendable {
   private let definition: Definition
 
-  /// The wire id in kebab-case, as a literal of the source.
-  public var key: StaticString { definition.key }
-  /// The wire id in kebab-case.
+  /// The id in kebab-case, as a literal of the source.
+  package var key: StaticString { definition.key }
+  /// The id in kebab-case.
   public var id: String { definition.id }
   /// The name for people.
   public var title: String { definition.title }
@@ -94,7 +94,7 @@ public struct Vocabulary: Hashable, Identifiable, Sendable {
   /// - Returns: The spring that the system plays; nil if a required parameter is missing, an unknown or repeated one is
   ///   given, or a number is out of range.
   /// - Throws: What the system objects to in numbers that are valid one by one.
-  public func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
+  package func decode(_ numbers: NamedNumbers) throws(ValidationErrors) -> DecodedSpring? {
     for rules in definition.rules {
       if let arguments = Arguments(numbers, matching: rules) {
         return try definition.decode(arguments)

@@ -5,7 +5,7 @@ public import SpringInterchange
 
 /// A file that another program plays or shows; there is one instance of each, in ``all``.
 public final class Format: Sendable {
-  /// The wire id in kebab-case, which `format` takes.
+  /// The id in kebab-case, which `format` takes.
   public let id: String
   /// The name for people.
   public let title: String

@@ -93,7 +93,7 @@ public struct FiniteMotion: Hashable, Sendable {
     self.settlingTolerance = settlingTolerance
   }
 
-  /// Refuses what gives no finite positions, by the names that it has on the wire.
+  /// Refuses what gives no finite positions.
   private static func check(_ motion: Motion) throws(ValidationErrors) {
     let range = NumberRange(-1e150...1e150)
     guard
