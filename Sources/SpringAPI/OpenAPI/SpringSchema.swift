@@ -55,10 +55,10 @@ enum SpringSchema {
     }
   }
 
+  /// The name of a parameter's component; those of the operations' own members begin with a capital.
   private static func component(_ name: String) -> String {
     name.hasPrefix(QueryArguments.prefix)
-      ? "Qualified" + ContractPath.capitalized(String(name.dropFirst(prefixLength)))
-      : "Spring" + ContractPath.capitalized(name)
+      ? "qualified" + ContractPath.capitalized(String(name.dropFirst(prefixLength))) : name
   }
 
   private static func parameter(_ name: String, _ plain: String) -> JSONValue {

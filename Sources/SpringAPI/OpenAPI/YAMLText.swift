@@ -84,8 +84,7 @@ enum YAMLText {
   /// A scalar inside brackets, where a comma or a bracket would end a plain one.
   private static func inFlow(_ value: JSONValue) -> String {
     guard case .string(let text) = value else { return scalar(value) }
-    let isPlain = isPlain(text) && !text.contains { ",[]{}".contains($0) }
-    return isPlain ? text : json(value)
+    return isPlain(text) && !text.contains(",") ? text : json(value)
   }
 
   /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.
@@ -100,7 +99,7 @@ enum YAMLText {
   }
 
   private static func key(_ name: String) -> String {
-    isPlain(name) ? name : json(.string(name))
+    isPlain(name) && !name.contains(",") || name == "$ref" ? name : json(.string(name))
   }
 
   /// JSON's own notation, which YAML reads the same.
@@ -124,7 +123,7 @@ enum YAMLText {
       && !reserved.contains(text.lowercased())
   }
 
-  private static let harmless = Set(" ._-/+();=".utf8)
+  private static let harmless = Set(" ._-/+();=,'".utf8)
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
