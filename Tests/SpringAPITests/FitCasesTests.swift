@@ -174,4 +174,77 @@ import Testing
     let answer = fit(#"{"cubicBezier":[0,0,0.58,1],"duration":0.5}"#)
     #expect(notes(answer).contains { $0.contains("after the curve ends") })
   }
+
+  /// Two axes of one spring that go different ways with velocities of their own; each alone says less than both.
+  @Test func severalAxesHaveOneSpring() throws {
+    let (omega, ratio) = (12.0, 0.6)
+    let swing = omega * (1 - ratio * ratio).squareRoot()
+    func position(_ from: Double, _ to: Double, _ velocity: Double, _ time: Double) -> Double {
+      let decay = ratio * omega
+      let start = from - to
+      return to + exp(-decay * time)
+        * (start * cos(swing * time) + (velocity + decay * start) / swing * sin(swing * time))
+    }
+    let times = (0...30).map { Double($0) / 30 }
+    let points = times.map { time in
+      [position(20, 320, 900, time), position(100, 60, 300, time), 7]
+    }
+    let answer = fit(#"{"times":\#(times),"values":\#(points)}"#)
+    #expect(answer.status == 200 && answer["fits"] == true)
+    #expect(abs(number(answer["spring", "naturalFrequency"]) - omega) < 1e-6)
+    #expect(abs(number(answer["spring", "dampingRatio"]) - ratio) < 1e-7)
+    #expect(abs(number(answer["spring", "initialVelocity"]) - 3) < 1e-6)
+    for (name, values) in [
+      ("from", [20.0, 100, 7]), ("to", [320, 60, 7]), ("velocity", [900, 300, 0]),
+    ] {
+      for (index, value) in values.enumerated() {
+        #expect(abs(number(answer[name, "\(index)"]) - value) < 1e-3, "\(name)")
+      }
+    }
+    #expect(number(answer["maximumError"]) < 1e-6)
+    #expect(interval(answer, "dampingRatio").contains(ratio))
+    // With noise on both axes the spring is nearer than that of either axis alone.
+    var state: UInt64 = 5
+    func noise() -> Double {
+      (0..<12).reduce(-6.0) { sum, _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return sum + Double(state >> 33) / 2_147_483_648
+      }
+    }
+    let turned = times.map { time in
+      [position(0, 200, 0, time) + 4 * noise(), position(0, 200, 1500, time) + 4 * noise()]
+    }
+    let both = fit(#"{"times":\#(times),"values":\#(turned)}"#)
+    #expect(abs(number(both["spring", "naturalFrequency"]) / omega - 1) < 0.05)
+    #expect(abs(number(both["spring", "dampingRatio"]) / ratio - 1) < 0.1)
+    let alone = (0...1).map { axis in
+      interval(fit(#"{"times":\#(times),"values":\#(turned.map { $0[axis] })}"#), "dampingRatio")
+    }
+    let together = interval(both, "dampingRatio")
+    let width = { (range: ClosedRange<Double>) in range.upperBound - range.lowerBound }
+    #expect(alone.allSatisfy { width($0) > width(together) })
+  }
+
+  /// What one axis shows is wrong at a time is left out on all of them.
+  @Test func aSlipOnOneAxisIsLeftOutOnAll() {
+    let points = Self.values.map { "[\($0),\($0 == 92.2 ? 35 : 100 - $0)]" }.joined(separator: ",")
+    let answer = fit(#"{"times":\#(Self.times),"values":[\#(points)]}"#)
+    #expect(answer["outliers", "0", "time"] == 0.1 && answer["outliers", "0", "value", "0"] == 92.2)
+    #expect(answer["outliers", "1"] == nil)
+    #expect(abs(number(answer["spring", "naturalFrequency"]) - 11.998) < 0.1)
+    #expect(notes(answer).contains { $0.contains("[92.2, 35] at 0.1 s is left out") })
+  }
+
+  @Test(arguments: [
+    (#""values":[[0,1],[1],[2,2]]"#, ["/values/1"]),
+    (#""values":[[0,1],5,[2,2]]"#, ["/values/1"]),
+    (#""values":[[0,1],[1,"a"],[2,2]]"#, ["/values/1/1"]),
+    (#""values":[[],[],[]]"#, ["/values/0", "/values/1", "/values/2"]),
+    (#""values":[[0,1],[1,2],[2,2]],"to":[1,2,3]"#, ["/to"]),
+    (#""values":[0,1,2],"from":[1,2]"#, ["/from"]),
+  ])
+  func faultyAxesAreNamed(members: String, places: [String]) {
+    let answer = fit(#"{"times":[0,1,2],\#(members)}"#)
+    #expect(answer.status == 422 && answer.places == places, "\(answer.places)")
+  }
 }

@@ -2,11 +2,18 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import NumberText
 
 /// Numbers per axis, written as one number if the request has plain numbers.
 struct AxisNumbers: Sendable {
   let values: [Double]
   let isNumber: Bool
+
+  /// The number, or the numbers in brackets.
+  var text: String {
+    let numbers = values.map(NumberText.text).joined(separator: ", ")
+    return isNumber ? numbers : "[\(numbers)]"
+  }
 
   /// Writes the number, or the array.
   func write(to writer: inout JSONWriter) {

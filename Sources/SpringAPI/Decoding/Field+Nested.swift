@@ -31,7 +31,8 @@ extension Field {
     array(name, of: form.schema, count: count, queryShape: nil, summary) { form.read($0, &$1) }
   }
 
-  private static func array<Element: Sendable>(
+  /// An array of objects that are read in a way of their own.
+  static func array<Element: Sendable>(
     _ name: String,
     of schema: Schema,
     count: ClosedRange<Int>,
@@ -69,18 +70,5 @@ extension Field {
 
   private static func words(_ count: ClosedRange<Int>) -> String {
     count.count == 1 ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
-  }
-}
-
-extension Field where Value == [DecodedSpring] {
-  /// A fixed number of springs.
-  static func springs(_ name: String, count: Int, _ summary: String) -> Self {
-    array(
-      name,
-      of: .reference("Spring"),
-      count: count...count,
-      queryShape: .objects,
-      summary
-    ) { $1.spring($0) }
   }
 }

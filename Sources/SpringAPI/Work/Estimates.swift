@@ -62,11 +62,15 @@ extension SettlingQuestion {
 }
 
 extension ComparisonQuestion {
-  /// Two springs are compared swing by swing, until they have faded.
+  /// Two springs are compared swing by swing, until they have faded; a curve place by place.
   var work: Double {
     springs.reduce(30e3) { sum, reading in
-      let zeta = reading.spring.dampingRatio
-      return sum + min(350e3, 2e3 / zeta) + min(300e3, zeta > 10 ? 5e3 * zeta : 0)
+      switch reading.course {
+      case .motion(let motion):
+        let zeta = motion.spring.dampingRatio
+        return sum + min(350e3, 2e3 / zeta) + min(300e3, zeta > 10 ? 5e3 * zeta : 0)
+      case .easing: return sum + 20e6
+      }
     }
   }
 }
@@ -98,11 +102,13 @@ extension Sampling {
 extension FitQuestion {
   /// A search of a few hundred fits to some of the samples, and a few to all; what is found is encoded apart from that.
   var work: Double {
-    let samples = Double(source.count)
-    return switch source {
-    case .recorded: 2.4e6 + 54e3 * min(samples, 400) + (samples > 2000 ? 1.2e3 : 7.2e3) * samples
-    case .curve(.cubicBezier, _): 1.6e6
-    case .curve(.linear, _): 2.5e6 + 3.2e3 * samples
+    switch source {
+    case .recorded(let samples, _, _):
+      let count = Double(samples.times.count)
+      return Double(samples.axes.count)
+        * (2.4e6 + 54e3 * min(count, 400) + (count > 2000 ? 1.2e3 : 7.2e3) * count)
+    case .curve(.cubicBezier, _): return 1.6e6
+    case .curve(.linear, _): return 2.5e6 + 3.2e3 * Double(source.count)
     }
   }
 }

@@ -22,6 +22,12 @@ package struct MotionDifference: Hashable, Sendable {
   /// one likes to being at opposite ends at once, and motions to different targets end apart.
   package let time: Double?
 
+  /// A distance that is known.
+  package init(maximum: Double, time: Double?) {
+    self.maximum = maximum
+    self.time = time
+  }
+
   /// The largest distance between two motions.
   ///
   /// - Parameters:

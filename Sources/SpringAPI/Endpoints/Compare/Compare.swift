@@ -13,7 +13,8 @@ extension Endpoint {
     summary: "Compare two springs",
     description: """
       Plays two springs from 0 to 1, each with its own initial velocity, and says the largest difference over all \
-      time, when it is, how much the second lags behind the first, and how much later it has settled.
+      time, when it is, how much the second lags behind the first, and how much later it has settled. A timing curve, which \
+      stands at its end afterwards, may take the place of either.
       """,
     work: .computation(
       .json(
@@ -31,7 +32,17 @@ extension Endpoint {
                 ["vocabulary": "mass-stiffness-damping", "stiffness": 210, "damping": 20],
               ]
             ]
-          )
+          ),
+          Example(
+            "easingInUse",
+            "A spring beside the easing that stands for it",
+            arguments: [
+              "springs": [
+                ["vocabulary": "duration-bounce", "duration": 0.4, "bounce": 0.2],
+                ["cubicBezier": [0.34, 1.56, 0.64, 1], "duration": 0.5],
+              ]
+            ]
+          ),
         ]
       ) { question, _, writer throws(ComputationError) in
         Comparison.record.write(Comparison(question), to: &writer)
@@ -42,13 +53,13 @@ extension Endpoint {
 
 /// A request to `/v1/compare`.
 struct ComparisonQuestion: Sendable {
-  let springs: [DecodedSpring]
+  let springs: [ComparedMotion]
   let tolerance: Double
 
   static let form: Form<Self> = Form(
-    .springs("springs", count: 2, "The two springs."),
+    .compared,
     .tolerance
-  ) { (_: inout ErrorCollector, springs: [DecodedSpring], tolerance: Double) -> Self? in
+  ) { (_: inout ErrorCollector, springs: [ComparedMotion], tolerance: Double) -> Self? in
     Self(springs: springs, tolerance: tolerance)
   }
 }
@@ -61,18 +72,17 @@ struct Comparison: Sendable {
   let halfway: [Double?]
   let settling: [Double?]
   let overshoot: [Double]
+  private let isCurve: [Bool]
   let notes: [String]
 
   init(_ question: ComparisonQuestion) {
-    let motions = question.springs.map {
-      Motion(spring: $0.spring, relativeVelocity: $0.initialVelocity)
-    }
-    difference = MotionDifference(between: motions[0], and: motions[1])
-    let shift = MotionDifference.timeShift(from: motions[0], to: motions[1])
-    timeShift = shift.flatMap { $0.isFinite ? $0 : nil }
-    halfway = motions.map { $0.firstArrival(fraction: 0.5) }
-    settling = motions.map { $0.settling(tolerance: question.tolerance).seconds }
-    overshoot = motions.map { $0.overshoot ?? 0 }
+    let courses = question.springs.map(\.course)
+    difference = MotionDifference(between: courses[0], and: courses[1])
+    timeShift = MotionDifference.timeShift(from: courses[0], to: courses[1])
+    halfway = courses.map { $0.firstArrival(fraction: 0.5) }
+    settling = courses.map { $0.settling(tolerance: question.tolerance) }
+    overshoot = courses.map(\.overshoot)
+    isCurve = courses.map { if case .easing = $0 { true } else { false } }
     notes = question.springs.flatMap(\.remarks)
   }
 
@@ -92,10 +102,12 @@ struct Comparison: Sendable {
     if timeShift == nil {
       reasons.append(("timeShift", "It takes two motions that come to rest in times that compare."))
     }
-    if settling.contains(nil) {
-      reasons += [
-        ("settlingDifference", AxisMotions.neverSettles), ("settling", AxisMotions.neverSettles),
-      ]
+    if halfway.contains(nil) {
+      reasons.append(("halfway", "The curve never gets so far."))
+    }
+    if let index = settling.firstIndex(of: nil) {
+      let reason = isCurve[index] ? "The curve does not end at 1." : AxisMotions.neverSettles
+      reasons += [("settlingDifference", reason), ("settling", reason)]
     }
     return reasons
   }

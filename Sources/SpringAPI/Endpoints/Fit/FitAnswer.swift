@@ -8,7 +8,11 @@ import Springs
 
 /// The answer of `/v1/fit`.
 struct FitAnswer: Translated {
+  /// The fit, of several axes that of the one that goes farthest.
   let fit: SpringFit
+  /// The motion of each axis.
+  let axes: FitAxes
+  let isDetermined: Bool
   let rootMeanSquareError: Double
   let maximumError: Double
   let maximumErrorAtStops: Double?
@@ -31,7 +35,7 @@ struct FitAnswer: Translated {
       rootMeanSquareError: rootMeanSquareError,
       maximumError: maximumError,
       maximumErrorAtStops: maximumErrorAtStops,
-      isDetermined: fit.isDetermined,
+      isDetermined: isDetermined,
       isTargetOutOfReach: fit.isTargetOutOfReach,
       allowed: ranges.flatMap { $0.isWide ? $0 : nil },
       scatters: fit.scatters
@@ -42,7 +46,7 @@ struct FitAnswer: Translated {
     var notes = sampleNotes
     for outlier in outliers {
       notes.append(
-        "The sample \(NumberText.text(outlier.value)) at \(NumberText.text(outlier.time)) s is left out: it speaks against all others."
+        "The sample \(outlier.value.text) at \(NumberText.text(outlier.time)) s is left out: it speaks against all others."
       )
     }
     if fit.relativeVelocity == nil {
@@ -72,17 +76,21 @@ struct FitAnswer: Translated {
   private static let longestEasing = 30.0
 
   static let record = Record<Self>([
-    .object("spring", "The spring that matches best.", SpringRecord.record) { $0.spring },
+    .object(
+      "spring",
+      "The spring that matches best; of several axes with the velocity of the one that goes farthest.",
+      SpringRecord.record
+    ) { $0.spring },
     .number(
       "delay",
       "How long it waits before it moves, in seconds; negative where it left from before the first sample."
     ) { $0.fit.delay },
-    .number("from", "Where it starts, in the unit of the values; 0 for a timing curve.") {
-      $0.fit.motion.origin
+    .axes("from", "Where it starts, in the unit of the values; 0 for a timing curve.") {
+      $0.axes.origins
     },
-    .number("to", "Where it comes to rest; 1 for a timing curve.") { $0.fit.motion.target },
-    .number("velocity", "Its velocity at the start, in units of the values per second.") {
-      $0.fit.motion.initialVelocity
+    .axes("to", "Where it comes to rest; 1 for a timing curve.") { $0.axes.targets },
+    .axes("velocity", "Its velocity at the start, in units of the values per second.") {
+      $0.axes.velocities
     },
     .flag("fits", "Whether a spring is a fair account of what was given.") { $0.verdict.fits },
     .text("verdict", "How well it fits, in plain words.") { $0.verdict.text },
@@ -138,13 +146,17 @@ extension FitQuestion {
     do throws(SpringFitError) {
       switch source {
       case .recorded(let samples, let from, let to):
-        let unknowns = SpringFitUnknowns(
-          origin: from,
-          target: to,
-          relativeVelocity: relativeVelocity,
-          findsDelay: findsDelay
-        )
-        return try FitAnswer(samples, unknowns, vocabularies: vocabularies)
+        let unknowns = samples.axes.indices.map { axis in
+          SpringFitUnknowns(
+            origin: from?.value(ofAxis: axis),
+            target: to?.value(ofAxis: axis),
+            relativeVelocity: relativeVelocity,
+            findsDelay: findsDelay
+          )
+        }
+        return try samples.axes.count == 1
+          ? FitAnswer(samples, unknowns[0], vocabularies: vocabularies)
+          : FitAnswer(sharing: samples, unknowns, vocabularies: vocabularies)
       case .curve(let curve, let duration):
         let fit = try EasingFit(
           curve,
@@ -171,28 +183,54 @@ extension FitAnswer {
   ) throws(SpringFitError) {
     let (fit, outliers) = try SpringFit.withoutOutliers(
       times: samples.times,
-      values: samples.values,
+      values: samples.axes[0],
       unknowns: unknowns
     )
-    let kept = samples.times.indices.filter { !outliers.contains($0) }
+    let kept = samples.without(outliers)
     self.init(
       fit: fit,
+      axes: FitAxes([fit], of: samples),
+      isDetermined: fit.isDetermined,
       rootMeanSquareError: fit.rootMeanSquareError,
       maximumError: fit.maximumError,
       maximumErrorAtStops: nil,
       duration: nil,
-      ranges: fit.ranges(
-        times: kept.map { samples.times[$0] },
-        values: kept.map { samples.values[$0] },
-        unknowns: unknowns
-      ),
-      outliers: outliers.map { index in
-        FitOutlier(
-          time: samples.times[index],
-          value: samples.values[index],
-          expected: fit.position(at: samples.times[index])
-        )
-      },
+      ranges: fit.ranges(times: kept.times, values: kept.axes[0], unknowns: unknowns),
+      outliers: FitAxes([fit], of: samples).outliers(outliers, of: samples),
+      sampleNotes: samples.notes,
+      vocabularies: vocabularies
+    )
+  }
+
+  /// One spring for recorded samples of several axes; what is wrong on one of them is left out on all.
+  fileprivate init(
+    sharing samples: FitSamples,
+    _ unknowns: [SpringFitUnknowns],
+    vocabularies: [Vocabulary]
+  ) throws(SpringFitError) {
+    let found = samples.axes.indices.flatMap { axis -> [Int] in
+      let cleaned = try? SpringFit.withoutOutliers(
+        times: samples.times,
+        values: samples.axes[axis],
+        unknowns: unknowns[axis]
+      )
+      return cleaned?.outliers ?? []
+    }
+    let outliers = Array(Set(found)).sorted()
+    let kept = samples.without(outliers)
+    let shared = try SharedSpringFit(times: kept.times, values: kept.axes, unknowns: unknowns)
+    guard let fit = shared.axes[shared.farthest] else { throw .noMotion }
+    let axes = FitAxes(shared.axes, of: samples)
+    self.init(
+      fit: fit,
+      axes: axes,
+      isDetermined: shared.isDetermined,
+      rootMeanSquareError: shared.rootMeanSquareError,
+      maximumError: shared.maximumError,
+      maximumErrorAtStops: nil,
+      duration: nil,
+      ranges: shared.ranges,
+      outliers: axes.outliers(outliers, of: samples),
       sampleNotes: samples.notes,
       vocabularies: vocabularies
     )
@@ -202,6 +240,8 @@ extension FitAnswer {
   fileprivate init(_ easing: EasingFit, duration: Double, vocabularies: [Vocabulary]) {
     self.init(
       fit: easing.fit,
+      axes: FitAxes([easing.fit], resting: [0], isNumber: true),
+      isDetermined: easing.fit.isDetermined,
       rootMeanSquareError: easing.rootMeanSquareError,
       maximumError: easing.maximumError,
       maximumErrorAtStops: easing.maximumErrorAtStops,
@@ -211,28 +251,5 @@ extension FitAnswer {
       sampleNotes: [],
       vocabularies: vocabularies
     )
-  }
-}
-
-/// The intervals of a fit.
-private enum FitIntervals {
-  static let record = Record<SpringFitRanges>([
-    interval("naturalFrequency", "Of the undamped angular frequency, in rad/s.") {
-      $0.naturalFrequency
-    },
-    interval("dampingRatio", "Of the damping ratio.") { $0.dampingRatio },
-    interval("initialVelocity", "Of the velocity at the start, in distances per second.") {
-      $0.relativeVelocity
-    },
-  ])
-
-  private static func interval(
-    _ name: StaticString,
-    _ summary: String,
-    _ get: @escaping @Sendable (SpringFitRanges) -> ClosedRange<Double>
-  ) -> RecordMember<SpringFitRanges> {
-    RecordMember(name, summary, schema: .array(of: .number(), count: 2...2)) { ranges, writer in
-      writer.numbers([get(ranges).lowerBound, get(ranges).upperBound])
-    }
   }
 }

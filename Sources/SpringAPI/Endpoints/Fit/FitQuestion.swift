@@ -23,14 +23,12 @@ struct FitQuestion: Sendable {
       "When the samples were taken, in seconds, in order; with values. Of equal times the mean counts."
     ),
     .samples,
-    .optionalNumber(
+    .optionalAxes(
       "from",
-      in: .signed,
       "Where recorded samples start from; left out, it is found (up to 7 samples: the first value)."
     ),
-    .optionalNumber(
+    .optionalAxes(
       "to",
-      in: .signed,
       "Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value)."
     ),
     .cubicBezier,
@@ -56,9 +54,9 @@ struct FitQuestion: Sendable {
     (
       errors: inout ErrorCollector,
       times: [Double]?,
-      values: [Double?]?,
-      from: Double?,
-      to: Double?,
+      values: FitPositions?,
+      from: Axes?,
+      to: Axes?,
       bezier: CubicBezier?,
       css: String?,
       duration: Double?,
@@ -89,7 +87,7 @@ struct FitQuestion: Sendable {
 
 /// What a spring is fitted to.
 enum FitSource: Sendable {
-  case recorded(FitSamples, from: Double?, to: Double?)
+  case recorded(FitSamples, from: Axes?, to: Axes?)
   case curve(TimingCurve, duration: Double)
 
   var isRecorded: Bool {
@@ -105,10 +103,10 @@ enum FitSource: Sendable {
     }
   }
 
-  /// How many samples or stops it has.
+  /// How many samples, one on each axis, or stops it has.
   var count: Int {
     switch self {
-    case .recorded(let samples, _, _): samples.times.count
+    case .recorded(let samples, _, _): samples.times.count * samples.axes.count
     case .curve(.cubicBezier, _): 4
     case .curve(.linear(let easing), _): easing.points.count
     }
@@ -118,9 +116,9 @@ enum FitSource: Sendable {
 /// The members that give what to fit, as they were sent.
 private struct FitMembers {
   let times: [Double]?
-  let values: [Double?]?
-  let from: Double?
-  let to: Double?
+  let values: FitPositions?
+  let from: Axes?
+  let to: Axes?
   let bezier: CubicBezier?
   let css: String?
   let duration: Double?
@@ -158,8 +156,18 @@ private struct FitMembers {
       errors.add(at: times == nil ? "times" : "values", "is required: samples are times and values")
       return nil
     }
-    guard times.count == values.count else {
-      errors.add(at: "values", "has \(values.count) numbers, but times has \(times.count)")
+    guard times.count == values.points.count else {
+      errors.add(at: "values", "has \(values.points.count) numbers, but times has \(times.count)")
+      return nil
+    }
+    for (name, ends) in [("from", from), ("to", to)] {
+      guard let ends, !ends.isNumber, values.isNumber || ends.values.count != values.axes else {
+        continue
+      }
+      errors.add(
+        at: name,
+        "has \(ends.values.count) numbers, but the values have \(values.isNumber ? "no axes" : "\(values.axes) axes")"
+      )
       return nil
     }
     for index in times.indices.dropFirst() where times[index] < times[index - 1] {
@@ -182,63 +190,7 @@ private struct FitMembers {
     for (name, value) in [("from", from), ("to", to)] where value != nil {
       errors.add(at: name, "is for recorded samples; a timing curve goes from 0 to 1")
     }
-    if let bezier {
-      guard let duration else {
-        errors.add(at: "duration", "is required: the curve alone has no pace")
-        return nil
-      }
-      return .curve(.cubicBezier(bezier), duration: duration)
-    }
-    guard let css else {
-      return nil
-    }
-    do {
-      let text = try TimedEasing(parsing: css)
-      guard let seconds = duration ?? text.duration else {
-        errors.add(at: "duration", "is required: a linear() alone has no pace")
-        return nil
-      }
-      if let duration, let written = text.duration, duration != written {
-        let seconds = NumberText.text(written)
-        errors.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
-        return nil
-      }
-      guard NumberRange.seconds.contains(seconds) else {
-        errors.add(at: "cssLinear", "has a duration that is not \(NumberRange.seconds.text)")
-        return nil
-      }
-      return .curve(.linear(text.easing), duration: seconds)
-    } catch {
-      for fault in error.errors {
-        errors.add(at: "cssLinear", fault.detail)
-      }
-      return nil
-    }
+    let members = CurveMembers(bezier: bezier, css: css, duration: duration)
+    return members.curve(&errors).map { .curve($0.curve, duration: $0.duration) }
   }
-}
-
-extension Field where Value == CubicBezier? {
-  /// The four numbers of a cubic-bezier().
-  static let cubicBezier = Field<CubicBezier?>(
-    optional: "cubicBezier",
-    "The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1.",
-    schema: .array(of: .number(ordinates), count: 4...4),
-    queryShape: .numberList
-  ) { value, errors in
-    guard let elements = value.list, elements.count == 4 else {
-      errors.add("must be an array of four numbers, x1, y1, x2 and y2")
-      return nil
-    }
-    let numbers = elements.enumerated().compactMap { index, element in
-      errors.within("\(index)") {
-        $0.number(element, in: index.isMultiple(of: 2) ? NumberRange(0...1) : ordinates)
-      }
-    }
-    guard numbers.count == 4 else {
-      return nil
-    }
-    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-  }
-
-  private static var ordinates: NumberRange { NumberRange(-100...100) }
 }

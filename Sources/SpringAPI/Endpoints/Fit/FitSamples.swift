@@ -5,10 +5,13 @@ import JSON
 import NumberText
 import SpringInterchange
 
-/// Recorded samples, one at each time.
+/// Recorded samples, one at each time, on one axis or on several.
 struct FitSamples: Sendable {
   private(set) var times: [Double] = []
-  private(set) var values: [Double] = []
+  /// For each axis the position at each time.
+  private(set) var axes: [[Double]]
+  /// Whether the positions were sent as plain numbers.
+  let isNumber: Bool
   /// What was made of the samples that were given, one sentence each.
   let notes: [String]
 
@@ -16,11 +19,12 @@ struct FitSamples: Sendable {
   ///
   /// - Parameters:
   ///   - given: The times, none earlier than the one before it.
-  ///   - positions: As many values, null where there is none.
-  init(_ given: [Double], _ positions: [Double?]) {
+  ///   - positions: As many positions.
+  init(_ given: [Double], _ positions: FitPositions) {
     var (missing, merged) = (0, 0)
     var atOnce = 0.0
-    for (time, position) in zip(given, positions) {
+    var axes = [[Double]](repeating: [], count: positions.axes)
+    for (time, position) in zip(given, positions.points) {
       guard let position else {
         missing += 1
         continue
@@ -28,11 +32,14 @@ struct FitSamples: Sendable {
       if time == times.last {
         merged += 1
         atOnce += 1
-        values[values.count - 1] += (position - values[values.count - 1]) / atOnce
+        for axis in axes.indices {
+          axes[axis][times.count - 1] +=
+            (position[axis] - axes[axis][times.count - 1]) / atOnce
+        }
       } else {
         atOnce = 1
         times.append(time)
-        values.append(position)
+        for axis in axes.indices { axes[axis].append(position[axis]) }
       }
     }
     var notes: [String] = []
@@ -44,43 +51,80 @@ struct FitSamples: Sendable {
         "Of samples at one time the mean is taken: \(merged) \(merged == 1 ? "time is" : "times are") given again."
       )
     }
+    self.axes = axes
     self.notes = notes
+    isNumber = positions.isNumber
+  }
+
+  /// The samples without some of them.
+  func without(_ left: [Int]) -> Self {
+    let kept = times.indices.filter { !left.contains($0) }
+    var rest = self
+    rest.times = kept.map { times[$0] }
+    rest.axes = axes.map { axis in kept.map { axis[$0] } }
+    return rest
   }
 }
 
-extension Field where Value == [Double?]? {
+/// The positions of recorded samples as they were sent.
+struct FitPositions: Sendable {
+  /// The position of each sample on each axis; nil where one has none.
+  let points: [[Double]?]
+  /// Whether they were plain numbers.
+  let isNumber: Bool
+  let axes: Int
+}
+
+extension Field where Value == FitPositions? {
   /// The positions of recorded samples, null where one has none.
-  static let samples = Field<[Double?]?>(
+  static let samples = Field<FitPositions?>(
     optional: "values",
-    "The positions at the times, in any unit; null where there is none.",
-    schema: .array(of: .oneOf([.number(.signed), Schema([("type", "null")])])).with(
-      "minItems",
-      .number(2)
-    ),
+    """
+    The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
+    spring for all axes.
+    """,
+    schema: .array(
+      of: .oneOf([
+        .number(.signed), .array(of: .number(.signed), count: Axes.counts),
+        Schema([("type", "null")]),
+      ])
+    ).with("minItems", .number(2)),
     queryShape: .numberList
   ) { value, errors in
     guard let elements = value.list, elements.count >= 2 else {
       errors.add("must be an array of 2 or more numbers")
       return nil
     }
-    let values = elements.enumerated().compactMap { index, element -> Double?? in
+    let isNumber = elements.allSatisfy { $0.elements == nil }
+    let axes = isNumber ? 1 : elements.lazy.compactMap { $0.elements?.count }.first ?? 1
+    let points = elements.enumerated().compactMap { index, element -> [Double]?? in
       if element.kind == .null { return .some(nil) }
-      return errors.within("\(index)") { $0.number(element, in: .signed) }
+      return errors.within("\(index)") { errors -> [Double]? in
+        guard !isNumber else { return errors.number(element, in: .signed).map { [$0] } }
+        guard let point = element.elements, point.count == axes, Axes.counts.contains(axes) else {
+          errors.add(
+            "must be an array of \(axes) numbers as the first one, at most \(Axes.counts.upperBound)"
+          )
+          return nil
+        }
+        return errors.numbers(point, in: .signed)
+      }
     }
-    return values.count == elements.count ? values : nil
+    guard points.count == elements.count else { return nil }
+    return FitPositions(points: points, isNumber: isNumber, axes: axes)
   }
 }
 
 /// A recorded sample that speaks against all others.
 struct FitOutlier: Sendable {
   let time: Double
-  let value: Double
+  let value: AxisNumbers
   /// Where the spring is at its time.
-  let expected: Double
+  let expected: AxisNumbers
 
   static let record = Record<Self>([
     .number("time", "When it was taken, in seconds.") { $0.time },
-    .number("value", "Its value.") { $0.value },
-    .number("expected", "Where the spring is then.") { $0.expected },
+    .axes("value", "Its value.") { $0.value },
+    .axes("expected", "Where the spring is then.") { $0.expected },
   ])
 }

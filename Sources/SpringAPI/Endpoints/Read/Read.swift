@@ -22,7 +22,7 @@ extension Endpoint {
       .json(
         ReadQuestion.form,
         answer: ReadRecord.record.schema,
-        fitsQuery: false,
+        fitsQuery: true,
         work: { question, _ in question.work },
         examples: [
           Example(

@@ -22,7 +22,14 @@ extension FitProblem {
     var caution = 1e-3
     var equations = best.stepEquations()
     for _ in 0..<limit {
-      guard let next = best.stepped(equations, caution: caution, holding: held) else {
+      guard
+        let next = best.stepped(
+          equations,
+          linear: best.linearColumns,
+          caution: caution,
+          holding: held
+        )
+      else {
         caution *= 10
         if caution > 1e8 {
           break
@@ -73,6 +80,24 @@ struct NormalEquations {
     for column in 0..<count {
       sums[column] += row * row[column]
     }
+  }
+
+  /// The equations of the other columns, where some have been solved for; nil if the columns do not differ enough.
+  func without(_ columns: [Int]) -> Self? {
+    var rest = self
+    for column in columns {
+      let pivot = rest.sums[column][column]
+      guard pivot > 1e-13 * sums[column][column], pivot.isFinite else { return nil }
+      for row in 0..<6 where row != column {
+        rest.sums[row] -= rest.sums[column] * (rest.sums[row][column] / pivot)
+      }
+    }
+    return rest
+  }
+
+  /// Adds the sums of others, which count by a factor.
+  mutating func add(_ others: Self, factor: Double) {
+    for row in sums.indices { sums[row] += others.sums[row] * factor }
   }
 
   /// The coefficients of some columns that explain the last one best.

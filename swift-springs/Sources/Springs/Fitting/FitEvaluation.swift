@@ -158,12 +158,8 @@ struct FitEvaluation {
     return (time * even - values.kicked) / delta
   }
 
-  /// The candidate after a step of a given caution; nil if no step is possible.
-  func stepped(
-    _ equations: NormalEquations,
-    caution: Double,
-    holding held: Int? = nil
-  ) -> FitCandidate? {
+  /// The columns of the linear part that may move.
+  var linearColumns: [Int] {
     var linear: [Int] = []
     if problem.origin == nil {
       linear.append(Column.origin)
@@ -176,6 +172,23 @@ struct FitEvaluation {
     if problem.relativeVelocity == nil {
       linear.append(Column.velocity)
     }
+    return linear
+  }
+
+  /// The candidate after a step of a given caution.
+  ///
+  /// - Parameters:
+  ///   - equations: Of this evaluation, or of several together without their linear parts.
+  ///   - linear: The columns of the linear part that are in the equations.
+  ///   - caution: What is added to the diagonal.
+  ///   - held: The column of a number that stays as it is; nil if none does.
+  /// - Returns: The candidate; nil if no step is possible.
+  func stepped(
+    _ equations: NormalEquations,
+    linear: [Int],
+    caution: Double,
+    holding held: Int? = nil
+  ) -> FitCandidate? {
     var free = [Column.omega, Column.damping] + (problem.findsDelay ? [Column.delay] : [])
     free.removeAll { $0 == held }
     // A number that stands at its bound and would leave it is held there.

@@ -27,6 +27,8 @@ struct FitProblem {
   var fastestSwing: Double
   /// The positions at which a target that is searched for may lie.
   var targets: ClosedRange<Double>
+  /// When the motion may have begun, if that is searched for.
+  var delayRange = 0...0.9
 
   /// How many numbers are looked for.
   var unknowns: Int {
@@ -34,12 +36,10 @@ struct FitProblem {
       + (findsDelay ? 1 : 0)
   }
 
-  /// When the motion may have begun, if that is searched for: before the first sample where this is not at the origin.
-  var delayRange: ClosedRange<Double> {
-    guard let origin, let first = values.first, abs(first - origin) > leastDeparture else {
-      return 0...0.9
-    }
-    return -1...0.9
+  /// Whether the first sample is elsewhere than the origin, so that the motion began before it.
+  var beganBefore: Bool {
+    guard let origin, let first = values.first else { return false }
+    return abs(first - origin) > leastDeparture
   }
 
   /// How far a value is from another one to tell them apart.
@@ -152,7 +152,7 @@ struct FitScale {
     func unit(_ value: Double) -> Double { (value - lowest) / range }
     let takesFirst = unknowns.origin == nil && values.count < Self.originMinimum
     let takesLast = unknowns.target == nil && values.count < Self.targetMinimum
-    problem = FitProblem(
+    var problem = FitProblem(
       times: times.map { ($0 - first) / duration },
       values: values.map(unit),
       weights: weights ?? Array(repeating: 1, count: times.count),
@@ -166,6 +166,8 @@ struct FitScale {
         / zip(times, times.dropFirst()).map { $1 - $0 }.reduce(duration, min),
       targets: -1...2
     )
+    if problem.beganBefore { problem.delayRange = -1...0.9 }
+    self.problem = problem
   }
 
   /// The root mean square of what rounding to the decimals that the values have can have changed.

@@ -44,42 +44,62 @@ extension SpringFit {
       dampingRatio: motion.spring.dampingRatio,
       delay: delay / scale.duration
     )
-    guard problem.evidence > problem.unknowns, let profile = FitProfile(problem, around: found)
-    else { return nil }
+    let thin = problem.thinned(to: 256)
+    let valley = FitValley(
+      evidence: problem.evidence,
+      unknowns: problem.unknowns,
+      leastLoss: problem.floor * Double(thin.times.count)
+    ) { thin.descent(from: $0, limit: $1, leastGain: $2, holding: $3) }
+    return SpringFitRanges(valley, around: found, of: self, duration: scale.duration)
+  }
+}
+
+/// Where a profile descends.
+struct FitValley {
+  /// How many samples say something, and how many numbers were looked for.
+  let evidence: Int
+  let unknowns: Int
+  /// The loss that printing alone can make.
+  let leastLoss: Double
+  /// The best candidate near another one; at most so many steps are tried, each of which must gain a fraction of the loss,
+  /// and the number of a column stays as it is.
+  let descend: (FitCandidate, Int, Double, Int?) -> FitCandidate?
+}
+
+extension SpringFitRanges {
+  /// The ranges around what was found; nil where there are not more samples than unknowns.
+  init?(_ valley: FitValley, around found: FitCandidate, of fit: SpringFit, duration: Double) {
+    guard valley.evidence > valley.unknowns, let profile = FitProfile(valley, around: found) else {
+      return nil
+    }
     func within(_ range: ClosedRange<Double>, _ own: Double) -> ClosedRange<Double> {
       min(range.lowerBound, own)...max(range.upperBound, own)
     }
-    let spring = motion.spring
-    return SpringFitRanges(
-      naturalFrequency: within(
-        profile.omegas.lowerBound / scale.duration...profile.omegas.upperBound / scale.duration,
-        spring.naturalFrequency
-      ),
-      dampingRatio: within(profile.dampingRatios, spring.dampingRatio),
-      relativeVelocity: within(
-        profile.velocities.lowerBound / scale.duration...profile.velocities.upperBound
-          / scale.duration,
-        relativeVelocity ?? 0
-      )
-    )
+    func perSecond(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      range.lowerBound / duration...range.upperBound / duration
+    }
+    let spring = fit.motion.spring
+    naturalFrequency = within(perSecond(profile.omegas), spring.naturalFrequency)
+    dampingRatio = within(profile.dampingRatios, spring.dampingRatio)
+    relativeVelocity = within(perSecond(profile.velocities), fit.relativeVelocity ?? 0)
   }
 }
 
 /// The ends of the valley around a candidate, below a loss, along its frequency and along its damping.
 private struct FitProfile {
-  private let problem: FitProblem
+  private let valley: FitValley
   private let best: FitCandidate
   private let allowed: Double
   private(set) var omegas = 0.0...0.0
   private(set) var dampingRatios = 0.0...0.0
   private(set) var velocities = 0.0...0.0
 
-  init?(_ whole: FitProblem, around found: FitCandidate) {
-    problem = whole.thinned(to: 256)
-    guard let best = problem.descent(from: found, limit: 30) else { return nil }
+  init?(_ valley: FitValley, around found: FitCandidate) {
+    self.valley = valley
+    guard let best = valley.descend(found, 30, 1e-9, nil) else { return nil }
     self.best = best
-    let freedom = Double(max(whole.evidence - whole.unknowns, 1))
-    allowed = max(best.loss, problem.floor * Double(problem.times.count)) * (1 + 4 / freedom)
+    let freedom = Double(max(valley.evidence - valley.unknowns, 1))
+    allowed = max(best.loss, valley.leastLoss) * (1 + 4 / freedom)
     let ends = [
       end(FitEvaluation.Column.omega, -1), end(FitEvaluation.Column.omega, 1),
       end(FitEvaluation.Column.damping, -1), end(FitEvaluation.Column.damping, 1),
@@ -128,7 +148,7 @@ private struct FitProfile {
   private func moved(_ candidate: FitCandidate, _ column: Int, to value: Double) -> FitCandidate? {
     var start = candidate
     start[column] = value
-    let found = problem.descent(from: start, limit: 12, leastGain: 1e-3, holding: column)
+    let found = valley.descend(start, 12, 1e-3, column)
     return found.flatMap { $0.loss <= allowed ? $0 : nil }
   }
 }

@@ -30,7 +30,7 @@ extension FitProblem {
   ///
   /// Between two samples there is room for a swing of any size, which a velocity that is looked for may be made of. Of
   /// 46,000 fits to sparse samples of known springs 294 swung farther, and 7 of these were right.
-  private func isWithinReach(_ candidate: FitCandidate) -> Bool {
+  func isWithinReach(_ candidate: FitCandidate) -> Bool {
     guard let motion = candidate.motion else { return false }
     let span = max(1, (candidate.target - candidate.origin).magnitude)
     return motion.turningPoints(beyond: 10 * span, limit: 1).isEmpty

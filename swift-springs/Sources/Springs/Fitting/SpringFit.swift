@@ -67,6 +67,17 @@ public struct SpringFit: Hashable, Sendable {
     guard let candidate = scale.problem.search() else {
       throw .noSpring
     }
+    try self.init(candidate, scale, times: times, values: values, unknowns: unknowns)
+  }
+
+  /// The fit that a candidate is.
+  init(
+    _ candidate: FitCandidate,
+    _ scale: FitScale,
+    times: [Double],
+    values: [Double],
+    unknowns: SpringFitUnknowns
+  ) throws(SpringFitError) {
     let spring: Spring
     do {
       spring = try Spring(
