@@ -42,6 +42,10 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "check-number-writer", dependencies: ["NumberText"]),
+    .executableTarget(
+      name: "check-reading",
+      dependencies: ["SpringInterchange", "SpringKeyframes", "Springs"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -86,6 +86,7 @@ extension TextReader {
       if let system = Self.signatures[Alias.normalized(name)] { return system }
     }
     if let system = classes[prefix] { return system }
+    if let system = Self.companies.first(where: { bag.quantities == $0.together }) { return system }
     if ["value", "$value"].contains(Alias.normalized(text.name(text.outline.scopes[scope].key))),
       siblingType(of: scope) == "spring"
     {

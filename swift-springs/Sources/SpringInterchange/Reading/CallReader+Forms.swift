@@ -21,10 +21,11 @@ extension TextReader {
   ) -> Int? {
     let (system, form) = entry
     let part = text.outline.scopes[scope]
-    let words = part.head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
+    let head = heading(of: part)
+    let words = head.filter { text.tokens[$0].kind == .word }.map { text.word($0) }
     guard words.count >= form.path.count, words.suffix(form.path.count).elementsEqual(form.path)
     else { return nil }
-    let first = part.head.lowerBound
+    let first = head.lowerBound
     var score = 6 * form.path.count
     // `Animated.spring` is none of the functions that are called `spring`.
     if words.count > form.path.count, !form.hasLeadingPoint { score -= 3 }

@@ -23,8 +23,9 @@ extension TextReader {
   /// Finds the spring of a call, or of a block after a system's name.
   mutating func readCall(_ scope: Int) {
     let part = text.outline.scopes[scope]
-    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !part.head.isEmpty,
-      !consumed[scope], let forms = Self.forms[text.word(part.head.upperBound - 1)]
+    let head = heading(of: part)
+    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !head.isEmpty,
+      !consumed[scope], let forms = Self.forms[text.word(head.upperBound - 1)]
     else { return }
     var arguments = arguments(of: scope)
     let best = forms.enumerated().compactMap { order, form in
@@ -33,6 +34,9 @@ extension TextReader {
     guard let best else { return }
     let (system, form) = best.form
     name(&arguments, by: form)
+    if form.looks.contains(.timed), part.parent >= 0, let time = duration(in: part.parent, "") {
+      arguments.members.append(("duration", .text("\(time.seconds * 1000)ms")))
+    }
     let variable = variable(of: scope)
     let shapes = arguments.members.contains { Alias.meaning(of: $0.name)?.quantity.shapes == true }
     // What is set member by member afterwards is read there.
@@ -41,7 +45,7 @@ extension TextReader {
     guard let candidates = candidates(arguments.members, system) else { return }
     for scope in arguments.scopes { consumed[scope] = true }
     usedConstants.formUnion(arguments.constants)
-    let start = headStart(part.head)
+    let start = headStart(head)
     let last = min(arguments.end, text.tokens.count) - 1
     add(
       text.extent(of: start..<(last + 1)),
@@ -50,6 +54,15 @@ extension TextReader {
       candidates: candidates,
       notes: [form.note].compactMap { $0 }
     )
+  }
+
+  /// The path before a call's or a block's bracket; in QML's `SpringAnimation on x {` that of the type.
+  func heading(of part: Outline.Scope) -> Range<Int> {
+    let head = part.head
+    guard part.byte == UInt8(ascii: "{"), head.count == 1, head.lowerBound >= 2,
+      text.word(head.lowerBound - 1) == "on"
+    else { return head }
+    return text.outline.pathEnding(before: head.lowerBound - 1)
   }
 
   /// The springs that numbers of a system's code may be, the system's own first; nil if they are none there.

@@ -18,6 +18,8 @@ public final class Dialect: Sendable {
   let marks: [String]
   /// Names of numbers that only this system has, in the normalized form of ``Alias``.
   let names: [String]
+  /// The numbers that only this system has together.
+  let together: Set<FoundQuantity>
   /// How a time without a unit is meant.
   let bareTime: BareTime
   /// What a velocity is multiplied by to be per second.
@@ -38,6 +40,7 @@ public final class Dialect: Sendable {
     calls: [CallForm] = [],
     marks: [String] = [],
     names: [String] = [],
+    together: Set<FoundQuantity> = [],
     bareTime: BareTime = .bySize,
     velocityScale: Double = 1
   ) {
@@ -47,6 +50,7 @@ public final class Dialect: Sendable {
     self.calls = calls
     self.marks = marks
     self.names = names
+    self.together = together
     self.bareTime = bareTime
     self.velocityScale = velocityScale
   }
@@ -126,6 +130,8 @@ struct CallForm: Sendable {
     static let object = Self(rawValue: 256)
     /// After a point, as a member of anything.
     static let chained = Self(rawValue: 512)
+    /// Its duration is that of the object in which it stands.
+    static let timed = Self(rawValue: 1024)
   }
 
   init(

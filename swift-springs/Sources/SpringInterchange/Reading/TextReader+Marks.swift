@@ -42,6 +42,9 @@ extension TextReader {
     for name in system.names { names[Alias.normalized(name)] = system }
   }
 
+  /// The systems that have numbers which no other has together.
+  static let companies = Dialect.all.filter { !$0.together.isEmpty }
+
   /// Names of a time that is no duration beside an easing.
   static let clocks: Set<String> = [
     "t", "time", "length", "response", "period", "smoothTime",

@@ -13,6 +13,11 @@ extension Dialect {
         needs: [(.stiffness, "stiffness"), (.damping, "damping")],
         takes: [(.mass, "mass")]
       ),
+      .set(
+        .harmonyOSCurve,
+        needs: [(.stiffness, "stiffness"), (.damping, "damping"), (.duration, "duration")],
+        takes: [(.mass, "mass")]
+      ),
     ],
     calls: [
       CallForm("curves.springMotion", ["response", "dampingFraction", ""], playsAlone: true),
@@ -28,7 +33,11 @@ extension Dialect {
         playsAlone: true
       ),
       CallForm("curves.interpolatingSpring", ["velocity", "mass", "stiffness", "damping"]),
-      CallForm("curves.springCurve", ["velocity", "mass", "stiffness", "damping"]),
+      CallForm(
+        "curves.springCurve",
+        ["velocity", "mass", "stiffness", "damping"],
+        looks: .timed
+      ),
     ],
     bareTime: .seconds
   )

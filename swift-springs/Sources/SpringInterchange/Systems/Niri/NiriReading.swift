@@ -12,6 +12,7 @@ extension Dialect {
         needs: [(.stiffness, "stiffness"), (.dampingRatio, "dampingRatio")],
         takes: [(.epsilon, "epsilon")]
       )
-    ]
+    ],
+    together: [.stiffness, .dampingRatio, .epsilon]
   )
 }

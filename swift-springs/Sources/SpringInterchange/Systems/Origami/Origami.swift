@@ -128,7 +128,10 @@ extension Vocabulary {
           Notes.velocityIsLost(initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
-        code: Snippet.popAnimation(spring, initialVelocity: initialVelocity)
+        code: Snippet(
+          "java",
+          "SpringConfig.fromOrigamiTensionAndFriction(\(quartz.tension), \(quartz.friction))"
+        )
       )
     }
   )
@@ -146,22 +149,6 @@ extension Snippet {
       animation.toValue = @1;
       animation.springBounciness = \(bounciness);
       animation.springSpeed = \(speed);
-      animation.velocity = @(\(initialVelocity));
-      """
-    )
-  }
-
-  /// A `POPSpringAnimation` by its dynamics.
-  static func popAnimation(_ spring: Spring, initialVelocity: Double) -> Snippet {
-    Snippet(
-      "objective-c",
-      """
-      POPSpringAnimation *animation = [POPSpringAnimation animationWithPropertyNamed:kPOPViewAlpha];
-      animation.fromValue = @0;
-      animation.toValue = @1;
-      animation.dynamicsTension = \(spring.stiffness);
-      animation.dynamicsFriction = \(spring.damping);
-      animation.dynamicsMass = \(spring.mass);
       animation.velocity = @(\(initialVelocity));
       """
     )

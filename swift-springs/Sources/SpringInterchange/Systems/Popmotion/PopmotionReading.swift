@@ -13,6 +13,14 @@ extension Dialect {
       ),
       .set(.popmotion, needs: [(.duration, "duration")], takes: [(.bounce, "bounce")]),
     ],
+    calls: [
+      CallForm(
+        "animate",
+        needs: ["stiffness", "damping", "mass", "bounce"],
+        excludes: ["targets"],
+        looks: .object
+      )
+    ],
     marks: ["popmotion", "@vueuse/motion"],
     bareTime: .milliseconds
   )
