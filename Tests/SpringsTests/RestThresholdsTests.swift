@@ -54,6 +54,34 @@ import Testing
     }
   }
 
+  /// Thresholds made from the norms at a moment hold there, so that the first rest is no later, however short it is.
+  @Test func aRestOfSeveralAxesIsFoundHoweverShort() throws {
+    var random = SeededGenerator(seed: seed)
+    for index in 0..<4000 {
+      let ratio = Double.random(in: 0...(index % 2 == 0 ? 0.05 : 1), using: &random)
+      let frequency = Double.random(in: 1...20, using: &random)
+      let spring = try Spring(validating: .naturalFrequency(frequency, dampingRatio: ratio))
+      let axes = (0..<2).map { _ in
+        Motion(
+          spring: spring,
+          origin: Double.random(in: -1...1, using: &random),
+          target: 0,
+          initialVelocity: Double.random(in: -20...20, using: &random)
+        )
+      }
+      let moment = Double.random(in: 0.01...3, using: &random)
+      let states = axes.map { $0.state(at: moment) }
+      let slack = 1 + [1e-9, 1e-7, 1e-6, 1e-5][index % 4]
+      let test = RestThresholds(
+        distance: states.reduce(0) { $0 + $1.position * $1.position }.squareRoot() * slack,
+        distanceFactor: 0,
+        speed: states.reduce(0) { $0 + $1.velocity * $1.velocity }.squareRoot() * slack
+      )
+      let first = try #require(test.firstTime(ofAxes: axes).seconds)
+      #expect(first <= moment * (1 + 1e-12), "\(axes), \(test)")
+    }
+  }
+
   /// At a passage that is slow enough the motion rests, also where it is so near for less than the distance of two doubles.
   @Test func aBandThatIsCrossedBetweenTwoDoublesIsMet() throws {
     var random = SeededGenerator(seed: seed)
