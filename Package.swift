@@ -138,7 +138,8 @@ let package = Package(
       dependencies: [
         "Bytes", "Gzip", "HTTP", "JSON", "NumberText", "SpringAPI", "SpringInterchange",
         "SpringKeyframes", "Springs", "TestSupport", "Concurrency",
-      ]
+      ],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "springdTests",

@@ -3,12 +3,13 @@
 
 import Glibc
 
-/// A value behind a pthread mutex.
+/// A value that is guarded by a pthread mutex, with a condition to wait for.
 ///
 /// `Synchronization.Mutex` would do, but ThreadSanitizer does not see it, and reports races on what it guards.
 @safe package final class Lock<Value> {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  /// Memory of its own: only `withLock` comes here, which needs no further looking after.
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+  /// Memory of its own: only the two functions below reach it, which need no check of exclusive access.
   private let value: UnsafeMutablePointer<Value>
 
   package init(_ value: Value) {
@@ -16,11 +17,16 @@ import Glibc
     unsafe self.value.initialize(to: value)
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
-    // A default mutex cannot fail to be made.
+    unsafe condition = .allocate(capacity: 1)
+    unsafe condition.initialize(to: pthread_cond_t())
+    // Neither fails with default attributes.
     _ = unsafe pthread_mutex_init(mutex, nil)
+    _ = unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
+    _ = unsafe pthread_cond_destroy(condition)
+    unsafe condition.deallocate()
     _ = unsafe pthread_mutex_destroy(mutex)
     unsafe mutex.deallocate()
     unsafe value.deinitialize(count: 1)
@@ -32,6 +38,22 @@ import Glibc
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
     return unsafe body(&value.pointee)
+  }
+
+  /// Like ``withLock(_:)``, as soon as the value is ready; ``wakeOne()`` lets a waiting thread look again.
+  package func withLock<Result>(
+    when isReady: (Value) -> Bool,
+    then body: (inout Value) -> Result
+  ) -> Result {
+    _ = unsafe pthread_mutex_lock(mutex)
+    defer { _ = unsafe pthread_mutex_unlock(mutex) }
+    while unsafe !isReady(value.pointee) { _ = unsafe pthread_cond_wait(condition, mutex) }
+    return unsafe body(&value.pointee)
+  }
+
+  /// Wakes one of the threads that wait for the value.
+  package func wakeOne() {
+    _ = unsafe pthread_cond_signal(condition)
   }
 }
 

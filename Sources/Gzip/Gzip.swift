@@ -19,7 +19,7 @@ package enum Gzip {
   ///   - bytes: What to compress.
   ///   - effort: How much work it is worth.
   ///   - isLongerTaken: Whether the result may be longer than they are, as that of a few bytes is.
-  /// - Returns: Nil where there are no bytes or no memory, or where the result would be longer.
+  /// - Returns: Nil if there are no bytes or no memory, or if the result would be longer.
   package static func compressed(
     _ bytes: [UInt8],
     effort: Effort,
@@ -32,7 +32,7 @@ package enum Gzip {
     let room =
       isLongerTaken
       ? unsafe libdeflate_gzip_compress_bound(compressor, bytes.count) : bytes.count
-    // libdeflate says 0 where the result does not fit, that is, where it is longer.
+    // libdeflate says 0 if the result does not fit, that is, where it is longer.
     let result: [UInt8] = unsafe Array(unsafeUninitializedCapacity: room) { buffer, count in
       unsafe bytes.withUnsafeBytes { source in
         count = unsafe libdeflate_gzip_compress(

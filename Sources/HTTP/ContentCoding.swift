@@ -12,8 +12,8 @@ package enum ContentCoding: Sendable {
   ///
   /// Gzip is used where the header names it (or `*`) with a weight that is not below identity's.
   ///
-  /// - Parameter acceptEncoding: The header's value, or nil where it was not sent.
-  /// - Returns: Nil where both are refused, as by `identity;q=0, gzip;q=0`.
+  /// - Parameter acceptEncoding: The header's value, or nil if it was not sent.
+  /// - Returns: Nil if both are refused, as by `identity;q=0, gzip;q=0`.
   package static func preferred(acceptEncoding: [UInt8]?) -> Self? {
     guard let acceptEncoding else { return .identity }
     var gzip: Int?

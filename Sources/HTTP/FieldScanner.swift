@@ -13,7 +13,7 @@ struct FieldScanner {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// Consumes one byte and the white space behind it, where it stands here.
+  /// Consumes one byte and the white space after it, if it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
@@ -38,12 +38,12 @@ struct FieldScanner {
     skipWhitespace()
   }
 
-  /// Whether an element ends here; consumes the comma behind it.
+  /// Whether an element ends here; consumes the comma after it.
   mutating func endElement() -> Bool {
     isAtEnd || take(UInt8(ascii: ","))
   }
 
-  /// Reads a token in lower case and the white space behind it.
+  /// Reads a token in lower case and the white space after it.
   mutating func token() -> [UInt8]? {
     var token = rawToken()
     for index in token.indices {

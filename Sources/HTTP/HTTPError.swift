@@ -3,7 +3,7 @@
 
 /// Why bytes of a request cannot be read as text.
 package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A `%` without two hexadecimal digits behind it, at this offset.
+  /// A `%` that is not followed by two hexadecimal digits, at this offset.
   case incompleteEscape(offset: Int)
   /// An escape that stands for the character NUL, or a raw NUL, at this offset.
   case nul(offset: Int)

@@ -7,7 +7,7 @@ struct MediaRange {
   let subtype: [UInt8]
   /// Those in front of the weight; what follows the weight says nothing about the type.
   let parameters: [(name: [UInt8], value: [UInt8])]
-  /// The weight in thousandths, 0 to 1000; nil where it is malformed.
+  /// The weight in thousandths, 0 to 1000; nil if it is malformed.
   let quality: Int?
 
   init(type: [UInt8], subtype: [UInt8], parameters: [(name: [UInt8], value: [UInt8])]) {
@@ -25,7 +25,7 @@ struct MediaRange {
   /// Whether it names one type, without a `*`.
   var isConcrete: Bool { !type.isText("*") && !subtype.isText("*") }
 
-  /// How closely it matches an offered type, or nil where it does not.
+  /// How closely it matches an offered type, or nil if it does not.
   ///
   /// `*/*` is 0, `text/*` is 1, `text/css` is 2, and each matching parameter adds 1.
   func specificity(for offer: MediaType) -> Int? {

@@ -36,12 +36,12 @@ package final class MediaType: Sendable {
   package static let json = MediaType("application", "json")
   package static let problemJSON = MediaType("application", "problem+json")
 
-  /// Reads a media type, or returns nil where the text is none.
+  /// Reads a media type, or returns nil if the text is none.
   package convenience init?(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// Reads the value of a Content-Type header, or returns nil where it is malformed.
+  /// Reads the value of a Content-Type header, or returns nil if it is malformed.
   package init?(bytes: [UInt8]) {
     var scanner = FieldScanner(bytes)
     guard let range = scanner.mediaRange(), scanner.isAtEnd, range.isConcrete else { return nil }

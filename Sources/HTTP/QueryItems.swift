@@ -12,15 +12,15 @@ package struct QueryItems: Sendable {
   }
 
   package private(set) var items: [Item] = []
-  /// The query, and behind it what its escapes stand for.
+  /// The query, followed by what its escapes stand for.
   package private(set) var bytes: [UInt8] = []
 
-  /// Reads the bytes behind the `?`.
+  /// Reads the bytes after the `?`.
   ///
   /// Items are parted by `&`; empty ones are skipped; an item without `=` has an empty value.
   ///
   /// - Parameters:
-  ///   - query: The raw bytes, or nil where there is no query.
+  ///   - query: The raw bytes, or nil if there is no query.
   ///   - limit: The largest number of items.
   /// - Throws: ``HTTPError``, with the offset counted from the start of the query.
   package init(parsing query: [UInt8]?, limit: Int = 256) throws(HTTPError) {

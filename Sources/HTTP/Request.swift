@@ -8,7 +8,7 @@ package struct Request: ~Copyable, Sendable {
   package let method: Method
   /// The path as it was sent, percent-encoding and all, without the query.
   package let path: [UInt8]
-  /// The bytes behind the first `?` as they were sent, or nil where there is no `?`.
+  /// The bytes after the first `?` as they were sent, or nil if there is no `?`.
   package let query: [UInt8]?
   /// The headers that were sent, of those that the service reads.
   ///
@@ -17,7 +17,7 @@ package struct Request: ~Copyable, Sendable {
   /// The same headers' names, a bit for each: most that are asked for are not there.
   @usableFromInline let names: UInt16
   package private(set) var body: [UInt8]
-  /// The peer's address without its port, such as `127.0.0.1`; empty where there is no socket.
+  /// The peer's address without its port, such as `127.0.0.1`; empty if there is no socket.
   package let peer: String
   /// The most bytes that the answer may have, while others wait to be sent; a longer one would be too much memory.
   package let maxAnswerBytes: Int
@@ -72,13 +72,13 @@ package struct Request: ~Copyable, Sendable {
     return code != 304
   }
 
-  /// The value of a header, or nil where it was not sent.
+  /// The value of a header, or nil if it was not sent.
   @inlinable
   package subscript(_ header: RequestHeader) -> [UInt8]? {
     names & header.bit == 0 ? nil : headers.first { $0.name == header }?.value
   }
 
-  /// Lends the value of a header, which most requests have, or returns nil where it was not sent.
+  /// Lends the value of a header, which most requests have, or returns nil if it was not sent.
   package func lend<Result>(_ header: RequestHeader, _ body: (Span<UInt8>) -> Result) -> Result? {
     let headers = headers.span
     for place in headers.indices where headers[place].name == header {

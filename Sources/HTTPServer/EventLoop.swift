@@ -161,7 +161,7 @@ final class EventLoop {
   /// Accepts the connections that wait in the kernel's queue, as many as fit in a turn.
   ///
   /// If all places are taken and some clients in them will soon have been silent for too long, it accepts nobody for a moment:
-  /// whoever connects waits in the queue until there is room.
+  /// new clients wait in the queue until there is room.
   func accept(atMost count: Int = 64) {
     guard let listener = listenSocket?.descriptor else { return }
     var peer = PeerAddress()

@@ -192,7 +192,7 @@ private let completeRequest: MHD_RequestCompletedCallback = { _, handle, _, reas
     .endRequest(reason == .REQUEST_TERMINATED_COMPLETED_OK ? .sent : .aborted)
 }
 
-/// Decodes nothing: whoever needs a decoded path decodes it strictly.
+/// Decodes nothing: code that needs a decoded path decodes it strictly.
 private let leaveEncoded:
   @convention(c) (
     UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?

@@ -24,7 +24,7 @@ struct SocketAddress {
     host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
 
-  /// Reads the system's form, or returns nil where it is of another family.
+  /// Reads the system's form, or returns nil if it is of another family.
   init?(_ pointer: UnsafePointer<sockaddr>) {
     switch Int32(unsafe pointer.pointee.sa_family) {
     case AF_INET:

@@ -9,7 +9,7 @@ import JSON
 extension API {
   /// Answers a POST: the arguments are the body.
   ///
-  /// - Returns: The response, or nil where it takes longer than the turn allows.
+  /// - Returns: The response, or nil if it takes longer than the turn allows.
   func post(
     _ request: borrowing Request,
     to computation: Computation,
@@ -67,7 +67,7 @@ extension API {
 
   /// Answers a GET or HEAD: the arguments are the query, and the answer may be cached.
   ///
-  /// - Returns: The response, or nil where it takes longer than the turn allows.
+  /// - Returns: The response, or nil if it takes longer than the turn allows.
   func get(
     _ request: borrowing Request,
     from computation: Computation,

@@ -97,7 +97,7 @@ package final class API: Sendable {
 
   /// Answers a request; every error is an answer too.
   ///
-  /// - Returns: The response, or nil where it takes longer than the turn allows.
+  /// - Returns: The response, or nil if it takes longer than the turn allows.
   func response(to request: borrowing Request, in turn: Turn) -> Response? {
     let route = Self.router.value(at: request.path).flatMap { isExposed($0) ? $0 : nil }
     var response: Response

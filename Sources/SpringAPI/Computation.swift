@@ -85,7 +85,7 @@ struct Call: Sendable {
   /// Begins work that takes about as long as estimated.
   ///
   /// - Parameter nanoseconds: The estimate.
-  /// - Throws: `tooLong` where that is more than the call allows.
+  /// - Throws: `tooLong` if that is more than the call allows.
   func begin(_ nanoseconds: Double) throws(ComputationError) {
     guard nanoseconds <= turn.nanoseconds else { throw .tooLong }
     account?.add(nanoseconds)

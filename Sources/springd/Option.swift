@@ -126,7 +126,7 @@ struct Option: Sendable {
 }
 
 extension Option {
-  /// The option that a word gives, with its value behind `=` or not; nil if there is none.
+  /// The option that a word gives, with or without its value after `=`; nil if there is none.
   static func named(_ word: String) -> Option? {
     let flag = String(word.prefix { $0 != "=" })
     return all.first { $0.flag == flag || $0.short == flag }

@@ -107,7 +107,7 @@ struct Service {
     }
   }
 
-  /// Names the environment variables that change nothing, though whoever set them may believe so.
+  /// Names the environment variables that change nothing, though the person who set them may believe so.
   private func warnOfUnknownVariables() {
     let unknown = Option.unknownVariables(among: Environment.names)
     guard !unknown.isEmpty else { return }

@@ -17,7 +17,7 @@ struct RequestID: Sendable {
   /// The name of a request.
   ///
   /// - Parameter sent: What the client sent as X-Request-Id, if anything.
-  /// - Returns: That, where it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
+  /// - Returns: That, if it has 1 to 128 letters, digits, dots, hyphens or underscores; else a new name.
   func name(sent: [UInt8]?) -> RequestName {
     if let sent, (1...128).contains(sent.count), sent.allSatisfy(Self.isHarmless) {
       return .sent(sent)

@@ -14,7 +14,7 @@ struct Turn: Sendable {
   var nanoseconds = Double.infinity
   /// The slice of time in which the work is done, between whose parts it looks at the clock; nil for no limit.
   var slice: WorkSlice?
-  /// What is kept from one slice to the next; nil where everything is done at once.
+  /// What is kept from one slice to the next; nil if everything is done at once.
   var progress: Progress?
 
   /// No limits.

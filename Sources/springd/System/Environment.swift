@@ -5,7 +5,7 @@ private import Glibc
 
 /// The process's environment variables.
 enum Environment {
-  /// The value of a variable, or nil where it is not set.
+  /// The value of a variable, or nil if it is not set.
   static func value(_ name: String) -> String? {
     guard let text = unsafe getenv(name) else {
       return nil

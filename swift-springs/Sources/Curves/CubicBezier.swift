@@ -135,7 +135,7 @@ struct BezierTarget {
   /// Whether the samples never fall and stay between 0 and 1, so that the curve has to as well.
   let isRising: Bool
 
-  /// At so many points of the Bezier curve it is compared.
+  /// The number of points of the Bezier curve at which it is compared.
   private static let pointCount = 95
   private static let points = stride(from: 1, through: pointCount, by: 4).map {
     CurvePoints(first: $0, of: pointCount)

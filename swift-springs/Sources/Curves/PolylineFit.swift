@@ -103,7 +103,7 @@ struct PolylineSearch {
   let reciprocals: [Double]
   /// The grid points of the fullest column: how far the numbers of points are apart from column to column.
   let mostRows: Int
-  /// For each number of links the first column behind the first that can be fewer from the end.
+  /// For each number of links, the first column after the first one from which the end is fewer links away.
   private let firstColumns: [Int]
   /// What a vertex at a grid point costs, one link included.
   private let costs: [Int]

@@ -91,7 +91,7 @@ package struct TimedCurve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: The motion that the curve stands for.
-  ///   - leastParts: At so many parts of the curve it is compared at least; more than a million are taken as a million.
+  ///   - leastParts: The least number of parts of the curve at which it is compared; more than a million are taken as a million.
   ///     `nil` for 32, or 10 if time passes evenly along the curve, which then has few turns of its own.
   ///   - limit: Above this nobody needs the distance.
   ///   - known: Up to this nobody needs it: another curve is so far away.

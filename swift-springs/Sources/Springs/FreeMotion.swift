@@ -52,7 +52,7 @@ package struct FreeMotion: Hashable, Sendable {
     return basis.spread > 0 ? creepingExtremumTime : criticalExtremumTime
   }
 
-  /// The extremum number `index`, counted from 0, or `nil` when there are not so many.
+  /// The extremum number `index`, counted from 0, or `nil` if there are fewer.
   func extremumTime(_ index: Double) -> Double? {
     guard let first = firstExtremumTime else { return nil }
     if index == 0 { return first }

@@ -100,7 +100,7 @@ package struct MotionDifference: Hashable, Sendable {
   ///   - first: One motion.
   ///   - second: The other.
   ///   - limit: The limit in units of the value.
-  /// - Returns: The distance in units of the value; nil where it is more than the limit, or less by no more than 2e-7 of it.
+  /// - Returns: The distance in units of the value; nil if it is more than the limit, or less by no more than 2e-7 of it.
   package static func largest(
     between first: Motion,
     and second: Motion,

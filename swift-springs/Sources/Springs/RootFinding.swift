@@ -121,7 +121,7 @@ package enum GoldenSection {
 package struct Parabola {
   /// The value where it turns; where it is straight, the second of the three.
   package let top: Double
-  /// By how many steps that is behind the second.
+  /// The number of steps by which it lags behind the second.
   package let shift: Double
 
   package init(_ before: Double, _ here: Double, _ after: Double) {

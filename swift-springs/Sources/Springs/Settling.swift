@@ -105,7 +105,7 @@ extension Motion {
   ///     zeta < 1:   min(A, |x0| + |v0 + b x0| t) e^(-b t) = tolerance |x0|,  A = sqrt(x0^2 + ((v0 + b x0) / w)^2)
   ///     zeta >= 1:  |x0| e^(-slow t) + |v0 + slow x0| g(t) = tolerance |x0|
   ///
-  /// The amplitude A is the nearer bound of a spring that swings; towards critical damping, where it has no limit, the other
+  /// The amplitude A is the nearer bound of a spring that swings; towards critical damping, if it has no limit, the other
   /// one is, which is that of the critically damped spring.
   ///
   /// Never before the exact time, and without its jumps.

@@ -112,7 +112,7 @@ extension Spring {
   ///
   /// From 1 (swings for ever) by 0 (critically damped) towards -1 (does not move).
   ///
-  /// Exactly 0 where the damping ratio is 1 as a double, as it is for every system.
+  /// Exactly 0 if the damping ratio is 1 as a double, as it is for every system.
   public var bounce: Double {
     guard dampingRatio != 1 else { return 0 }
     let one = DoubleDouble(1)

@@ -64,7 +64,7 @@ extension Spring {
     foundSettlingDuration(target: target, initialVelocity: initialVelocity, epsilon: epsilon) ?? 0
   }
 
-  /// The same, or nil where SwiftUI gives up.
+  /// The same, or nil if SwiftUI gives up.
   package func foundSettlingDuration<V: SpringVector>(
     target: V,
     initialVelocity: V,

@@ -27,14 +27,14 @@ public struct SpringTimeline<Value: SpringVector>: Equatable, Sendable {
     /// How fast the value moves at the start, in units of the value per second.
     public let initialVelocity: Value
 
-    /// The value so many seconds after the segment's own start.
+    /// The value at a time in seconds after the segment's own start.
     public func value(after seconds: Double) -> Value {
       guard !(seconds <= 0) else { return origin }
       return origin
         + spring.value(target: target - origin, initialVelocity: initialVelocity, time: seconds)
     }
 
-    /// The velocity so many seconds after the segment's own start.
+    /// The velocity at a time in seconds after the segment's own start.
     public func velocity(after seconds: Double) -> Value {
       guard !(seconds <= 0) else { return initialVelocity }
       return spring.velocity(

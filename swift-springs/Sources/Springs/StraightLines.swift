@@ -142,7 +142,7 @@ private struct FarthestLines {
     SIMD8<Double>.zero, SIMD8<Double>.zero, SIMD8<Double>.zero
   )
 
-  /// Looks at the first so many of eight lines.
+  /// Looks at the first `count` of eight lines.
   @inline(__always)
   mutating func look(
     at x: SIMD8<Double>,

@@ -41,7 +41,7 @@ struct BatchRun: Sendable {
   /// one; the first is executed in any case, so that a client that sends the others again gets on. An answer that is too
   /// long to be sent is broken off.
   ///
-  /// - Throws: `tooLong` where a serving thread should not do it, or where the slice has ended first.
+  /// - Throws: `tooLong` if a serving thread should not do it, or if the slice has ended first.
   func write(to writer: inout JSONWriter) throws(ComputationError) {
     guard turn.nanoseconds == .infinity || operations.count <= Self.fewOperations else {
       throw .tooLong

@@ -68,7 +68,7 @@ struct FitSamples: Sendable {
 
 /// The positions of recorded samples as they were sent.
 struct FitPositions: Sendable {
-  /// The position of each sample on each axis; nil where one has none.
+  /// The position of each sample on each axis; nil if one has none.
   let points: [[Double]?]
   /// Whether they were plain numbers.
   let isNumber: Bool

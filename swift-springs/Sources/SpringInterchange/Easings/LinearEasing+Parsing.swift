@@ -117,7 +117,7 @@ private struct LinearScanner {
   private mutating func stop() throws(ValidationErrors) -> LinearEasing.Stop {
     var output: Double?
     var inputs: [Double] = []
-    // Percentages stand together, before the number or behind it.
+    // Percentages stand together, before or after the number.
     var isSplit = false
     try skipSpace()
     while let byte = current, byte != UInt8(ascii: ","), byte != UInt8(ascii: ")") {

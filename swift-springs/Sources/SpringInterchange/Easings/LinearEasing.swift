@@ -35,7 +35,7 @@ public struct LinearEasing: Hashable, Sendable {
   /// - Returns: The progress.
   public func value(at input: Double) -> Double {
     guard points.count > 1 else { return points.first?.output ?? 0 }
-    // The last point that is not behind the input, and never the very last.
+    // The last point that is not after the input, but never the very last.
     var (lower, upper) = (0, points.count - 1)
     while upper - lower > 1 {
       let middle = (lower + upper) / 2

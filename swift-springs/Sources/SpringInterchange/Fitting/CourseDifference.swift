@@ -71,7 +71,7 @@ extension MotionDifference {
 
   /// How much the second course lags behind the first: the shift, in seconds, at which the squared difference is smallest.
   ///
-  /// Nil where a course does not come to rest at 1, or one takes a thousand times as long as the other.
+  /// Nil if a course does not come to rest at 1, or one takes a thousand times as long as the other.
   package static func timeShift(from first: Course, to second: Course) -> Double? {
     if case .motion(let a) = first, case .motion(let b) = second {
       return timeShift(from: a, to: b).flatMap { $0.isFinite ? $0 : nil }

@@ -26,7 +26,7 @@ public struct EasingFit: Hashable, Sendable {
   ///   - duration: How long it takes, in seconds.
   ///   - relativeVelocity: The velocity at the start in distances per second; nil if it is searched for.
   ///   - findsDelay: Whether a wait before the motion is searched for.
-  /// - Throws: `SpringFitError` where no spring comes near at all.
+  /// - Throws: `SpringFitError` if no spring comes near at all.
   public init(
     _ curve: TimingCurve,
     duration: Double,
@@ -98,7 +98,7 @@ public struct EasingFit: Hashable, Sendable {
 
   /// The largest difference between two stops: a spring that leaves the lines by more has swings that no stop shows.
   private static let between = 0.5
-  /// The largest swing after the end that whoever drew the curve may have cut off.
+  /// The largest swing after the end that the author of the curve may have cut off.
   private static let cut = 0.03
   /// How many even steps of a curve are compared.
   private static let samples = 320

@@ -198,7 +198,7 @@ enum Alias {
     return nil
   }
 
-  /// A number with a unit behind it, such as `400ms`, or the `f` of a single-precision one, or nil if a text is none.
+  /// A number followed by a unit, such as `400ms`, or the `f` of a single-precision one, or nil if a text is none.
   static func number(in text: String) -> (value: Double, unit: WrittenUnit?)? {
     let plain = text.filter { $0 != " " }.lowercased()
     let endings: [(suffix: String, unit: WrittenUnit?)] = units.map { ($0, $1) }
@@ -212,7 +212,7 @@ enum Alias {
     return nil
   }
 
-  /// The unit that is written behind a number, or nil.
+  /// The unit that is written after a number, or nil.
   static func unit(_ text: String) -> WrittenUnit? {
     let plain = text.lowercased()
     return units.first { $0.suffix == plain }?.unit

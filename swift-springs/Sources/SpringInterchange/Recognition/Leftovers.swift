@@ -25,7 +25,7 @@ struct Leftovers {
         continue
       }
       if quantity == .visibilityThreshold || quantity == .epsilon {
-        // A word of some systems, which shapes nothing: whoever wrote it did not mean another system.
+        // A word of some systems that shapes nothing: its author did not mean another system.
         share *= 0.7
         notes.append(
           "\(entry.name) has no place in this vocabulary; it says when a motion is over."

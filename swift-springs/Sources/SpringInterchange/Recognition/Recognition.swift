@@ -12,7 +12,7 @@ public struct Recognition: Sendable {
   public let candidates: [RecognizedSpring]
   /// The same with each vocabulary's own.
   public let readings: [RecognizedSpring]
-  /// The members that say nothing of a spring, and why; where there is no candidate, what is refused or wants others.
+  /// The members that say nothing of a spring, and why; if there is no candidate, what is refused or wants others.
   public let ignored: [(name: String, reason: String)]
 
   /// The most candidates that are given.

@@ -35,7 +35,7 @@ extension RecognizedSpring {
     }
     plausibility *= Plausibility.of(decoded.spring, notes: &notes)
     for clamp in decoded.clamps {
-      // No spring has such a number, whoever it is from.
+      // No spring of any system has such a number.
       guard clamp.given >= 0 else { return nil }
       // A small correction is a habit of the system, a large one a sign that something else was meant.
       plausibility *= clamp.given <= 3 * clamp.used ? 0.8 : 0.3

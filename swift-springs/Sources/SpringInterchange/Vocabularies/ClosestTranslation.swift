@@ -31,7 +31,7 @@ package struct ClosestTranslation {
   ///
   /// - Parameters:
   ///   - asked: The spring asked for.
-  ///   - before: How far what the system plays for it is from the motion asked for; nil where it plays none.
+  ///   - before: How far what the system plays for it is from the motion asked for; nil if it plays none.
   ///   - difference: How far it is for another spring.
   /// - Returns: The spring, or nil if none was found that is played closer.
   static func spring(

@@ -62,7 +62,7 @@ struct BezierKeyframes {
           timing: nil
         )
       }
-      // Of small values more is lost than the part that is meant to be: what lies behind the fifteenth place.
+      // Small values lose more than the intended share: everything after the fifteenth decimal place.
       let lost = zip(rounded.points, keys).reduce(0) {
         max($0, abs(clip.shown($1.0.output) - $1.1.value / factor))
       }

@@ -93,7 +93,7 @@ extension Clip {
     return clip
   }
 
-  /// The clip with as many values as the usual frames would be, where nothing is requested, but over its own duration.
+  /// The clip with as many values as the usual frames would be, if nothing is requested, but over its own duration.
   func framesInItsDuration() throws(ValidationErrors) -> Self {
     guard case .usual = sampling, let motion else { return self }
     var clip = self

@@ -7,7 +7,7 @@ package import SpringInterchange
 extension Clip {
   /// The clip with a duration of whole milliseconds, for systems that count them in 32 bits.
   ///
-  /// - Throws: An error of `duration` where they are more.
+  /// - Throws: An error of `duration` if they are more.
   /// - Returns: The clip.
   package func inWholeMilliseconds() throws(ValidationErrors) -> Self {
     try lastingWhole(unitsPerSecond: 1000, most: 0x1p31 - 1)
@@ -15,7 +15,7 @@ extension Clip {
 
   /// The clip with a duration of whole microseconds, of which a system counts as many as a double does.
   ///
-  /// - Throws: An error of `duration` where they are more.
+  /// - Throws: An error of `duration` if they are more.
   /// - Returns: The clip.
   func inWholeMicroseconds() throws(ValidationErrors) -> Self {
     try lastingWhole(unitsPerSecond: 1e6, most: 0x1p53)

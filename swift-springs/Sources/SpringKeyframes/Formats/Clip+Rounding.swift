@@ -34,7 +34,7 @@ extension Clip {
   }
 
   /// - Parameter factor: What values are multiplied by in the file.
-  /// - Throws: An error of `format` where fifteen decimal places lose more of all the way that values go than any of
+  /// - Throws: An error of `format` if fifteen decimal places lose more of all the way that values go than any of
   ///   ``LinearFit/tolerances``.
   func checkDecimals(times factor: Double = 1) throws(ValidationErrors) {
     let reach = factor * extremes.reduce(0) { max($0, abs($1 - zero)) }

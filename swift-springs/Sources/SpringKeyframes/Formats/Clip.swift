@@ -22,9 +22,9 @@ public struct Clip: Sendable {
     case count(Int)
     /// As little as stays within a fraction of the distance, one of ``LinearFit/tolerances``.
     case tolerance(Double)
-    /// The best with no more than so many stops.
+    /// The best with no more than this number of stops.
     case mostStops(Int)
-    /// The best `linear()` of no more than so many bytes.
+    /// The best `linear()` of no more than this number of bytes.
     case mostBytes(Int)
   }
 

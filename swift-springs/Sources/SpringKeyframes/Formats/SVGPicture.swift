@@ -25,7 +25,7 @@ struct SVGPicture {
   private let curve: SVGCurve
   private let values: AxisTicks
   private let times: AxisTicks
-  /// Where the curve begins: behind the longest label, of which no letter is wider than 7.
+  /// Where the curve begins: after the longest label, whose letters are at most 7 wide.
   private let left: Double
 
   init(_ clip: Clip, _ curve: SVGCurve) {
@@ -138,7 +138,7 @@ struct AxisTicks {
   let ticks: [Double]
   private let places: Int
 
-  /// About so many ticks of 1, 2 or 5 times a power of ten between two numbers.
+  /// About `count` ticks of 1, 2 or 5 times a power of ten between two numbers.
   init(from lowest: Double, to highest: Double, about count: Int) {
     self.lowest = lowest
     self.highest = highest > lowest ? highest : lowest + 1

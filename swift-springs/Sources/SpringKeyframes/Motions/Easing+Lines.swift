@@ -9,9 +9,9 @@ extension Easing {
   public enum Closeness: Hashable, Sendable {
     /// As few as stay within a fraction, one of ``Easing/tolerances``.
     case tolerance(Double)
-    /// The closest with no more than so many stops.
+    /// The closest with no more than this number of stops.
     case mostStops(Int)
-    /// The closest whose `linear()` has no more than so many bytes.
+    /// The closest whose `linear()` has no more than this number of bytes.
     case mostBytes(Int)
   }
 

@@ -41,7 +41,7 @@ public struct FiniteMotion: Hashable, Sendable {
   ///     milliseconds, or below 0.1 s to three digits.
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
-  /// - Throws: An error where an end or the velocity is beyond 1e150 or no number, if the velocity is beyond
+  /// - Throws: An error if an end or the velocity is beyond 1e150 or no number, if the velocity is beyond
   ///   ``largestRelativeVelocity``, where nothing moves, if the duration is none of ``durations``, or where the
   ///   motion does not settle in ``longestDuration``.
   public init(
@@ -165,7 +165,7 @@ public struct FiniteMotion: Hashable, Sendable {
       ? motion.target : motion.origin + progress * distance
   }
 
-  /// The exact progress at so many times from 0 to the duration, equally far apart, the end as the motion has it.
+  /// The exact progress at a number of equally spaced times from 0 to the duration, both included.
   ///
   /// - Parameter count: How many; none for 0 and below.
   /// - Returns: The progress at each.

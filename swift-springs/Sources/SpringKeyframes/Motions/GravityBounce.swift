@@ -50,7 +50,7 @@ public struct GravityBounce: Hashable, Sendable {
   ///
   /// - Parameter limit: The most values wanted.
   /// - Returns: The heights and the time they take.
-  /// - Throws: An error where it does not end within `limit` slices; where it could not by its parameters, before any work.
+  /// - Throws: An error if it does not end within `limit` slices; if it could not by its parameters, before any work.
   public func keyframes(atMost limit: Int) throws(ValidationErrors) -> Keyframes {
     if let error { throw ValidationErrors([error]) }
     var values: [Double] = []
@@ -100,7 +100,7 @@ public struct GravityBounce: Hashable, Sendable {
     return nil
   }
 
-  /// Why it has not ended in so many slices.
+  /// Why it has not ended within that number of slices.
   private func error(after limit: Int) -> ValidationError {
     if !(momentumCutoff > groundMomentum) {
       return ValidationError(

@@ -37,7 +37,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - tolerance: The largest distance allowed as a fraction, in ``tolerances``.
   ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
-  /// - Throws: An error of `tolerance` if it is none of ``tolerances``, or where more than 1000 stops, more than
+  /// - Throws: An error of `tolerance` if it is none of ``tolerances``, or if more than 1000 stops, more than
   ///   `mostStops` or more columns would be needed.
   public init(
     _ motion: FiniteMotion,

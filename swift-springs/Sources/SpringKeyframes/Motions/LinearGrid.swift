@@ -48,7 +48,7 @@ struct LinearGrid: Sendable {
   ///   - lastProgress: Where it ends exactly; nil if anywhere within the tolerance will do.
   ///   - tolerance: The largest distance allowed, as a fraction.
   ///   - range: How coarse and how fine it may be.
-  ///   - sampling: The progress at so many equal intervals, both ends included.
+  ///   - sampling: The progress at a number of equally spaced times, both ends included.
   /// - Throws: An error of `tolerance` if the curve needs a finer one.
   init?(
     endingAt lastProgress: Double?,
@@ -125,7 +125,7 @@ struct LinearGrid: Sendable {
     return zip(pieces, pieces.dropFirst()).contains { $1 - $0 > 0.125 }
   }
 
-  /// The part of the duration before the first stop behind the start.
+  /// The part of the duration before the first stop after the start.
   var firstPart: Double { Double(places[1]) / Double(columns) }
 
   /// No text within a tolerance has fewer stops.
@@ -190,7 +190,7 @@ struct LinearGrid: Sendable {
     )
   }
 
-  /// How a column is printed: so many units of the last decimal place of a percentage.
+  /// How a column is printed: as a number of units of the last decimal place of a percentage.
   private var percent: (text: ShortDecimal, unit: Int) {
     let places = columns == 1000 ? 1 : columns <= 10_000 ? 2 : 3
     let scale = places == 1 ? 1000 : places == 2 ? 10_000 : 100_000

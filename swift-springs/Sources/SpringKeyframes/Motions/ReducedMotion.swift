@@ -12,7 +12,7 @@ extension FiniteMotion {
   ///
   ///     w = w1 T1 / T,   with T1 the settling time of a critically damped spring of w1 = 1 rad/s
   ///
-  /// - Throws: An error where origin and target are equal: then there is nowhere to go.
+  /// - Throws: An error if origin and target are equal: then there is nowhere to go.
   /// - Returns: The calm motion.
   public func reduced() throws(ValidationErrors) -> Self {
     guard motion.target != motion.origin else {

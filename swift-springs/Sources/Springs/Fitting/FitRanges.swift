@@ -27,7 +27,7 @@ extension SpringFit {
   ///   - times: The times of the samples.
   ///   - values: Their values.
   ///   - unknowns: What was searched for.
-  /// - Returns: The ranges; nil where there are not more samples than unknowns.
+  /// - Returns: The ranges; nil if there are not more samples than unknowns.
   /// - Complexity: A few dozen descents on at most 256 of the samples.
   public func ranges(
     times: [Double],
@@ -67,7 +67,7 @@ struct FitValley {
 }
 
 extension SpringFitRanges {
-  /// The ranges around what was found; nil where there are not more samples than unknowns.
+  /// The ranges around what was found; nil if there are not more samples than unknowns.
   init?(_ valley: FitValley, around found: FitCandidate, of fit: SpringFit, duration: Double) {
     guard valley.evidence > valley.unknowns, let profile = FitProfile(valley, around: found) else {
       return nil

@@ -11,7 +11,7 @@ public struct SharedSpringFit: Hashable, Sendable {
   public let farthest: Int
   /// Whether there were more samples than unknown numbers.
   public let isDetermined: Bool
-  /// How far the spring may be moved before the samples speak against it; nil where there are too few.
+  /// How far the spring may be moved before the samples speak against it; nil if there are too few.
   public let ranges: SpringFitRanges?
 
   /// Fits one spring to samples of several axes.

@@ -7,8 +7,8 @@ extension System {
   /// anime.js 4 and 3.
   static let anime = System(
     "anime.js",
-    vocabularies: [.anime, .animePhysics, .animeThree],
-    settling: [.anime, .animeThree],
+    vocabularies: [.anime, .animePhysics, .animeV3],
+    settling: [.anime, .animeV3],
     presets: [
       PresetTable(
         in: .anime,
@@ -25,7 +25,7 @@ extension System {
         ]
       ),
       PresetTable(
-        in: .animeThree,
+        in: .animeV3,
         source: "juliangarnier/anime, src/easings/spring/index.js and src/index.js",
         [
           ("anime-v3-default", [("mass", 1), ("stiffness", 100), ("damping", 10)])
@@ -46,7 +46,7 @@ extension System {
         plausibility: 0.3
       ),
     ],
-    dialects: [.anime, .animeThree]
+    dialects: [.anime, .animeV3]
   )
 }
 
@@ -121,7 +121,7 @@ extension Vocabulary {
   )
 
   /// Anime.js 3's easing string, every number of which is moved into 0.1 to 100, the velocity too.
-  public static let animeThree = Vocabulary(
+  public static let animeV3 = Vocabulary(
     id: "anime-v3",
     title: "anime.js 3",
     summary:
@@ -134,13 +134,13 @@ extension Vocabulary {
     ],
     mayMiss: true,
     decode: { arguments throws(ValidationErrors) in
-      try ParameterClamp.animeThree.decode(arguments)
+      try ParameterClamp.animeV3.decode(arguments)
     },
     encode: { spring, initialVelocity in
-      ParameterClamp.animeThree.encoded(spring, initialVelocity: initialVelocity) {
+      ParameterClamp.animeV3.encoded(spring, initialVelocity: initialVelocity) {
         said,
         velocity in
-        Snippet.animeThree(said, initialVelocity: velocity)
+        Snippet.animeV3(said, initialVelocity: velocity)
       }
     }
   )
@@ -225,7 +225,7 @@ extension Snippet {
   }
 
   /// A call of anime.js 3 with its easing string.
-  static func animeThree(_ spring: Spring, initialVelocity: Double) -> Snippet {
+  static func animeV3(_ spring: Spring, initialVelocity: Double) -> Snippet {
     Snippet(
       "javascript",
       """

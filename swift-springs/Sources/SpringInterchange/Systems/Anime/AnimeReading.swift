@@ -37,15 +37,15 @@ extension Dialect {
   )
 
   /// anime.js 2 and 3, whose springs are words.
-  static let animeThree = Dialect(
+  static let animeV3 = Dialect(
     "anime-v3",
     "anime.js 3",
     sets: [
       .set(
-        .animeThree,
+        .animeV3,
         needs: [(.mass, "mass"), (.stiffness, "stiffness"), (.damping, "damping")]
       ),
-      .set(.animeThree, fills: [("mass", 1), ("stiffness", 100), ("damping", 10)]),
+      .set(.animeV3, fills: [("mass", 1), ("stiffness", 100), ("damping", 10)]),
     ],
     calls: [
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .quoted),

@@ -5,7 +5,7 @@ import Springs
 
 extension SettlingDefinition {
   /// The duration of anime.js 3's spring easing.
-  public static let animeThree = Self(
+  public static let animeV3 = Self(
     id: "anime-v3",
     title: "anime.js 3, spring easing",
     rule: """
@@ -15,7 +15,7 @@ extension SettlingDefinition {
       """,
     source: "juliangarnier/anime 3.2.2, src/index.js"
   ) { motion in
-    guard let played = ParameterClamp.animeThree.played(motion) else {
+    guard let played = ParameterClamp.animeV3.played(motion) else {
       return .noDistance
     }
     let rest = Anime3DurationSearch.rest(from: 1.0 / 6, looks: Int(FrameLoop.limit * 36)) {

@@ -59,7 +59,7 @@ struct RungeKuttaLoop {
   private var stale: Double?
   private var pending = 0.0
 
-  /// The loop at the start of a motion, with steps of so many seconds.
+  /// The loop at the start of a motion, with steps of `step` seconds.
   init(_ motion: Motion, step: Double, pullsFromStalePosition: Bool) {
     let frequency = motion.spring.naturalFrequency
     stiffness = frequency * frequency
@@ -72,7 +72,7 @@ struct RungeKuttaLoop {
   /// The acceleration where the motion is.
   var acceleration: Double { acceleration(state.position, state.velocity) }
 
-  /// Goes on to a frame so many seconds later.
+  /// Goes on to the frame after an interval in seconds.
   mutating func advance(by seconds: Double) {
     pending += seconds
     var before = state

@@ -104,7 +104,7 @@ extension DecodedSpring {
   ///   - system: Whose behaviour it is.
   ///   - note: Added if the spring is changed.
   /// - Returns: The spring itself, or the critically damped one of the same frequency and mass.
-  /// - Throws: An error of the whole spring where the core refuses it.
+  /// - Throws: An error of the whole spring if the core refuses it.
   static func withoutOverdamping(
     _ asked: Spring,
     initialVelocity: Double,

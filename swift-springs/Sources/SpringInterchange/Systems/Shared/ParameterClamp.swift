@@ -26,7 +26,7 @@ struct ParameterClamp: Sendable {
   )
 
   /// Anime.js 3, which does not take a velocity of 0 either.
-  static let animeThree = Self(
+  static let animeV3 = Self(
     system: "anime.js 3",
     masses: 0.1...100,
     stiffnesses: 0.1...100,

@@ -83,7 +83,7 @@ extension UIViewSolver {
     return Bisection.end(from: lower, to: lower / 0.99) { envelope($0) > Self.tolerance }
   }
 
-  /// Where the envelope has its last maximum over ω, or 0 where it only falls.
+  /// Where the envelope has its last maximum over ω, or 0 if it only falls.
   private var lastBump: Double {
     guard initialVelocity > 0 else {
       return 0
