@@ -78,7 +78,7 @@ private func perform(_ operation: OperationCommand, _ input: OperationInput) -> 
     complain("cannot read the body: \(error.reason)")
     return ExitStatus.unreadableFile
   }
-  let response = operation.run(arguments, on: API())
+  let response = operation.run(arguments)
   guard response.status.code == 200 else {
     let problem = CommandProblem(response)
     for line in problem.lines { complain(line) }

@@ -79,26 +79,27 @@ package struct OperationCommand: Sendable {
 
   /// Runs the operation.
   ///
-  /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - api: The service as a function.
+  /// - Parameter arguments: Its arguments.
   /// - Returns: The response; of one that is not 200 the body is a problem.
-  package func run(_ arguments: CommandArguments, on api: API) -> Response {
+  package func run(_ arguments: CommandArguments) -> Response {
     let path = Array("\(endpoint.path)".utf8)
     switch (arguments, computation) {
     case (.items(let items), let computation?) where !computation.fitsQuery:
-      return post(CommandArguments.body(of: items, for: computation), to: path, on: api)
+      return post(CommandArguments.body(of: items, for: computation), to: path)
     case (.items(let items), _):
       let query = items.isEmpty ? nil : CommandArguments.query(of: items)
-      return api.respond(to: Request(method: .get, path: path, query: query))
+      return Self.api.respond(to: Request(method: .get, path: path, query: query))
     case (.body(let body), _):
-      return post(body, to: path, on: api)
+      return post(body, to: path)
     }
   }
 
-  private func post(_ body: [UInt8], to path: [UInt8], on api: API) -> Response {
+  /// The service as a function, which lasts as long as the process.
+  private static let api = API()
+
+  private func post(_ body: [UInt8], to path: [UInt8]) -> Response {
     let type = [(name: RequestHeader.contentType, value: Array("application/json".utf8))]
-    return api.respond(to: Request(method: .post, path: path, headers: type, body: body))
+    return Self.api.respond(to: Request(method: .post, path: path, headers: type, body: body))
   }
 }
 

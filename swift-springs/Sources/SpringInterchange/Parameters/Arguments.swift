@@ -90,12 +90,16 @@ extension Arguments {
     _ given: [(name: String, value: Argument)],
     against shapes: [[Parameter]]
   ) throws(ValidationErrors) -> Self {
+    // What does not fit a set is not told before no other one fits: to say what was meant takes long.
+    for shape in shapes where hasEach(of: given, shape) {
+      let (arguments, errors) = check(given, against: shape)
+      if errors.isEmpty { return arguments }
+    }
     var fewest: (errors: [ValidationError], shape: [Parameter])?
     /// The sets with as many errors.
     var alike: [[Parameter]] = []
     for shape in shapes {
-      let (arguments, errors) = check(given, against: shape)
-      if errors.isEmpty { return arguments }
+      let errors = check(given, against: shape).errors
       guard errors.count <= fewest?.errors.count ?? .max else { continue }
       alike = (errors.count == fewest?.errors.count ? alike : []) + [shape]
       fewest = (errors, shape)
@@ -121,6 +125,13 @@ extension Arguments {
         return parameter.missing
       }
     )
+  }
+
+  private static func hasEach(
+    of given: [(name: String, value: Argument)],
+    _ shape: [Parameter]
+  ) -> Bool {
+    given.allSatisfy { value in shape.contains { $0.name == value.name } }
   }
 
   /// Why a parameter of one shape cannot be combined with those of another, and what it can be combined with.
