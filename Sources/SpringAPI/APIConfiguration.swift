@@ -9,6 +9,8 @@ package struct APIConfiguration: Sendable {
   package var cacheBytes: Int
   /// Which origins' pages may call.
   package var crossOrigin: CrossOrigin = .any
+  /// The origins whose pages may show the playground in a frame, `*` for any; empty for none.
+  package var frameAncestors: [String] = []
   /// The tokens that open the computations; nil if none is required.
   package var bearerTokens: BearerTokens?
 

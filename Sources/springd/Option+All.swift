@@ -151,6 +151,12 @@ extension Option {
       target: .origins(\.api.crossOrigin)
     ),
     Self(
+      flag: "--frame-ancestors",
+      summary:
+        "Origins whose pages may show the playground in a frame, with commas between; * for any, empty for none.",
+      target: .frameAncestors(\.api.frameAncestors)
+    ),
+    Self(
       flag: "--token-file",
       summary: "File with the bearer tokens that open /v1, one a line; empty for none.",
       target: .text(\.tokenFile)

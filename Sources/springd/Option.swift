@@ -15,6 +15,7 @@ struct Option: Sendable {
     case level(any WritableKeyPath<ServiceOptions, LogLevel> & Sendable)
     case proxies(any WritableKeyPath<ServiceOptions, TrustedProxies> & Sendable)
     case origins(any WritableKeyPath<ServiceOptions, CrossOrigin> & Sendable)
+    case frameAncestors(any WritableKeyPath<ServiceOptions, [String]> & Sendable)
   }
 
   let flag: String
@@ -56,7 +57,7 @@ struct Option: Sendable {
     case .number(let path, _): return "\(options[keyPath: path])"
     case .format(let path): return options[keyPath: path].rawValue
     case .level(let path): return options[keyPath: path].rawValue
-    case .proxies: return ""
+    case .proxies, .frameAncestors: return ""
     case .origins: return "*"
     }
   }
@@ -103,14 +104,27 @@ struct Option: Sendable {
       }
       options[keyPath: path] = proxies
     case .origins(let path):
-      do {
-        options[keyPath: path] = try Origins(text).crossOrigin
-      } catch {
-        throw UsageError(
-          "\(name) must be * or origins as browsers send them, such as https://example.com, not '\(error.origin)'"
-        )
-      }
+      options[keyPath: path] = try origins(text, called: name).crossOrigin
+    case .frameAncestors(let path):
+      let list = text.isEmpty ? [] : try origins(text, called: name).list ?? ["*"]
+      // No page has this origin that a policy could name.
+      guard !list.contains("null") else { throw Self.noOrigins("null", called: name) }
+      options[keyPath: path] = list
     }
+  }
+
+  private func origins(_ text: String, called name: String) throws(UsageError) -> Origins {
+    do throws(Origins.Unsent) {
+      return try Origins(text)
+    } catch {
+      throw Self.noOrigins(error.origin, called: name)
+    }
+  }
+
+  private static func noOrigins(_ given: String, called name: String) -> UsageError {
+    UsageError(
+      "\(name) must be * or origins as browsers send them, such as https://example.com, not '\(given)'"
+    )
   }
 
   private func word<Word: RawRepresentable & CaseIterable>(

@@ -59,9 +59,10 @@ import Testing
     #expect(difference(of: try unpackedGzip(packed.body), from: file.bytes) == nil)
     #expect(packed.header("ETag") != plain.header("ETag"))
     let names = ["ETag", "Cache-Control", "Vary", "Content-Type"]
-    let bodyNames = ["Content-Security-Policy", "Referrer-Policy"]
+    let bodyNames = ["Referrer-Policy"]
     let common = [
-      "Access-Control-Allow-Origin", "X-Content-Type-Options", "Access-Control-Expose-Headers",
+      "Content-Security-Policy", "Access-Control-Allow-Origin", "X-Content-Type-Options",
+      "Access-Control-Expose-Headers",
     ]
     #expect(plain.names == names + bodyNames + common)
     #expect(packed.names == names + bodyNames + ["Content-Encoding"] + common)
@@ -74,6 +75,7 @@ import Testing
     let policy = try #require(client.get("/").header("Content-Security-Policy"))
     #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
     #expect(!policy.contains("unsafe"))
+    #expect(policy.hasSuffix("; frame-ancestors 'none'"))
     #expect(client.get("/").header("X-Content-Type-Options") == "nosniff")
     for file in PageFile.all {
       let text = String(decoding: file.bytes, as: UTF8.self)
@@ -81,6 +83,23 @@ import Testing
       #expect(!text.contains("http://") && !text.contains("https://"), "\(file.path)")
       #expect(!text.contains(" style=") && !text.contains("<style"), "\(file.path)")
     }
+  }
+
+  /// A page that the operator names may show the playground in a frame; the rest of the policy stays.
+  @Test func isFramedByWhomTheOperatorNames() throws {
+    var settings = APIConfiguration()
+    settings.frameAncestors = ["https://a.example", "https://b.example"]
+    let framed = Client(api: API(settings: settings))
+    let policy = try #require(framed.get("/docs").header("Content-Security-Policy"))
+    let usual = try #require(client.get("/docs").header("Content-Security-Policy"))
+    #expect(
+      policy
+        == usual.replacingOccurrences(
+          of: "frame-ancestors 'none'",
+          with: "frame-ancestors https://a.example https://b.example"
+        )
+    )
+    #expect(policy != usual)
   }
 
   @Test func isKnownToTheRouter() {

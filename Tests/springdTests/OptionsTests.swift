@@ -105,6 +105,10 @@ import Testing
       ["--cors-origins", "https://a.example,https://b.example/"],
       "--cors-origins must be * or origins as browsers send them, such as https://example.com, not 'https://b.example/'"
     ),
+    (
+      ["--frame-ancestors", "https://a.example,null"],
+      "--frame-ancestors must be * or origins as browsers send them, such as https://example.com, not 'null'"
+    ),
   ])
   func refusesInOneLine(flags: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try options(flags) }
@@ -126,6 +130,17 @@ import Testing
       }
       #expect(error?.origin == origin)
     }
+  }
+
+  @Test(arguments: [
+    ([], []), (["--frame-ancestors", ""], []), (["--frame-ancestors=*"], ["*"]),
+    (
+      ["--frame-ancestors", "https://a.example, http://localhost:3000"],
+      ["https://a.example", "http://localhost:3000"]
+    ),
+  ])
+  func pagesThatMayFrameAreNamed(flags: [String], sources: [String]) throws {
+    #expect(try options(flags).api.frameAncestors == sources)
   }
 
   /// All but those that say where the metrics are and how long the service takes to stop are told to the server or the API.
@@ -151,6 +166,7 @@ import Testing
     var origins = try options([])
     origins.api.crossOrigin = .only(["https://a.example"])
     #expect(try told(origins) != plain)
+    #expect(try told(options(["--frame-ancestors", "*"])) != plain)
   }
 
   @Test func refusesAWrongVariableByName() {

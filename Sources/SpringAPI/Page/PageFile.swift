@@ -30,7 +30,7 @@ extension PageFile {
       cacheControl: "no-cache",
       vary: "Accept-Encoding",
       effort: .thorough,
-      bodyHeaders: bodyHeaders
+      bodyHeaders: [("Referrer-Policy", "no-referrer")]
     )
   }
   /// By path; programs that look for no link in a page find the icon at its oldest address, too.
@@ -45,17 +45,15 @@ extension PageFile {
     router.value(at: path).map { answers[$0] }
   }
 
-  /// The headers of each file: everything comes from the service itself, nothing is inline, nothing is framed.
-  static let bodyHeaders: HeaderFields = [
-    (
-      "Content-Security-Policy",
-      """
+  /// The value of Content-Security-Policy: everything comes from the service itself, nothing is inline, and nothing is framed
+  /// but by the pages that the operator names.
+  static func policy(frameAncestors: [String]) -> String {
+    let ancestors = frameAncestors.isEmpty ? "'none'" : frameAncestors.joined(separator: " ")
+    return """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      base-uri 'none'; form-action 'none'; frame-ancestors \(ancestors)
       """
-    ),
-    ("Referrer-Policy", "no-referrer"),
-  ]
+  }
 }
 
 extension API {
@@ -68,7 +66,13 @@ extension API {
     withPage page: CacheableResponse
   ) throws(Problem) -> Response {
     switch request.method {
-    case .get, .head: return try page.response(to: request, isKept: true)
+    case .get, .head:
+      var response = try page.response(to: request, isKept: true)
+      if response.status.code == 200 {
+        let policy = PageFile.policy(frameAncestors: settings.frameAncestors)
+        response.headers.append("Content-Security-Policy", policy)
+      }
+      return response
     case .options: return settings.crossOrigin.options(PageFile.allow)
     default:
       throw Problem(
