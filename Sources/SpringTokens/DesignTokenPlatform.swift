@@ -19,7 +19,7 @@ extension TokenPlatform {
       """,
     fileName: "springs.tokens.json",
     mediaType: "application/design-tokens+json",
-    naming: .css,
+    naming: .path,
     sections: [Section(before: "", after: "")]
   ) { curves, _ throws(ValidationErrors) in
     Entry(
@@ -57,6 +57,7 @@ extension TokenPlatform {
 
   private static func token(_ curves: TokenCurves) -> JSONValue {
     var members: [(String, JSONValue)] = []
+    var extensions = curves.token.extensions
     switch curves.token.motion {
     case .easing(let curve, nil, nil):
       members = [("$type", "cubicBezier"), ("$value", list(curve))]
@@ -74,24 +75,18 @@ extension TokenPlatform {
       members = [
         ("$type", "transition"),
         ("$value", transition(timing.bezier, timing.milliseconds, 0)),
-        (
-          "$extensions",
-          object([
-            (
-              "org.springd.spring",
-              object([
-                ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
-                ("damping", .number(spring.damping)),
-                ("initialVelocity", .number(decoded.initialVelocity)),
-                ("timingFunctionMaximumError", .number(timing.bezierError)),
-                ("linear", .string(timing.linear)),
-                ("linearMaximumError", .number(timing.linearError)),
-              ])
-            )
-          ])
-        ),
       ]
+      let exact = object([
+        ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
+        ("damping", .number(spring.damping)),
+        ("initialVelocity", .number(decoded.initialVelocity)),
+        ("timingFunctionMaximumError", .number(timing.bezierError)),
+        ("linear", .string(timing.linear)),
+        ("linearMaximumError", .number(timing.linearError)),
+      ])
+      extensions.insert(JSONValue.Member(name: MotionToken.springExtension, value: exact), at: 0)
     }
+    if !extensions.isEmpty { members.append(("$extensions", .object(extensions))) }
     if let description = curves.token.description {
       members.insert(("$description", .string(description)), at: 1)
     }

@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 package import Curves
+package import JSON
 package import SpringInterchange
 
 /// A token that describes a motion.
@@ -18,12 +19,23 @@ package struct MotionToken: Sendable {
   package let path: [String]
   package let description: String?
   package let motion: Motion
+  /// What other tools wrote in the token's `$extensions`.
+  package let extensions: [JSONValue.Member]
 
-  package init(path: [String], description: String? = nil, motion: Motion) {
+  package init(
+    path: [String],
+    description: String? = nil,
+    motion: Motion,
+    extensions: [JSONValue.Member] = []
+  ) {
     self.path = path
     self.description = description
     self.motion = motion
+    self.extensions = extensions
   }
+
+  /// The name of what springd itself writes in `$extensions`: the spring that a transition stands for.
+  static let springExtension = "org.springd.spring"
 
   /// The path as aliases write it, such as `motion.enter`.
   package var dottedPath: String { path.joined(separator: ".") }

@@ -95,7 +95,7 @@ package struct TokenFiles: Sendable {
       do throws(ValidationErrors) {
         guard let entry = try platform.entry(curves, name.text) else {
           outcomes[index].notes.append(
-            "It is not written for \(platform.id), which has no such motion."
+            "It is not written for \(platform.id), whose file has springs only."
           )
           continue
         }

@@ -10,6 +10,8 @@ struct TokenNaming: Sendable {
     case kebab
     /// `motion_enter`
     case snake
+    /// `motion.enter`, as the document has it.
+    case path
   }
 
   /// What is done with a word that the platform keeps for itself.
@@ -32,15 +34,18 @@ struct TokenNaming: Sendable {
   ///   - prefix: Words in front of them.
   /// - Returns: The name, and whether it is a word that the platform keeps for itself.
   func name(_ path: [String], prefix: String) -> (text: String, isReserved: Bool)? {
-    let words = ([prefix] + path).flatMap(Self.words)
+    let words = style == .path ? path : ([prefix] + path).flatMap(Self.words)
     guard !words.isEmpty else { return nil }
     var text =
       switch style {
       case .camel: words[0] + words.dropFirst().map(Self.capitalized).joined()
       case .kebab: words.joined(separator: "-")
       case .snake: words.joined(separator: "_")
+      case .path: words.joined(separator: ".")
       }
-    if let first = text.utf8.first, Self.isDigit(first), style != .kebab { text = "_" + text }
+    if let first = text.utf8.first, Self.isDigit(first), style == .camel || style == .snake {
+      text = "_" + text
+    }
     guard reserved.contains(text) else { return (text, false) }
     switch escape {
     case .none: return (text, true)
@@ -81,6 +86,8 @@ struct TokenNaming: Sendable {
 extension TokenNaming {
   /// Custom properties, which have names of their own.
   static let css = Self(style: .kebab, reserved: [], escape: .none)
+  /// Tokens, which stay in their groups.
+  static let path = Self(style: .path, reserved: [], escape: .none)
   /// Resources, which have names of their own.
   static let android = Self(style: .snake, reserved: [], escape: .none)
   static let swift = Self(style: .camel, reserved: swiftWords, escape: .backticks)

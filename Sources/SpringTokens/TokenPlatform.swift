@@ -41,7 +41,7 @@ package struct TokenPlatform: Identifiable, Sendable {
   package let mediaType: String
   let naming: TokenNaming
   let sections: [Section]
-  /// Writes a token under its name; nil if the platform has no such motion.
+  /// Writes a token under its name; nil if the platform's file has springs only.
   let entry: @Sendable (TokenCurves, String) throws(ValidationErrors) -> Entry?
 
   /// Every platform, in the order of the documentation.

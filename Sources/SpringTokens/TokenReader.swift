@@ -55,7 +55,7 @@ package struct TokenReader {
       readToken(value, members, path: path, type: type)
     } else if members.isPlainSpring {
       // Without a `$value` around it.
-      add(.object(members), path: path, description: nil)
+      add(.object(members), of: [], path: path)
     } else {
       readGroup(members, path: path, type: type)
     }
@@ -69,26 +69,23 @@ package struct TokenReader {
     path: [String],
     type: String?
   ) {
-    let description = members.text("$description") ?? members.text("description")
-    if let spring = members.springOfExtension {
-      return add(spring, path: path, description: description)
-    }
+    if let spring = members.springOfExtension { return add(spring, of: members, path: path) }
     do throws(ValidationErrors) {
       let (value, resolvedType) = try resolved(value, type, at: path)
       switch resolvedType {
-      case "spring": add(value, path: path, description: description)
+      case "spring": add(value, of: members, path: path)
       case "transition":
-        add(try transition(value, at: path), path: path, description: description)
+        add(try transition(value, at: path), of: members, path: path)
       case "cubicBezier":
         let motion = MotionToken.Motion.easing(
           try cubicBezier(value, at: path),
           duration: nil,
           delay: nil
         )
-        add(motion, path: path, description: description)
+        add(motion, of: members, path: path)
       default:
-        if case .object(let members) = value, members.isPlainSpring {
-          add(value, path: path, description: description)
+        if case .object(let parameters) = value, parameters.isPlainSpring {
+          add(value, of: members, path: path)
         }
       }
     } catch {
@@ -96,16 +93,27 @@ package struct TokenReader {
     }
   }
 
-  private mutating func add(_ spring: JSONValue, path: [String], description: String?) {
+  private mutating func add(_ spring: JSONValue, of members: [JSONValue.Member], path: [String]) {
     do throws(ValidationErrors) {
-      add(.spring(try self.spring(spring, at: path)), path: path, description: description)
+      add(.spring(try self.spring(spring, at: path)), of: members, path: path)
     } catch {
       errors += error.errors
     }
   }
 
-  private mutating func add(_ motion: MotionToken.Motion, path: [String], description: String?) {
-    tokens.append(MotionToken(path: path, description: description, motion: motion))
+  private mutating func add(
+    _ motion: MotionToken.Motion,
+    of members: [JSONValue.Member],
+    path: [String]
+  ) {
+    tokens.append(
+      MotionToken(
+        path: path,
+        description: members.text("$description") ?? members.text("description"),
+        motion: motion,
+        extensions: members.extensionsOfOthers
+      )
+    )
   }
 
   // MARK: - Values
@@ -194,7 +202,10 @@ package struct TokenReader {
     }
     guard let named = Vocabulary.named(vocabulary) else {
       throw ValidationErrors([
-        ValidationError(path: path + ["vocabulary"], "is not known: \(vocabulary)")
+        ValidationError(
+          path: path + ["vocabulary"],
+          "is not known: \(vocabulary)\(Suggestion.question(Vocabulary.suggestions(for: vocabulary)))"
+        )
       ])
     }
     guard errors.isEmpty else { throw ValidationErrors(errors) }
@@ -280,10 +291,15 @@ extension [JSONValue.Member] {
   /// What springd wrote beside a transition: the spring that it stands for.
   fileprivate var springOfExtension: JSONValue? {
     guard case .object(let extensions)? = value("$extensions"),
-      case .object(let spring)? = extensions.value("org.springd.spring")
+      case .object(let spring)? = extensions.value(MotionToken.springExtension)
     else { return nil }
     let physics = ["mass", "stiffness", "damping", "initialVelocity"]
     return .object(spring.filter { physics.contains($0.name) })
+  }
+
+  fileprivate var extensionsOfOthers: [JSONValue.Member] {
+    guard case .object(let extensions)? = value("$extensions") else { return [] }
+    return extensions.filter { $0.name != MotionToken.springExtension }
   }
 
   /// Whether the members are those of a spring and of nothing else.
@@ -305,7 +321,9 @@ extension TokenReader {
     do throws(JSONError) {
       document = try JSONValue(parsing: bytes)
     } catch {
-      throw ValidationErrors([ValidationError(path: [], "is not JSON: \(error.message)")])
+      throw ValidationErrors([
+        ValidationError(path: [], "is not JSON, and YAML is not taken: \(error.message)")
+      ])
     }
     return try motions(of: document)
   }

@@ -46,6 +46,22 @@ import Testing
     )
   }
 
+  /// What other tools wrote beside a token goes with it, and not as a part of the motion.
+  @Test func extensionsOfOthersAreKept() throws {
+    let files = try files(
+      #"""
+      {"a":{"$type":"spring","$value":{"stiffness":300,"damping":40},"$extensions":{"com.example":{"mode":[1,"x"]}}},
+       "b":{"$type":"cubicBezier","$value":[0,0,1,1],"$extensions":{"com.example":null}}}
+      """#
+    )
+    let written = text(files, "design-token")
+    #expect(written.contains(#""linearMaximumError":"#))
+    #expect(written.contains(#"},"com.example":{"mode":[1,"x"]}}}"#), "\(written)")
+    #expect(written.contains(#""$value":[0,0,1,1],"$extensions":{"com.example":null}}"#))
+    let again = try self.files(written)
+    #expect(text(again, "design-token") == written)
+  }
+
   @Test func eachTokenSaysItsErrorAndItsBytes() throws {
     let files = try files(document)
     let bouncy = try #require(files.outcomes.first)
@@ -61,7 +77,7 @@ import Testing
     }
     let fade = try #require(files.outcomes.last)
     #expect(!fade.platforms.contains { $0.id == "swiftui" })
-    #expect(fade.notes.contains("It is not written for swiftui, which has no such motion."))
+    #expect(fade.notes.contains("It is not written for swiftui, whose file has springs only."))
   }
 
   /// springd reads what it wrote: the same springs and curves under the same paths.
@@ -99,6 +115,19 @@ import Testing
       return errors.contains("a-b.c is called aBC for swiftui, as a.bC is")
         && errors.contains("a-b.c is called a-b-c for css, as a.bC is")
     }
+  }
+
+  /// A document of tokens keeps the paths, so that no two become one.
+  @Test func designTokensKeepTheirNames() throws {
+    let tokens = try TokenReader.motions(
+      ofText: Array(
+        #"{"aB":{"stiffness":300,"damping":40},"a-b":{"é":{"stiffness":1,"damping":40}}}"#.utf8
+      )
+    )
+    let files = try TokenFiles(tokens, for: [.designToken], prefix: "x")
+    #expect(text(files, "design-token").hasPrefix(#"{"aB":{"$type":"transition""#))
+    #expect(text(files, "design-token").contains(#""a-b":{"é":{"$type":"transition""#))
+    #expect(files.outcomes.allSatisfy { $0.notes.isEmpty }, "\(files.outcomes.map(\.notes))")
   }
 
   @Test func whatHasNoNameOrNoEndIsAnError() {

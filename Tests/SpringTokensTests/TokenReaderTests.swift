@@ -122,6 +122,10 @@ import Testing
     ),
     (#"{"a":{"vocabulary":"nowhere"}}"#, ["a.vocabulary is not known: nowhere"]),
     (
+      #"{"a":{"vocabulary":"andriod"}}"#,
+      ["a.vocabulary is not known: andriod; did you mean android?"]
+    ),
+    (
       #"{"a":{"$type":"spring","$value":{"stiffness":1,"damping":1,"dampng":2}}}"#,
       [
         "a.dampng is not known here; did you mean damping? The parameters are: mass, stiffness, damping, initialVelocity"
@@ -130,6 +134,13 @@ import Testing
   ])
   func whatIsWrongIsToldWithItsPath(text: String, told: [String]) {
     #expect(errors(text) == told)
+  }
+
+  @Test func yamlIsNotTaken() {
+    let told = errors("motion:\n  enter:\n    stiffness: 300\n")
+    #expect(
+      told.count == 1 && told[0].hasPrefix("the document is not JSON, and YAML is not taken: ")
+    )
   }
 
   @Test func namesArePartedIntoWords() {
