@@ -118,7 +118,6 @@ enum Command {
   }
 
   private static func unknown(_ word: String, among names: [String]) -> UsageError {
-    let hint = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
-    return UsageError("unknown command '\(word)'\(hint.isEmpty ? "; see springd help" : hint)")
+    UsageError(unknown: "command", word, among: names, otherwise: "see springd help")
   }
 }

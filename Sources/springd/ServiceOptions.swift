@@ -3,6 +3,7 @@
 
 import HTTPServer
 import SpringAPI
+import SpringInterchange
 
 /// What the operator decides: flag over environment over default.
 ///
@@ -38,11 +39,12 @@ struct ServiceOptions: Sendable {
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = Option.named(word) else {
-        let flag = String(parts[0])
-        let hint = Spelling.nearest(to: flag, among: Option.all.map(\.flag))
         throw UsageError(
-          "unknown option '\(word)'; "
-            + (hint.map { "did you mean \($0)?" } ?? "see springd --help")
+          unknown: "option",
+          word,
+          named: String(parts[0]),
+          among: Option.all.map(\.flag),
+          otherwise: "see springd --help"
         )
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
@@ -75,5 +77,24 @@ struct UsageError: Error {
 
   init(_ message: String) {
     self.message = message
+  }
+
+  /// A word that is not known, with the words that were probably meant.
+  ///
+  /// - Parameters:
+  ///   - kind: What the word would be, such as `option`.
+  ///   - word: The word as it was typed.
+  ///   - name: The part of the word that is looked for; nil for the whole.
+  ///   - known: The known words.
+  ///   - otherwise: What helps if nothing comes near.
+  init(
+    unknown kind: String,
+    _ word: String,
+    named name: String? = nil,
+    among known: [String],
+    otherwise: String
+  ) {
+    let question = Suggestion.question(for: name ?? word, among: known)
+    self.init("unknown \(kind) '\(word)'\(question.isEmpty ? "; \(otherwise)" : question)")
   }
 }

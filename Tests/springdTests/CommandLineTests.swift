@@ -54,6 +54,19 @@ import Testing
       ["keyframe/sping"], 64,
       "springd: unknown command 'keyframe/sping'; did you mean keyframes/spring?"
     ),
+    // As on the wire: the start of a word finds each that begins so, and none of the kinds of writing counts.
+    (
+      ["key"], 64,
+      "springd: unknown command 'key'; did you mean keyframes/spring, keyframes/dock-bounce or keyframes/gravity-bounce?\n"
+    ),
+    (
+      ["DockBounce"], 64,
+      "springd: unknown command 'DockBounce'; did you mean keyframes/dock-bounce?"
+    ),
+    (
+      ["serve", "--drain"], 64,
+      "springd: unknown option '--drain'; did you mean --drain-delay-seconds or --drain-timeout-seconds?\n"
+    ),
     (["xyzzy"], 64, "springd: unknown command 'xyzzy'; see springd help\n"),
     (["help", "setling"], 64, "springd: unknown command 'setling'; did you mean settling?\n"),
     (["completions", "csh"], 64, "springd: completions takes one of bash, zsh, fish\n"),
@@ -112,15 +125,6 @@ import Testing
       for operation in OperationCommand.all {
         #expect(shell.completions.contains(operation.name))
       }
-    }
-  }
-
-  @Test func distanceCountsLetters() {
-    for (a, b, distance) in [
-      ("", "", 0), ("a", "", 1), ("", "ab", 2), ("bounce", "bonce", 1), ("ab", "ba", 1),
-      ("kitten", "sitting", 3),
-    ] {
-      #expect(Spelling.distance(a, b) == distance && Spelling.distance(b, a) == distance)
     }
   }
 }

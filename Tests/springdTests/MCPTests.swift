@@ -72,7 +72,7 @@ import Testing
   @Test func aCallAnswersAsTheOperation() throws {
     let arguments = #"{"spring":{"vocabulary":"duration-bounce"},"to":["android"]}"#
     let result = answer(request("tools/call", #"{"name":"convert","arguments":\#(arguments)}"#))
-    let body = OperationCommand.named("convert")?.run(.body(Array(arguments.utf8)), on: API()).body
+    let body = OperationCommand.named("convert")?.run(.body(Array(arguments.utf8))).body
     var text = JSONWriter(capacity: 256)
     text.string(String(decoding: try #require(body), as: UTF8.self))
     let written = String(decoding: text.take(), as: UTF8.self)
@@ -103,6 +103,13 @@ import Testing
         == #"[{"jsonrpc":"2.0","id":7,"result":{}},{"jsonrpc":"2.0","id":7,"result":{}}]"#
     )
     #expect(answer("[\(note)]") == nil)
+    // Their answers are held together, so that there is a limit.
+    let most = Array(repeating: request("ping"), count: JSONRPCMessage.mostInBatch)
+    #expect(answer("[\(most.joined(separator: ","))]")?.hasPrefix("[{") == true)
+    let more = answer("[\((most + [note]).joined(separator: ","))]")
+    #expect(more?.contains("At most 64 messages come at once") == true)
+    let nested = answer("[[\(request("ping"))]]")
+    #expect(nested?.contains("No request of JSON-RPC 2.0") == true)
   }
 
   /// A request that is withdrawn before its turn has no response, and the process ends with its input.

@@ -38,9 +38,9 @@ import Testing
     #expect(lines.first?.contains("which is react-spring-default") == true, "\(lines.first ?? "")")
     #expect(run.output.contains("\(folder)/sub/b.css:2:"))
     #expect(lines.contains { $0.hasPrefix("the same motion: ") && $0.contains("c.kt:1:") })
-    #expect(lines.last == "2 springs and 1 easings in 3 files")
+    #expect(lines.last == "2 springs and 1 easing in 3 files")
     let css = try Tool.run(Tool.springd, ["read", folder, "--glob", "*.css"])
-    #expect(css.output.hasSuffix("0 springs and 1 easings in 1 files\n"))
+    #expect(css.output.hasSuffix("0 springs and 1 easing in 1 file\n"))
     let json = try Tool.run(Tool.springd, ["read", "\(folder)/a.tsx", "--format", "json"])
     #expect(json.output.hasPrefix(#"{"path":"\#(folder)/a.tsx","read":{"found":[{"kind":"spring""#))
   }

@@ -18,16 +18,13 @@ import Testing
     readme = try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test func curlPrintsWhatTheReadmePrints() throws {
-    let service = try RunningService(RunningService.patience)
-    #expect(examples.count >= 3)
+  @Test func commandsPrintWhatTheReadmePrints() throws {
+    let reader = try Reader()
+    defer { reader.leave() }
+    #expect(examples.contains { $0.command.hasPrefix("curl") })
+    #expect(examples.contains { $0.command.hasPrefix("springd tokens") })
     for (command, printed) in examples {
-      let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)
-      let run = try Tool.run("/bin/sh", ["-c", real])
-      #expect(
-        run.output.trimmingCharacters(in: .newlines) == printed,
-        "\(command); scripts/readme writes it anew"
-      )
+      #expect(try reader.types(command) == printed, "\(command); scripts/readme writes it anew")
     }
   }
 
@@ -125,14 +122,15 @@ import Testing
   /// Writes the pages anew with what the commands and registries print now; run by scripts/readme.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD_README"] != nil))
   func record() throws {
-    let service = try RunningService()
+    let reader = try Reader()
+    defer { reader.leave() }
     try ManualPage.text.write(
       to: Tool.root.appendingPathComponent("docs/springd.1"),
       atomically: true,
       encoding: .utf8
     )
     for path in Self.pages {
-      try current(page(path), service).write(
+      try current(page(path), reader).write(
         to: Tool.root.appendingPathComponent(path),
         atomically: true,
         encoding: .utf8
@@ -141,7 +139,7 @@ import Testing
   }
 
   /// A page with the tables of the registries and what its commands print.
-  private func current(_ text: String, _ service: RunningService) throws -> String {
+  private func current(_ text: String, _ reader: Reader) throws -> String {
     var lines: [String] = []
     var isInside = false
     var isTable = false
@@ -157,11 +155,8 @@ import Testing
       if let (_, table) = Self.tables.first(where: { line == "<!-- \($0.key) -->" }) {
         lines += [line, ""] + table.dropLast().components(separatedBy: "\n")
         isTable = true
-      } else if isInside, line.hasPrefix("$ curl") {
-        let command = line.dropFirst(2)
-          .replacingOccurrences(of: "localhost:8080", with: service.address)
-        let output = try Tool.run("/bin/sh", ["-c", command]).output
-        lines += [line, output.trimmingCharacters(in: .newlines)]
+      } else if isInside, line.hasPrefix("$ ") {
+        lines += [line, try reader.types(String(line.dropFirst(2)))]
       } else if !isTable && (!isInside || line.hasPrefix("```")) {
         lines.append(line)
       }
@@ -183,6 +178,35 @@ import Testing
         examples[last].printed += (examples[last].printed.isEmpty ? "" : "\n") + line
       }
     }
-    return examples.filter { $0.command.hasPrefix("curl") }
+    return examples
+  }
+}
+
+/// Somebody who types the README's commands: beside a service, with springd in the path and a copy of the example's tokens.
+private struct Reader {
+  private let service: RunningService
+  private let folder: URL
+
+  init() throws {
+    service = try RunningService(RunningService.patience)
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("springd-readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Tool.root.appendingPathComponent("examples/tokens/tokens.json"),
+      to: folder.appendingPathComponent("tokens.json")
+    )
+  }
+
+  func leave() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// What a command prints, without the empty lines around it.
+  func types(_ command: String) throws -> String {
+    let real = command.replacingOccurrences(of: "localhost:8080", with: service.address)
+    let programs = URL(fileURLWithPath: Tool.springd).deletingLastPathComponent().path
+    let script = "cd '\(folder.path)'; PATH='\(programs)':$PATH; { \(real); } 2>&1"
+    return try Tool.run("/bin/sh", ["-c", script]).output.trimmingCharacters(in: .newlines)
   }
 }

@@ -47,6 +47,16 @@ import Testing
     #expect(try Tool.run(Tool.springd, check).status == 0)
   }
 
+  /// The files that are committed beside the example are those that the command writes.
+  @Test func theExampleIsCurrent() throws {
+    let example = Tool.root.appendingPathComponent("examples/tokens").path
+    let run = try Tool.run(
+      Tool.springd,
+      ["tokens", "\(example)/tokens.json", "--out", "\(example)/out", "--check"]
+    )
+    #expect(run.status == 0, "\(run.error)")
+  }
+
   @Test func onePlatformMayGoToStandardOutput() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let tokens = try write(Self.bouncy)
@@ -87,6 +97,9 @@ import Testing
         "unknown option '--plaform'; did you mean --platform?"
       ),
       (["tokens", tokens, "--tolerance", "2"], "--tolerance must be a number from 1e-06 to 0.1"),
+      (
+        ["tokens", tokens, "--platform", "swift"], "unknown platform 'swift'; did you mean swiftui?"
+      ),
       (["check", tokens], "usage: springd check OLD NEW"),
       (["check", tokens, tokens, "--format", "xml"], "--format must be one of text, json, github"),
     ] {
@@ -109,7 +122,16 @@ import Testing
     #expect(text.status == 1)
     let lines = text.output.split(separator: "\n")
     #expect(lines.count == 4 && lines[1] == "+ c: added" && lines[2] == "- b: removed")
-    #expect(lines[0].hasPrefix("~ a: moves up to 0.") && lines[3] == "0 unchanged")
+    #expect(
+      lines[0] == "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms shorter"
+    )
+    #expect(lines[3] == "0 unchanged")
+    let back = try Tool.run(Tool.springd, ["check", new, old])
+    #expect(
+      back.output.hasPrefix(
+        "~ a: moves up to 0.6 % of the distance elsewhere, and lasts 6.7 ms longer\n"
+      )
+    )
     #expect(try Tool.run(Tool.springd, ["check", old, old]).status == 0)
     let kept = try write(
       #"{"a":{"stiffness":101,"damping":10},"b":{"stiffness":1,"damping":1}}"#,

@@ -118,17 +118,17 @@ struct CheckCommand: Sendable {
     case .removed: return "removed"
     case .kind: return "a spring became a curve, or a curve a spring"
     case .changed(let difference, let duration):
-      let time = duration.map { ", and lasts \(Self.milliseconds($0)) ms longer" } ?? ""
-      return "moves up to \(Self.percent(difference)) % of the distance elsewhere\(time)"
+      let time = duration.map(Self.longer) ?? ""
+      return "moves up to \(difference.percentText) % of the distance elsewhere\(time)"
     }
   }
 
-  private static func percent(_ fraction: Double) -> String {
-    "\((fraction * 1e4).rounded(.up) / 100)"
-  }
-
-  private static func milliseconds(_ seconds: Double) -> String {
-    "\((seconds * 1e4).rounded() / 10)"
+  /// How much longer or shorter a motion lasts; empty if by less than half a tenth of a millisecond.
+  private static func longer(_ seconds: Double) -> String {
+    let tenths = (seconds * 1e4).rounded()
+    guard tenths != 0 else { return "" }
+    let word = tenths < 0 ? "shorter" : "longer"
+    return ", and lasts \((abs(tenths) / 10).shortText) ms \(word)"
   }
 
   /// A text as GitHub's workflow commands take it.

@@ -30,10 +30,13 @@ struct FlagReader {
         values[flag, default: []].append(value)
       } else {
         let flags = valued + plain
-        let hint =
-          Spelling.nearest(to: flag, among: flags).map { "did you mean \($0)?" }
-          ?? "there are \(flags.joined(separator: ", "))"
-        throw UsageError("unknown option '\(word)'; \(hint)")
+        throw UsageError(
+          unknown: "option",
+          word,
+          named: flag,
+          among: flags,
+          otherwise: "there are \(flags.joined(separator: ", "))"
+        )
       }
     }
   }

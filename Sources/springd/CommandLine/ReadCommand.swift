@@ -92,7 +92,7 @@ struct ReadCommand: Sendable {
     ])
     var writer = JSONWriter(capacity: text.count + 64)
     writer.value(body)
-    let answer = OperationCommand.named("read")?.run(.body(writer.take()), on: API())
+    let answer = OperationCommand.named("read")?.run(.body(writer.take()))
     var name = JSONWriter(capacity: path.utf8.count + 2)
     name.string(path)
     let (path, read) = (name.take(), answer?.body ?? [])
@@ -115,19 +115,21 @@ struct ReadCommand: Sendable {
     }
     let springs = inventory.entries.count { $0.motion.easing == nil }
     let easings = inventory.entries.count - springs
-    lines.append("\(springs) springs and \(easings) easings in \(files.count) files")
+    lines.append(
+      "\(springs.counted("spring")) and \(easings.counted("easing")) in \(files.count.counted("file"))"
+    )
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func line(_ entry: MotionInventory.Entry) -> String {
     let name = entry.motion.name.map { "\($0): " } ?? ""
     guard let spring = entry.motion.spring else {
-      let duration = entry.motion.duration.map { " in \(Self.rounded(1000 * $0)) ms" } ?? ""
+      let duration = entry.motion.duration.map { " in \((1000 * $0).sixDigits) ms" } ?? ""
       return "\(entry.place)  \(name)\(entry.easingText)\(duration)"
     }
     let parameters = spring.parameters.map { parameter in
       switch parameter.value {
-      case .number(let number): "\(parameter.name) \(Self.rounded(number))"
+      case .number(let number): "\(parameter.name) \(number.sixDigits)"
       case .text(let text): "\(parameter.name) \(text)"
       }
     }
@@ -135,18 +137,9 @@ struct ReadCommand: Sendable {
     let nearest = entry.nearest.map { nearest in
       nearest.difference < 0.0005
         ? ", which is \(nearest.name)"
-        : ", nearest \(nearest.name) (\(Self.rounded(100 * nearest.difference)) %)"
+        : ", nearest \(nearest.name) (\((100 * nearest.difference).sixDigits) %)"
     }
     return
       "\(entry.place)  \(name)\(spring.vocabulary.id) \(words)\(nearest ?? "")"
-  }
-
-  /// A number with six significant digits at most.
-  private static func rounded(_ number: Double) -> String {
-    guard number != 0, number.isFinite else { return "0" }
-    var scale = 1.0
-    while abs(number) * scale < 1e5, scale < 1e12 { scale *= 10 }
-    let text = "\((number * scale).rounded() / scale)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

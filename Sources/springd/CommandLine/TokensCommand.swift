@@ -30,10 +30,12 @@ struct TokensCommand: Sendable {
     for id in flags.values["--platform"] ?? TokenPlatform.all.map(\.id) {
       guard let platform = TokenPlatform.named(id) else {
         let ids = TokenPlatform.all.map(\.id)
-        let hint =
-          Spelling.nearest(to: id, among: ids).map { "did you mean \($0)?" }
-          ?? "there are \(ids.joined(separator: ", "))"
-        throw UsageError("unknown platform '\(id)'; \(hint)")
+        throw UsageError(
+          unknown: "platform",
+          id,
+          among: ids,
+          otherwise: "there are \(ids.joined(separator: ", "))"
+        )
       }
       if !platforms.contains(where: { $0.id == id }) { platforms.append(platform) }
     }
@@ -93,7 +95,8 @@ struct TokensCommand: Sendable {
       outcome.platforms.first { $0.id == platform.id }
     }
     let largest = entries.map(\.maximumError).max() ?? 0
-    return "\t\(entries.count) tokens, largest error \(largest)"
+    let error = largest == 0 ? "exact" : "within \(largest.percentText) % of the distance"
+    return "\t\(entries.count.counted("token")), \(error)"
   }
 }
 

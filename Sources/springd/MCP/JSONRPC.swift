@@ -31,11 +31,19 @@ enum JSONRPCMessage {
 
   private init(_ value: JSONValue) {
     switch value {
+    case .array(let messages) where messages.count > Self.mostInBatch:
+      self = .faulty(
+        JSONRPCError(.invalidRequest, "At most \(Self.mostInBatch) messages come at once")
+      )
     case .array(let messages) where !messages.isEmpty:
-      self = .batch(messages.map { JSONRPCMessage($0) })
+      self = .batch(
+        messages.map { message in
+          if case .array = message { .faulty(.noRequest) } else { JSONRPCMessage(message) }
+        }
+      )
     case .object(let members):
       guard members.text("jsonrpc") == "2.0", let method = members.text("method") else {
-        self = .faulty(JSONRPCError(.invalidRequest, "No request of JSON-RPC 2.0"))
+        self = .faulty(.noRequest)
         return
       }
       var params: [JSONValue.Member] = []
@@ -45,9 +53,12 @@ enum JSONRPCMessage {
       case let id?: self = .request(id: id, method: method, params: params)
       }
     default:
-      self = .faulty(JSONRPCError(.invalidRequest, "No request of JSON-RPC 2.0"))
+      self = .faulty(.noRequest)
     }
   }
+
+  /// The most messages of a batch: their answers are held together.
+  static let mostInBatch = 64
 
   /// The id of a request.
   var id: JSONValue? {
@@ -71,6 +82,8 @@ struct JSONRPCError: Error {
     /// Of the Model Context Protocol.
     case unsupportedVersion = -32022
   }
+
+  static let noRequest = JSONRPCError(.invalidRequest, "No request of JSON-RPC 2.0")
 
   let code: Code
   let message: String

@@ -4,6 +4,7 @@
 import HTTP
 import JSON
 import SpringAPI
+import SpringInterchange
 
 /// `springd mcp`: the operations as tools for assistants, Model Context Protocol over standard input and output.
 ///
@@ -11,7 +12,6 @@ import SpringAPI
 /// 2026-07-28 send their version with each request. Nothing is remembered between two messages.
 /// https://modelcontextprotocol.io/specification
 struct MCPServer {
-  private let api = API()
   private let tools = OperationCommand.all.map { MCPTool($0) }
 
   /// The revisions with a handshake, the latest last.
@@ -19,21 +19,28 @@ struct MCPServer {
   /// The revision without one.
   static let statelessVersion = "2026-07-28"
 
+  /// The most bytes of messages that wait, unless a single one has more.
+  static let mostWaitingBytes = 1 << 20
+
   /// Answers messages until the input ends.
   mutating func run(_ input: inout LineReader, write: ([UInt8]) -> Bool) {
-    var waiting: [JSONRPCMessage] = []
+    var waiting: [(message: JSONRPCMessage, bytes: Int)] = []
     while true {
       if waiting.isEmpty {
         guard let line = input.next() else { return }
-        waiting.append(JSONRPCMessage(line))
+        waiting.append((JSONRPCMessage(line), line?.count ?? 0))
         continue
       }
-      let message = waiting.removeFirst()
+      let message = waiting.removeFirst().message
       let response = answer(to: message)
       // Whatever has come meanwhile may withdraw this request, or one that waits.
-      while let line = input.nextIfReady() { waiting.append(JSONRPCMessage(line)) }
-      let cancelled = waiting.compactMap(\.cancelledID)
-      waiting.removeAll { message in message.id.map(cancelled.contains) ?? false }
+      var bytes = waiting.reduce(0) { $0 + $1.bytes }
+      while bytes < Self.mostWaitingBytes, let line = input.nextIfReady() {
+        waiting.append((JSONRPCMessage(line), line?.count ?? 0))
+        bytes += line?.count ?? 0
+      }
+      let cancelled = waiting.compactMap(\.message.cancelledID)
+      waiting.removeAll { $0.message.id.map(cancelled.contains) ?? false }
       guard let response, !(message.id.map(cancelled.contains) ?? false) else { continue }
       guard write(response.line) else { return }
     }
@@ -115,11 +122,10 @@ struct MCPServer {
       throw JSONRPCError(.invalidParams, "params.name is required: the name of a tool")
     }
     guard let tool = tools.first(where: { $0.name == name }) else {
-      let hint =
-        Spelling.nearest(to: name, among: tools.map(\.name)).map { "; did you mean \($0)?" } ?? ""
-      throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(hint)")
+      let question = Suggestion.question(for: name, among: tools.map(\.name))
+      throw JSONRPCError(.invalidParams, "Unknown tool: \(name)\(question)")
     }
-    let (text, isError) = tool.call(params.value("arguments") ?? [:], on: api)
+    let (text, isError) = tool.call(params.value("arguments") ?? [:])
     return [
       ("content", [["type": "text", "text": .string(text)]]), ("isError", .bool(isError)),
     ].members
@@ -164,11 +170,11 @@ private struct MCPTool {
   }
 
   /// The body that the service would answer, or what is wrong with the arguments.
-  func call(_ arguments: JSONValue, on api: API) -> (text: String, isError: Bool) {
+  func call(_ arguments: JSONValue) -> (text: String, isError: Bool) {
     var writer = JSONWriter(capacity: 256)
     writer.value(arguments)
     let hasArguments = operation.takesArguments
-    let response = operation.run(hasArguments ? .body(writer.take()) : .items([]), on: api)
+    let response = operation.run(hasArguments ? .body(writer.take()) : .items([]))
     guard response.status.code == 200 else {
       return (CommandProblem(response).lines.joined(separator: "\n"), true)
     }

@@ -88,7 +88,7 @@ package enum Suggestion {
 
   /// The number of letters to insert, delete, replace, or exchange with their neighbour: Damerau's distance with adjacent
   /// transpositions.
-  package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {
