@@ -152,7 +152,7 @@ function inWords({ vocabulary: _, ...parameters }) {
  */
 function preset(spring, presets) {
   const isPlain = spring.vocabulary === "preset" && Object.keys(spring).length === 2;
-  return isPlain ? presets.find(({ name }) => name === spring.name) : undefined;
+  return isPlain ? presets.find(({ id }) => id === spring.name) : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { percent } from "./words.js";
 
 /** @typedef {import("./types").Spring} Spring */
 /** @typedef {import("./types").Vocabulary} Vocabulary */
-/** @typedef {{ name: string, system: string, difference: number }} Near */
+/** @typedef {{ id: string, system: string, difference: number }} Near */
 
 /** How many are named. */
 const most = 3;

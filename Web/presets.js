@@ -14,14 +14,14 @@ import { title } from "./words.js";
 /** Those that are always at hand. */
 const featured = ["swiftui-smooth", "swiftui-snappy", "swiftui-bouncy"];
 
-/** @param {{ name: string, system: string }} preset The name without its system's. */
-export function shortName({ name, system }) {
+/** @param {{ id: string, system: string }} preset Its id without its system's, as a name. */
+export function shortName({ id, system }) {
   const own = system.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const prefix = [`${own}-`, `${own.replaceAll("-", "")}-`].find((each) => name.startsWith(each));
-  return title(prefix ? name.slice(prefix.length) : name);
+  const prefix = [`${own}-`, `${own.replaceAll("-", "")}-`].find((each) => id.startsWith(each));
+  return title(prefix ? id.slice(prefix.length) : id);
 }
 
-/** @param {{ name: string, system: string }} preset As it is called away from its system. */
+/** @param {{ id: string, system: string }} preset As it is called away from its system. */
 export const fullName = (preset) => `${preset.system} ${shortName(preset).toLowerCase()}`;
 
 /**
@@ -35,8 +35,8 @@ const nicknames = { "Material 3": "m3 material3 android", SwiftUI: "ios apple", 
  * @param {Preset} preset
  */
 function words(preset) {
-  const { name, system } = preset;
-  return `${system} ${shortName(preset)} ${name} ${name.replaceAll("-", " ")} ${nicknames[system] ?? ""}`.toLowerCase();
+  const { id, system } = preset;
+  return `${system} ${shortName(preset)} ${id} ${id.replaceAll("-", " ")} ${nicknames[system] ?? ""}`.toLowerCase();
 }
 
 /** @param {Curve} curve */
@@ -63,7 +63,7 @@ export class Presets {
     this.presets = presets;
     this.store = store;
     const row = find("featured", HTMLElement);
-    const few = featured.flatMap((name) => presets.find((each) => each.name === name) ?? []);
+    const few = featured.flatMap((id) => presets.find((each) => each.id === id) ?? []);
     for (const preset of few.length ? few : presets.slice(0, 4)) {
       const name = `${shortName(preset)}, ${preset.system}`;
       const chip = html("button", {
@@ -137,7 +137,7 @@ export class Presets {
         this.#list.append(html("section", {}, html("h3", {}, preset.system), group));
       }
       const entry = html("button", {
-        type: "button", class: "preset", "data-name": preset.name,
+        type: "button", class: "preset", "data-id": preset.id,
         "aria-label": `${shortName(preset)}, ${preset.system}`, click: () => this.#pick(preset),
       }, html("span", {}, shortName(preset)));
       this.#entries.set(entry, { preset, words: words(preset) });

@@ -96,7 +96,7 @@ export interface Vocabulary {
 }
 
 export interface Preset {
-  name: string;
+  id: string;
   system: string;
   vocabulary: string;
   parameters: Record<string, number>;

@@ -66,7 +66,7 @@ struct TokenCurves {
     let maximumError: Double
     let note: String?
 
-    /// A parameter as the shortest text that reads back as the same double; what is missing is 0.
+    /// A parameter with the digits that code shows; what is missing is 0.
     subscript(_ name: String) -> String { NumberText.text(number(name)) }
 
     /// A parameter in single precision, as Kotlin and Android's resources write it.
@@ -77,7 +77,7 @@ struct TokenCurves {
 
     private func number(_ name: String) -> Double {
       if case .number(let number)? = parameters.first(where: { $0.name == name })?.value {
-        number
+        NumberText.rounded(number, toDigits: NumberText.usualDigits)
       } else {
         0
       }

@@ -15,7 +15,7 @@ import Testing
     let answer = client.post(
       "/v1/convert",
       """
-      {"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":\(bounce),"initialVelocity":\(velocity)}}
+      {"spring":{"vocabulary":"duration-bounce","duration":0.5,"bounce":\(bounce),"initialVelocity":\(velocity)},"digits":17}
       """
     )
     #expect(answer.status == 200)
@@ -35,5 +35,26 @@ import Testing
       }
     }
     #expect(withCode > 20)
+  }
+
+  /// The numbers in code are short, and those beside it are all there.
+  @Test func aFewDigitsAreEnoughForCode() {
+    let query = "/v1/convert?vocabulary=duration-bounce&bounce=0.3&to=mass-stiffness-damping"
+    func code(_ query: String) -> JSONValue? {
+      client.get(query)["vocabularies", "mass-stiffness-damping", "code", "swift"]
+    }
+    func call(_ stiffness: String, _ damping: String) -> JSONValue {
+      .string(
+        "Animation.interpolatingSpring(mass: 1, stiffness: \(stiffness), damping: \(damping), initialVelocity: 0)"
+      )
+    }
+    #expect(code(query) == call("157.914", "17.5929"))
+    #expect(code(query + "&digits=3") == call("158", "17.6"))
+    #expect(code(query + "&digits=17") == call("157.91367041742973", "17.59291886010284"))
+    #expect(client.get(query + "&digits=18").status == 422)
+    #expect(
+      client.get(query)["vocabularies", "mass-stiffness-damping", "parameters", "stiffness"]
+        == .number(157.91367041742973)
+    )
   }
 }

@@ -149,7 +149,7 @@ import Testing
     }
     let known = "is not known here; the parameters are: vocabulary, stiffness, dampingRatio, to, "
     #expect(
-      errors("vocabulary=android&spring=x") == ["spring \(known)nearestPresets"]
+      errors("vocabulary=android&spring=x") == ["spring \(known)nearestPresets, digits"]
     )
     #expect(
       errors("vocabulary=android&spring.stiffness=9&stiffness=9")

@@ -179,7 +179,7 @@ import Testing
     let query = "/v1/convert?vocabulary=duration-bounce&duration=0.5&bounce=0.3&to=figma"
     #expect(client.get(query)["nearestPresets"] == .null)
     let answer = client.get(query + "&nearestPresets=true")
-    #expect(answer["nearestPresets", "0", "name"] == "swiftui-bouncy")
+    #expect(answer["nearestPresets", "0", "id"] == "swiftui-bouncy")
     #expect(answer["nearestPresets", "0", "difference"] == 0)
     #expect(client.get(query + "&nearestPresets=3").status == 422)
   }

@@ -52,7 +52,7 @@ def searched(browser):
         for name, system, label in page.evaluate(LABELS):
             for typed in (label, f"{system} {label}", f"{label} {system}", name, name.replace("-", " ") + " "):
                 search.fill(typed)
-                assert page.locator(f'#preset-list [data-name="{name}"]').is_visible(), f"{typed!r} does not find {name}"
+                assert page.locator(f'#preset-list [data-id="{name}"]').is_visible(), f"{typed!r} does not find {name}"
         height = page.locator("#presets").bounding_box()["height"]
         search.fill("gentle figma")
         assert page.locator("#presets").bounding_box()["height"] == height, "the dialog jumps"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import JSON
+import NumberText
 import SpringInterchange
 
 // The members that several operations share.
@@ -27,6 +29,23 @@ extension Field where Value == Int? {
       in: 0...15,
       "Decimal places of the numbers in long arrays; left out, as many as it takes to read them back."
     )
+  }
+}
+
+extension Field where Value == Int {
+  static var digits: Self {
+    let (range, usual) = (1...17, NumberText.usualDigits)
+    return Self(
+      FieldDescription(
+        "digits",
+        "Significant digits of the numbers in code; 17 are all.",
+        schema: .integer(range).with("default", .number(Double(usual))),
+        queryShape: .number
+      )
+    ) { value, errors in
+      guard let value else { return usual }
+      return errors.integer(value, in: range)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ enum SharedSchemas {
     ),
     ("Candidate", RecognitionRecord.candidate.schema),
     ("PhysicalSpring", SpringRecord.record.schema),
-    ("Translation", TranslationRecord.record.schema),
+    ("Translation", RenderedTranslation.record.schema),
     ("NearestPreset", NearestPresetRecord.record.schema),
     ("Keyframes", KeyframesSchema.schema),
   ]

@@ -56,9 +56,12 @@ private enum ClampRecord {
   ])
 }
 
-/// A spring in one vocabulary.
-enum TranslationRecord {
-  static let record = Record<Translation>(
+/// A spring in one vocabulary, and the digits of the numbers in its code.
+struct RenderedTranslation {
+  let translation: Translation
+  let digits: Int
+
+  static let record = Record<Self>(
     named: "Translation",
     [
       RecordMember(
@@ -68,22 +71,26 @@ enum TranslationRecord {
           ("type", .array([.string("object"), .string("null")])),
           ("additionalProperties", Schema.oneOf([.number(), .string()]).json),
         ])
-      ) { translation, writer in
-        write(translation.encoded.values, to: &writer)
+      ) { rendered, writer in
+        write(rendered.translation.encoded.values, to: &writer)
       },
-      .flag("exact", "Whether it plays exactly the same motion.") { $0.isExact },
+      .flag("exact", "Whether it plays exactly the same motion.") { $0.translation.isExact },
       .optionalNumber(
         "maximumError",
         "The largest distance to the requested motion, as a fraction of the travelled distance."
-      ) { $0.maximumError },
-      .optionalText("note", "What is lost or replaced; null if nothing is.") { $0.note },
+      ) { $0.translation.maximumError },
+      .optionalText("note", "What is lost or replaced; null if nothing is.") {
+        $0.translation.note
+      },
       RecordMember(
         "code",
         "Code to paste, by language.",
         schema: .map(of: .string())
-      ) { translation, writer in
+      ) { rendered, writer in
         writer.beginObject()
-        if let snippet = translation.encoded.code { write(snippet, to: &writer) }
+        if let snippet = rendered.translation.encoded.code {
+          write(snippet.rounded(toDigits: rendered.digits), to: &writer)
+        }
         writer.endObject()
       },
     ]
@@ -127,6 +134,8 @@ enum TranslationRecord {
 protocol Translated: Sendable {
   var spring: DecodedSpring { get }
   var vocabularies: [Vocabulary] { get }
+  /// The significant digits of the numbers in code.
+  var digits: Int { get }
 }
 
 extension RecordMember where Value: Translated {
@@ -135,13 +144,17 @@ extension RecordMember where Value: Translated {
     Self(
       "vocabularies",
       "The spring in each requested vocabulary, by id.",
-      schema: .map(of: TranslationRecord.record.reference)
+      schema: .map(of: RenderedTranslation.record.reference)
     ) { value, writer in
-      let record = TranslationRecord.record
+      let record = RenderedTranslation.record
       writer.beginObject()
       for vocabulary in value.vocabularies {
         writer.key(vocabulary.key)
-        record.write(Translation(value.spring, to: vocabulary), to: &writer)
+        let translation = Translation(value.spring, to: vocabulary)
+        record.write(
+          RenderedTranslation(translation: translation, digits: value.digits),
+          to: &writer
+        )
       }
       writer.endObject()
     }
@@ -153,7 +166,7 @@ enum NearestPresetRecord {
   static let record = Record<Preset.Neighbour>(
     named: "NearestPreset",
     [
-      .text("name", "The name, given to the vocabulary `preset`.") { $0.preset.name },
+      .text("id", "The id, which the vocabulary `preset` takes as its `name`.") { $0.preset.name },
       .text("system", "Whose preset it is.") { $0.preset.system },
       .number(
         "difference",

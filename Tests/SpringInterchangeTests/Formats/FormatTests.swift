@@ -145,7 +145,7 @@ import Testing
     var bytes: [UInt8] = []
     try Format.svg.write(Clip(try FiniteMotion(motion)), &bytes)
     let svg = String(decoding: bytes, as: UTF8.self)
-    let labels = svg.matches(of: /<text[^>]* x="([0-9.]+)" y="[0-9.]+" dy="4"[^>]+>([^<]+)</)
+    let labels = svg.matches(of: /<text[^>]* x="([0-9.]+)" y="[0-9.]+" dy="4">([^<]+)</)
     #expect(labels.count >= 3)
     for label in labels {
       let end = try #require(Double(label.1))

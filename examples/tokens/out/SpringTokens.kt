@@ -4,9 +4,9 @@ import androidx.compose.animation.core.SpringSpec
 import androidx.compose.animation.core.spring
 
 object SpringTokens {
-    fun <T> motionEnter(): SpringSpec<T> = spring(dampingRatio = 0.7f, stiffness = 157.91367f)
-    fun <T> motionLeave(): SpringSpec<T> = spring(dampingRatio = 1f, stiffness = 322.2728f)
-    fun <T> motionDrag(): SpringSpec<T> = spring(dampingRatio = 0.57735026f, stiffness = 300f)
-    fun <T> motionDefault(): SpringSpec<T> = spring(dampingRatio = 0.7f, stiffness = 157.91367f)
+    fun <T> motionEnter(): SpringSpec<T> = spring(dampingRatio = 0.7f, stiffness = 157.914f)
+    fun <T> motionLeave(): SpringSpec<T> = spring(dampingRatio = 1f, stiffness = 322.273f)
+    fun <T> motionDrag(): SpringSpec<T> = spring(dampingRatio = 0.57735f, stiffness = 300f)
+    fun <T> motionDefault(): SpringSpec<T> = spring(dampingRatio = 0.7f, stiffness = 157.914f)
     val fade = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)
 }

@@ -5,12 +5,12 @@ import UIKit
 public enum UIKitSpringTokens {
   public static var motionEnter: UISpringTimingParameters {
     UISpringTimingParameters(
-      mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284,
+      mass: 1, stiffness: 157.914, damping: 17.5929,
       initialVelocity: CGVector(dx: 0, dy: 0))
   }
   public static var motionLeave: UISpringTimingParameters {
     UISpringTimingParameters(
-      mass: 1, stiffness: 322.27279677026473, damping: 35.9039160410262,
+      mass: 1, stiffness: 322.273, damping: 35.9039,
       initialVelocity: CGVector(dx: 0, dy: 0))
   }
   public static var motionDrag: UISpringTimingParameters {
@@ -20,7 +20,7 @@ public enum UIKitSpringTokens {
   }
   public static var motionDefault: UISpringTimingParameters {
     UISpringTimingParameters(
-      mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284,
+      mass: 1, stiffness: 157.914, damping: 17.5929,
       initialVelocity: CGVector(dx: 0, dy: 0))
   }
 }

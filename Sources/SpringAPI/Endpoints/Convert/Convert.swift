@@ -24,9 +24,15 @@ extension Endpoint {
             "nearestPresets",
             default: false,
             "Whether to name the nearest preset of every system."
+          ),
+          .digits
+        ) { _, spring, vocabularies, namesPresets, digits in
+          Conversion(
+            spring: spring,
+            vocabularies: vocabularies,
+            namesPresets: namesPresets,
+            digits: digits
           )
-        ) { _, spring, vocabularies, namesPresets in
-          Conversion(spring: spring, vocabularies: vocabularies, namesPresets: namesPresets)
         },
         answer: Conversion.record.schema,
         fitsQuery: true,
@@ -53,6 +59,7 @@ struct Conversion: Translated {
   let spring: DecodedSpring
   let vocabularies: [Vocabulary]
   let namesPresets: Bool
+  let digits: Int
 
   static let record = Record<Self>([
     .object("spring", "The spring itself, in physical quantities.", SpringRecord.record) {

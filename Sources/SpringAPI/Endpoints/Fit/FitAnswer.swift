@@ -24,6 +24,7 @@ struct FitAnswer: Translated {
   /// What was made of the samples.
   let sampleNotes: [String]
   let vocabularies: [Vocabulary]
+  var digits: Int { NumberText.usualDigits }
 
   /// The spring as every answer describes it.
   var spring: DecodedSpring {

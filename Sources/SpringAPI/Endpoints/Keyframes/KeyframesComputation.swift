@@ -3,6 +3,7 @@
 
 import HTTP
 import JSON
+import NumberText
 import SpringInterchange
 import SpringKeyframes
 
@@ -111,11 +112,13 @@ struct ClipOptions: Sendable {
   let property: AnimatedProperty
   let name: String?
   let precision: Int?
+  var digits = NumberText.usualDigits
 
   /// Puts the options into a clip.
   func apply(to clip: inout Clip) {
     clip.property = property
     clip.precision = precision
+    clip.digits = digits
     if let name { clip.name = name }
   }
 }
@@ -161,8 +164,8 @@ extension Field where Value == AnimatedProperty {
       FieldDescription(
         "property",
         """
-        What the value moves, in formats that say so: translations in px, points or dp, rotate in degrees, opacity \
-        from 0 to 1. Heights are negative for translateY, which points down.
+        What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's XML) \
+        or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
         """,
         schema: .choice(ids, default: AnimatedProperty.translateY.id),
         queryShape: .text
@@ -182,8 +185,7 @@ extension Field where Value == String? {
     Self(
       optional: "name",
       """
-      The name inside the file, in formats that have one: a letter, then letters, digits and hyphens; in CSS none of the \
-      words of animation, such as ease or none.
+      The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease.
       """,
       schema: Schema([
         ("type", "string"), ("pattern", "^[A-Za-z][A-Za-z0-9-]{0,63}$"), ("maxLength", 64),

@@ -96,7 +96,8 @@ private enum SpringClip {
     .asJSON,
     .property,
     .clipName,
-    .precision
+    .precision,
+    .digits
   ) {
     (
       errors: inout ErrorCollector,
@@ -115,7 +116,8 @@ private enum SpringClip {
       isJSON: Bool,
       property: AnimatedProperty,
       name: String?,
-      precision: Int?
+      precision: Int?,
+      digits: Int
     ) -> KeyframesQuestion? in
     let sampling = sampling(rate, count, tolerance, stops, bytes, &errors)
     let axes = AxisMotions(spring, from: from, to: to, velocity: velocity, &errors)
@@ -128,7 +130,8 @@ private enum SpringClip {
         isJSON: isJSON,
         property: property,
         name: name,
-        precision: precision
+        precision: precision,
+        digits: digits
       )
     ) { limits throws(ValidationErrors) in
       var finite = try FiniteMotion(

@@ -128,7 +128,7 @@ extension Parameter {
 
 private enum PresetRecord {
   static let record = Record<Preset>([
-    .text("name", "The name, given to the vocabulary `preset`.") { $0.name },
+    .text("id", "The id, which the vocabulary `preset` takes as its `name`.") { $0.name },
     .text("system", "Whose preset it is.") { $0.system },
     .text("vocabulary", "The vocabulary in which the system gives it.") { $0.vocabulary },
     RecordMember(

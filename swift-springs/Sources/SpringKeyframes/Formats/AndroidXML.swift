@@ -68,14 +68,15 @@ extension Format {
 
         """
     )
+    let unit = clip.property.isLength ? "dp" : ""
     for name in clip.property.android {
       bytes.append(
         text: """
               <propertyValuesHolder
                   android:propertyName="\(name)"
                   android:valueType="floatType"
-                  android:valueFrom="\(from)"
-                  android:valueTo="\(to)"/>
+                  android:valueFrom="\(from)\(unit)"
+                  android:valueTo="\(to)\(unit)"/>
 
           """
       )
@@ -125,7 +126,7 @@ extension Format {
     bytes.append(
       text: """
         <!-- \(clip.words).
-             \(lines.keyframes.values.count) keyframes, \(clip.words(of: error)). -->
+             \(lines.keyframes.values.count) keyframes, \(clip.words(of: error))\(clip.property.isLength ? ";\n     values are in px, as keyframes take no dp" : ""). -->
         <objectAnimator
             \(androidNames)
             android:duration="\(clip.wholeMilliseconds)"

@@ -24,6 +24,8 @@ public final class AnimatedProperty: Hashable, Sendable {
   let flutter: String
   /// Whether the value grows downwards on a screen.
   let pointsDown: Bool
+  /// Whether the value is a length, in the system's own unit: px, points, dp or logical pixels.
+  public var isLength: Bool { css.after == "px)" }
   /// What a value has to be multiplied with for systems that measure angles in radians.
   let inRadians: Double
 

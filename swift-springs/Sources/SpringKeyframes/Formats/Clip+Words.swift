@@ -26,6 +26,11 @@ extension Clip {
     return "\(numbers)\(calm), \(readableMilliseconds) ms"
   }
 
+  /// A number of the spring, as code shows it.
+  func digits(of number: Double) -> String {
+    NumberText.text(NumberText.rounded(number, toDigits: digits))
+  }
+
   /// The velocity at the start in distances per second; 0 if there is no distance, or the clip is not a motion.
   var relativeVelocity: Double {
     guard let motion else { return 0 }

@@ -48,6 +48,8 @@ public struct Clip: Sendable {
   public var isReduced = false
   /// Decimal places of the bulk numbers in JSON and CSV, 0 to 15; nil for all of them.
   public var precision: Int?
+  /// The significant digits of a spring's numbers in code, 1 to 17; 17 are all.
+  public var digits = 6
   /// What else a reader should know, one sentence each.
   public var remarks: [String] = []
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.

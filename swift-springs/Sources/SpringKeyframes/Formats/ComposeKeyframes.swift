@@ -24,7 +24,8 @@ extension Format {
     let clip = try clip.inWholeMilliseconds()
     let keyframes = try BezierKeyframes(clip, steps: Double(clip.wholeMilliseconds))
     let error = keyframes.maximumError + clip.singlePrecisionError
-    let layer = clip.property.compose.map { "\($0) = value" }.joined(separator: "; ")
+    let value = clip.property.isLength ? "value.dp.toPx()" : "value"
+    let layer = clip.property.compose.map { "\($0) = \(value)" }.joined(separator: "; ")
     let spring = clip.springOfCompose
     let names = [
       clip.motion == nil ? nil : "CubicBezierEasing", "KeyframesSpec", "LinearEasing",
@@ -38,7 +39,7 @@ extension Format {
 
         // \(clip.words).
         // \(keyframes.keys.count) keyframes, \(clip.words(of: error)).
-        // Show it with Modifier.graphicsLayer { \(layer) }.
+        // Show it with Modifier.graphicsLayer { \(layer) }\(clip.property.isLength ? "; values are in dp" : "").
         val \(clip.camelName)Keyframes: KeyframesSpec<Float> = keyframes {
             durationMillis = \(clip.wholeMilliseconds)
 
@@ -57,8 +58,8 @@ extension Format {
     }
     bytes.append(text: "}\n")
     if let spring {
-      let ratio = DecimalText.text(spring.dampingRatio, places: 9)
-      let stiffness = DecimalText.text(spring.stiffnessOfUnitMass, places: 9)
+      let ratio = clip.digits(of: spring.dampingRatio)
+      let stiffness = clip.digits(of: spring.stiffnessOfUnitMass)
       bytes.append(
         text: """
 

@@ -61,7 +61,7 @@ extension Format {
     }
     bytes.append(text: "]);\n")
     if let spring = clip.motion?.motion.spring {
-      let numbers = [spring.mass, spring.stiffness, spring.damping].map { NumberText.text($0) }
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map(clip.digits(of:))
       bytes.append(
         text: """
 

@@ -76,23 +76,25 @@ struct SVGPicture {
 
   // MARK: - Parts
 
+  /// All lines as one path, and the labels of each axis as a group.
   private var grid: String {
     let edge = Self.number(Self.width - Self.right)
-    var lines = values.ticks.map { tick in
-      let height = y(tick)
-      return
-        "<path class=\"grid\" fill=\"none\" stroke=\"\(Colour.grid)\" d=\"M\(Self.number(left)) \(height)H\(edge)\"/><text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(Self.number(left - 8))\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(values.label(tick))</text>"
-    }
     let floor = Self.number(Self.height - Self.bottom)
-    lines += times.ticks.map { tick in
-      let place = x(tick)
-      return
-        "<path class=\"grid\" fill=\"none\" stroke=\"\(Colour.grid)\" d=\"M\(place) \(Self.number(Self.top))V\(floor)\"/><text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(place)\" y=\"\(Self.number(Self.height - Self.bottom + 18))\" text-anchor=\"middle\">\(times.label(tick))</text>"
+    let lines =
+      values.ticks.map { "M\(Self.number(left)) \(y($0))H\(edge)" }
+      + times.ticks.map { "M\(x($0)) \(Self.number(Self.top))V\(floor)" }
+    let side = values.ticks.map {
+      "<text x=\"\(Self.number(left - 8))\" y=\"\(y($0))\" dy=\"4\">\(values.label($0))</text>"
     }
-    lines.append(
-      "<text class=\"soft\" fill=\"\(Colour.soft)\" x=\"\(edge)\" y=\"\(Self.number(Self.height - 8))\" text-anchor=\"end\">seconds</text>"
-    )
-    return lines.joined(separator: "\n")
+    let below = times.ticks.map {
+      "<text x=\"\(x($0))\" y=\"\(Self.number(Self.height - Self.bottom + 18))\">\(times.label($0))</text>"
+    }
+    let unit = "<text x=\"\(edge)\" y=\"\(Self.number(Self.height - 8))\">seconds</text>"
+    return """
+      <path class="grid" fill="none" stroke="\(Colour.grid)" d="\(lines.joined())"/>
+      <g class="soft" fill="\(Colour.soft)" text-anchor="end">\(side.joined())\(unit)</g>
+      <g class="soft" fill="\(Colour.soft)" text-anchor="middle">\(below.joined())</g>
+      """
   }
 
   private var target: String {

@@ -145,14 +145,14 @@ extension Format {
   private static func animation(_ clip: Clip) -> String {
     guard let motion = clip.motion?.motion else { return "" }
     let spring = motion.spring
-    let numbers = [spring.mass, spring.stiffness, spring.damping].map { NumberText.text($0) }
+    let numbers = [spring.mass, spring.stiffness, spring.damping].map(clip.digits(of:))
     let physics = "mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2])"
     let travelled = motion.target - motion.origin
     let velocity = travelled == 0 ? 0 : motion.initialVelocity / travelled
     let value =
       spring.dampingRatio > 1
       ? ".spring(Spring(\(physics), allowOverDamping: true))"
-      : ".interpolatingSpring(\(physics), initialVelocity: \(NumberText.text(velocity)))"
+      : ".interpolatingSpring(\(physics), initialVelocity: \(clip.digits(of: velocity)))"
     return """
         /// Plays the spring itself, from any value to any other.
         static let animation: Animation = \(value)
