@@ -1,53 +1,21 @@
 // @ts-check
-// The reference: openapi.json as a page on which every example can be run.
+// The reference, which the service writes: here its examples can be run in place, and its operations searched.
 
 import { explain, get } from "./api.js";
-import { find, html, prose, say } from "./dom.js";
-import { operationCard } from "./docs-operation.js";
+import { find, say } from "./dom.js";
+import { runner } from "./docs-run.js";
 import { startTheme } from "./theme.js";
 
 /** @typedef {import("./types").OpenAPI} OpenAPI */
-/** @typedef {import("./types").PathItem} PathItem */
-/** @typedef {import("./types").Problem} Problem */
-
-/** @param {PathItem} item The operation that says most: the one with a body. */
-const operation = (item) => item.post ?? item.get;
-
-/** @param {OpenAPI} document_ */
-function showOperations(document_) {
-  const contents = find("contents", HTMLElement);
-  const place = find("operations", HTMLElement);
-  for (const tag of document_.tags) {
-    const paths = Object.entries(document_.paths).filter(([, item]) =>
-      operation(item)?.tags.includes(tag.name));
-    if (!paths.length) continue;
-    const group = html("section", { class: "group" },
-      html("h2", {}, tag.name), html("p", { class: "about" }, tag.description));
-    const list = html("ul");
-    for (const [path, item] of paths) {
-      const id = operation(item)?.operationId;
-      list.append(html("li", {}, html("a", { href: `#${id}` }, path)));
-      group.append(operationCard(path, item, document_));
-    }
-    contents.append(html("h2", {}, tag.name), list);
-    place.append(group);
-  }
-  contents.append(html("h2", {}, "Errors"),
-    html("ul", {}, html("li", {}, html("a", { href: "#problems-title" }, "Problems"))));
-}
 
 /**
- * Every kind of problem, each with the anchor to which its type leads.
+ * Controls in place of the commands, which are there without a script.
  * @param {OpenAPI} document_
  */
-function showProblems(document_) {
-  const place = find("problems", HTMLElement);
-  const examples = document_.components.responses.Otherwise?.content?.["application/problem+json"]?.examples ?? {};
-  for (const [id, { value }] of Object.entries(examples)) {
-    const problem = /** @type {Problem} */ (value);
-    place.append(html("div", { id: `problem-${id}` },
-      html("dt", {}, `${problem.status} ${problem.title}`),
-      html("dd", {}, problem.detail ?? "")));
+function makeRunnable(document_) {
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".try"))) {
+    const path = place.dataset.path ?? "";
+    place.replaceChildren(...runner(path, document_.paths[path], document_));
   }
 }
 
@@ -69,19 +37,10 @@ function startSearch() {
 
 async function start() {
   startTheme();
-  /** @type {OpenAPI} */
-  const document_ = await get("openapi.json");
-  find("introduction", HTMLElement).append(
-    ...prose(`${document_.info.summary} ${document_.info.description}`));
-  showOperations(document_);
-  showProblems(document_);
   startSearch();
-  // What the address points at exists only now.
-  const target = location.hash;
-  if (target) {
-    location.hash = "";
-    location.hash = target;
-  }
+  makeRunnable(await get("openapi.json"));
+  // The controls have another height than the commands: what the address points at is looked for again.
+  document.querySelector(":target")?.scrollIntoView();
 }
 
 start().catch((error) => {

@@ -4,6 +4,8 @@
 import Foundation
 import Gzip
 import HTTP
+import SpringInterchange
+import SpringKeyframes
 import TestSupport
 import Testing
 
@@ -51,12 +53,12 @@ import Testing
     let file = try #require(PageFile.all.first { $0.path == path })
     let plain = client.get(path)
     #expect(plain.status == 200)
-    #expect(difference(of: plain.body, from: file.bytes) == nil)
+    #expect(difference(of: plain.body, from: file.served) == nil)
     #expect(plain.header("Content-Type") == file.mediaType)
     #expect(plain.header("Content-Encoding") == nil)
     let packed = client.get(path, headers: [(.acceptEncoding, Array("gzip, br".utf8))])
     #expect(packed.header("Content-Encoding") == "gzip")
-    #expect(difference(of: try unpackedGzip(packed.body), from: file.bytes) == nil)
+    #expect(difference(of: try unpackedGzip(packed.body), from: file.served) == nil)
     #expect(packed.header("ETag") != plain.header("ETag"))
     let names = ["ETag", "Cache-Control", "Vary", "Content-Type"]
     let bodyNames = ["Referrer-Policy"]
@@ -126,6 +128,31 @@ import Testing
       #expect(again.body == client.get("/", headers: headers).body)
       let other = headers.isEmpty ? tag.dropLast() + "-gzip\"" : tag.dropLast(6) + "\""
       #expect(client.get("/", headers: headers + [(.ifNoneMatch, Array(other.utf8))]).status == 200)
+    }
+  }
+
+  /// All that the contract and the tables have, without a script.
+  @Test func theReferenceIsWritten() throws {
+    let page = String(decoding: client.get("/docs").body, as: UTF8.self)
+    #expect(!page.contains("<!--"))
+    for endpoint in API.endpoints {
+      #expect(page.contains("<a class=\"path\" href=\"#\(endpoint.id)\">\(endpoint.path)</a>"))
+    }
+    for kind in ProblemKind.all { #expect(page.contains("id=\"problem-\(kind.id)\"")) }
+    for format in Format.all { #expect(page.contains("id=\"formats-\(format.id)\"")) }
+    for vocabulary in Vocabulary.all {
+      #expect(page.contains("id=\"vocabularies-\(vocabulary.id)\""))
+    }
+    // A member of a request inside another one, one of an answer, a status, and an example as a command.
+    for part in [
+      "<code>events[].at</code>", "<code>maximumError</code>", "<dt>422</dt>",
+      "curl -s -H 'Accept: application/json' -H 'Content-Type: application/json' 'http://localhost:8080/v1/convert' -d '{&quot;spring&quot;",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    // Every link inside the page leads somewhere.
+    for link in page.matches(of: /href="#([^"]+)"/) {
+      #expect(page.contains("id=\"\(link.1)\""), "#\(link.1)")
     }
   }
 

@@ -21,11 +21,14 @@ struct PageFile: Sendable {
 }
 
 extension PageFile {
+  /// What is answered: the file, and the reference filled in.
+  var served: [UInt8] { path == "/docs" ? ReferencePage(API.endpoints).filled(bytes) : bytes }
+
   static let allow = "GET, HEAD, OPTIONS"
 
   private static let answers = all.map {
     CacheableResponse(
-      Content($0.bytes, mediaType: $0.mediaType),
+      Content($0.served, mediaType: $0.mediaType),
       // Validated each time, so that parts of two versions of the page never meet.
       cacheControl: "no-cache",
       vary: "Accept-Encoding",
