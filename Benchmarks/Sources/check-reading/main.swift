@@ -4,7 +4,7 @@
 // How long the longest texts take to read, in milliseconds of this thread's processor time, the median of five; the slowest
 // first. Ends with 1 if one takes longer than the limit.
 //
-//     check-reading [limit in milliseconds] [how many to show]
+//     check-reading [limit in milliseconds] [how many to show] [part of a name]
 
 import Glibc
 import SpringInterchange
@@ -23,7 +23,10 @@ func milliseconds(_ text: [UInt8]) -> Double {
 
 let limit = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 50
 let shown = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 12
-let times = SlowTexts.all.map { name, text -> (name: String, median: Double) in
+let part = CommandLine.arguments.dropFirst(3).first ?? ""
+let times = SlowTexts.all.filter { part.isEmpty || $0.name.contains(part) }.map {
+  name,
+  text -> (name: String, median: Double) in
   // One that takes very long is measured once.
   let first = milliseconds(text)
   let all =

@@ -132,9 +132,15 @@ import Testing
   }
 
   @Test func noMoreAreGivenThanSaid() {
-    let text = String(repeating: "spring(dampingRatio = 0.5f)\n", count: 600)
-    let reading = TextReading(Array(text.utf8))
-    #expect(reading.found.count == TextReading.most)
-    #expect(reading.notes.count == 1)
+    let springs = String(repeating: "spring(dampingRatio = 0.5f)\n", count: 600)
+    let easings = String(
+      repeating: "a { transition: all 1s cubic-bezier(0, 0, 1, 1) }\n",
+      count: 600
+    )
+    for (text, most) in [(springs, TextReading.mostSprings), (easings, TextReading.most)] {
+      let reading = TextReading(Array(text.utf8))
+      #expect(reading.found.count == most)
+      #expect(reading.notes.count == 1)
+    }
   }
 }

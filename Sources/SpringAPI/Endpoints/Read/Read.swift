@@ -15,7 +15,7 @@ extension Endpoint {
       \(TextReading.longest >> 10) KiB, and gives the springs and easings in it in their order: where each stands, in whose \
       code, and the spring ready to be sent to the other operations. A number that the text leaves out is that system's \
       own default, which a note says. Nothing is read from comments but what this service wrote there itself. At most \
-      \(TextReading.most) are given; with fit, a spring is fitted to the first \(ReadQuestion.mostFits) easings whose \
+      \(TextReading.most) are given, \(TextReading.mostSprings) of them springs; with fit, a spring is fitted to the first \(ReadQuestion.mostFits) easings whose \
       duration is known. It is no operation of a batch.
       """,
     work: .computation(
@@ -68,7 +68,7 @@ struct ReadQuestion: Sendable {
   var work: Double {
     let length = Double(text.utf8.count)
     // No spring takes fewer bytes than these, and each is tried in every vocabulary.
-    let springs = min(length / 8, Double(TextReading.most))
+    let springs = min(length / 8, Double(TextReading.mostSprings))
     return 2000 * length + 400e3 * springs
       + (fits ? 10e6 * min(length / 16, Double(Self.mostFits)) : 0)
   }

@@ -15,7 +15,7 @@ extension TextReader {
     let system = system(of: bag, prefix, scope, isSpring)
     let isWhole = part.open >= 0 && (part.byte == UInt8(ascii: "{")) && prefix.isEmpty
     if figma { return finishFigma(bag, type, scope) }
-    let hasShape = bag.quantities.contains { $0.shapes }
+    let hasShape = !bag.quantities.isDisjoint(with: .shaping)
     if isSpring, let system, !hasShape, system === Dialect.motion {
       guard !isDesignToken(scope) else { return }
       if let candidates = candidates(bag.members, .motion) {
@@ -37,6 +37,7 @@ extension TextReader {
     if bag.quantities.contains(.decay), let candidates = candidates(bag.members, .afterEffects) {
       return record(bag, prefix, scope, .afterEffects, candidates, isWhole)
     }
+    attempts += 1
     guard let recognition = try? Recognition(distinct(bag.members)), !recognition.candidates.isEmpty
     else { return }
     record(bag, prefix, scope, nil, recognition.candidates, isWhole)
@@ -44,7 +45,7 @@ extension TextReader {
 
   /// Whether the numbers are more than one that stands in other things, too.
   static func plays(_ bag: Bag) -> Bool {
-    let lone: Set<FoundQuantity> = [
+    let lone: QuantitySet = [
       .dampingRatio, .bounciness, .tension, .stiffness, .response, .smoothTime, .halfLife,
     ]
     return bag.isTelling || !bag.quantities.isDisjoint(with: lone)
@@ -92,7 +93,9 @@ extension TextReader {
     {
       return .designTokens
     }
-    if bag.isElement, bag.quantities.isSuperset(of: [.stiffness, .damping]) { return .compose }
+    if bag.isElement, QuantitySet([.stiffness, .damping]).isSubset(of: bag.quantities) {
+      return .compose
+    }
     let words = Set(prefix.split(separator: "-"))
     if !words.isDisjoint(with: ["spatial", "effects"]) { return .compose }
     if let system = enclosing(scope, bag) { return system }
@@ -100,8 +103,7 @@ extension TextReader {
     let fitting = Dialect.all.filter { system in
       marked.contains(system.id)
         && system.sets.contains { set in
-          let taken = Set((set.needs + set.takes).map(\.quantity))
-          return bag.quantities.allSatisfy { !$0.shapes || taken.contains($0) }
+          bag.quantities.intersection(.shaping).isSubset(of: set.quantities)
         }
     }
     return fitting.first

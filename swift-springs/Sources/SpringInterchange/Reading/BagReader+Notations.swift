@@ -4,7 +4,8 @@
 extension TextReader {
   /// `spring.setStiffness(500)` and `[spring setStiffness:500]`.
   mutating func readSetter(_ item: Outline.Item, _ scope: Int, _ bags: inout [String: Bag]) {
-    guard case .call(let head, let inner) = text.value(item.value), head.count > 2,
+    guard item.value.count > 3, text.tokens[item.value.lowerBound].kind == .word,
+      case .call(let head, let inner) = text.value(item.value), head.count > 2,
       let meaning = names.meaning(of: text.name(head)), !consumed[inner],
       let argument = text.outline.items(of: inner).first(where: { _ in true }), argument.next < 0,
       argument.key.isEmpty, text.word(head.upperBound - 1).hasPrefix("set")

@@ -4,7 +4,7 @@
 /// Named numbers that stand together.
 struct Bag {
   var members: [(name: String, value: Argument)] = []
-  var quantities: Set<FoundQuantity> = []
+  var quantities: QuantitySet = []
   var bytes = 0..<0
   /// Whether the numbers are elements of a resource file.
   var isElement = false
@@ -28,8 +28,10 @@ struct Bag {
     return Self.combinations.contains { $0.isSubset(of: quantities) }
   }
 
-  static let combinations: [Set<FoundQuantity>] = {
-    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map { Set($0.needs.map(\.quantity)) }
+  static let combinations: [QuantitySet] = {
+    var sets = Hypothesis.all.filter { $0.needs.count > 1 }.map {
+      QuantitySet($0.needs.map(\.quantity))
+    }
     // A duration and a damping alone are too common in other things than springs.
     sets.removeAll { $0 == [.duration, .damping] }
     return sets
@@ -133,7 +135,7 @@ extension TextReader {
   }
 
   /// Numbers that tell how fast a spring is, each in its own way; in prose two of them are two springs.
-  static let paces: Set<FoundQuantity> = [
+  static let paces: QuantitySet = [
     .stiffness, .tension, .response, .perceptualDuration, .visualDuration, .settlingDuration,
     .speed,
     .smoothTime, .halfLife,

@@ -23,9 +23,11 @@ extension TextReader {
   /// Finds the spring of a call, or of a block after a system's name.
   mutating func readCall(_ scope: Int) {
     let part = text.outline.scopes[scope]
+    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !part.head.isEmpty,
+      !consumed[scope]
+    else { return }
     let head = heading(of: part)
-    guard part.byte == UInt8(ascii: "(") || part.byte == UInt8(ascii: "{"), !head.isEmpty,
-      !consumed[scope], let forms = Self.forms[text.word(head.upperBound - 1)]
+    guard !head.isEmpty, let forms = Self.forms[text.word(head.upperBound - 1)]
     else { return }
     var arguments = arguments(of: scope)
     let best = forms.enumerated().compactMap { order, form in
@@ -70,6 +72,7 @@ extension TextReader {
     _ members: [(name: String, value: Argument)],
     _ system: Dialect
   ) -> [RecognizedSpring]? {
+    attempts += 1
     if case .text(let preset)? = members.first(where: { $0.name == "preset" })?.value,
       let named = Preset.named(preset) ?? Preset.all.first(where: { $0.name == preset })
     {

@@ -19,7 +19,7 @@ public final class Dialect: Sendable {
   /// Names of numbers that only this system has, in the normalized form of ``Alias``.
   let names: [String]
   /// The numbers that only this system has together.
-  let together: Set<FoundQuantity>
+  let together: QuantitySet
   /// How a time without a unit is meant.
   let bareTime: BareTime
   /// What a velocity is multiplied by to be per second.
@@ -40,7 +40,7 @@ public final class Dialect: Sendable {
     calls: [CallForm] = [],
     marks: [String] = [],
     names: [String] = [],
-    together: Set<FoundQuantity> = [],
+    together: QuantitySet = [],
     bareTime: BareTime = .bySize,
     velocityScale: Double = 1
   ) {

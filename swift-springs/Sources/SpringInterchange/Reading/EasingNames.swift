@@ -69,6 +69,9 @@ enum EasingNames {
     "cubicbeziercurve", "curvesof",
   ]
 
+  /// The length of the shortest of ``keys``, `ease`.
+  static let shortestKey = 4
+
   /// The keys whose value is an easing, in the normalized form.
   static let keys: Set<String> = [
     "ease", "easing", "timingfunction", "transitiontimingfunction", "animationtimingfunction",

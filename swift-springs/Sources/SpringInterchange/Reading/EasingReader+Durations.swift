@@ -127,35 +127,26 @@ extension TextReader {
     if part.open >= 0, Token.isQuote(part.byte), let time = tailwindDuration(part) {
       return (time, nil)
     }
-    for index in times[scope] ?? [] {
-      let item = text.outline.items[index]
-      if item.key.isEmpty {
-        let time = text.tokens[item.value.lowerBound + 1].value
-        return (text.word(item.value.lowerBound).hasSuffix("ms") ? time / 1000 : time, nil)
-      }
-      guard case .number(let number, let unit) = text.value(item.value) else { continue }
-      let written = text.name(item.key)
-      // `--spring-duration` belongs to `--spring` or `--spring-easing`.
-      if written.hasPrefix("--") || written.hasPrefix("$"), written != property {
-        let stem = written.split(separator: "-").dropLast().joined(separator: "-")
-        guard property.drop(while: { $0 == "-" }).hasPrefix(stem) else { continue }
-      }
-      let name = Alias.normalized(written)
-      switch meanings[index]?.unit ?? Alias.unit(unit) {
-      case .milliseconds: return (number / 1000, nil)
-      case .seconds: return (number, nil)
-      default: break
-      }
-      if name == "transitionduration" || number >= 20 {
-        return (
-          number / 1000,
-          "\(text.name(item.key)) \(Recognition.text(number)) is read as milliseconds."
-        )
-      }
-      return isWebAnimation(scope) && number > 5
-        ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
+    guard let index = times.first(in: scope, for: property) else { return nil }
+    let item = text.outline.items[index]
+    if item.key.isEmpty {
+      let time = text.tokens[item.value.lowerBound + 1].value
+      return (text.word(item.value.lowerBound).hasSuffix("ms") ? time / 1000 : time, nil)
     }
-    return nil
+    guard case .number(let number, let unit) = text.value(item.value) else { return nil }
+    let written = text.name(item.key)
+    switch meanings[index]?.unit ?? Alias.unit(unit) {
+    case .milliseconds: return (number / 1000, nil)
+    case .seconds: return (number, nil)
+    default: break
+    }
+    if Alias.normalized(written) == "transitionduration" || number >= 20 {
+      return (
+        number / 1000, "\(written) \(Recognition.text(number)) is read as milliseconds."
+      )
+    }
+    return isWebAnimation(scope) && number > 5
+      ? (number / 1000, "A number beside easing is milliseconds.") : (number, nil)
   }
 
   func isWebAnimation(_ scope: Int) -> Bool {

@@ -12,6 +12,7 @@ extension TextReader {
     }
     guard !part.key.isEmpty, !consumed[scope] else { return }
     let key = Alias.normalized(text.name(part.key))
+    guard key.utf8.count >= EasingNames.shortestKey else { return }
     let isToken = (key == "value" || key == "$value") && siblingType(of: scope) == "cubicbezier"
     let ending =
       EasingNames.keys.contains(key) || isToken || key.hasSuffix("easing") || key.hasSuffix("ease")

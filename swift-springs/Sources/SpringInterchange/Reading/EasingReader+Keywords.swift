@@ -12,6 +12,7 @@ extension TextReader {
         continue
       }
       let key = Alias.normalized(text.name(item.key))
+      guard key.utf8.count >= EasingNames.shortestKey else { continue }
       let isDeclaration =
         key.hasSuffix("transition") || key.hasSuffix("animation") || key.hasSuffix("timingfunction")
       guard
@@ -41,7 +42,8 @@ extension TextReader {
 
   /// `.easeInOut(duration: 0.3)` of SwiftUI.
   mutating func readImplicit(_ item: Outline.Item) {
-    guard case .call(let head, let inner) = text.value(item.value),
+    guard item.value.count > 3, text.tokens[item.value.lowerBound].isMark("."),
+      case .call(let head, let inner) = text.value(item.value),
       text.tokens[head.lowerBound].isMark("."),
       head.count == 2, ["easeIn", "easeOut", "easeInOut"].contains(text.word(head.upperBound - 1)),
       let easing = EasingNames.easing(text.word(head.upperBound - 1))

@@ -11,12 +11,12 @@ extension TextReader {
     switch part.byte {
     case UInt8(ascii: "("): readFunction(scope)
     case UInt8(ascii: "["): readArray(scope)
-    case UInt8(ascii: "{"), UInt8(ascii: "<"): readHandles(scope)
+    case UInt8(ascii: "{"), UInt8(ascii: "<"): if hasNames[scope] { readHandles(scope) }
     default: break
     }
     readKeywords(scope)
     readNode(scope)
-    readList(scope)
+    if hasNames[scope] { readList(scope) }
   }
 
   /// `bezier = overshot, 0.05, 0.9, 0.1, 1.05` of Hyprland.

@@ -2,15 +2,16 @@
 // Part of springd, see LICENSE.
 
 /// A text with its structure, and what its readers ask of it.
-struct Manuscript {
+final class Manuscript: Sendable {
   let bytes: [UInt8]
   let outline: Outline
   let lines: LineStarts
-  var tokens: [Token] { outline.tokens }
+  let tokens: [Token]
 
   init(_ bytes: [UInt8], comments: CommentStyle) {
     self.bytes = bytes
-    outline = Outline(Tokenizer.tokens(of: bytes, comments: comments), bytes)
+    tokens = Tokenizer.tokens(of: bytes, comments: comments)
+    outline = Outline(tokens, bytes)
     lines = LineStarts(bytes)
   }
 
@@ -115,9 +116,14 @@ struct Manuscript {
   }
 
   private func isDecoration(_ index: Int) -> Bool {
-    tokens[index].isMark("@") || tokens[index].isMark("$") || tokens[index].isMark("*")
-      || ["new", "const", "await", "return", "export", "default"].contains(word(index))
+    let token = tokens[index]
+    return token.isMark("@") || token.isMark("$") || token.isMark("*")
+      || token.kind == .word && Self.decorations.contains(word(index))
   }
+
+  private static let decorations: Set<String> = [
+    "new", "const", "await", "return", "export", "default",
+  ]
 
   private func bracket(_ lower: Int, _ upper: Int) -> Value {
     guard Int(tokens[lower].partner) + 1 >= upper, let scope = outline.scope(openedBy: lower) else {

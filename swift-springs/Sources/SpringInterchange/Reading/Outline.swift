@@ -7,33 +7,90 @@
 /// their headings. Built in one walk over the tokens.
 struct Outline {
   struct Scope {
-    /// Index of the token that opens it; -1 for the whole text, YAML's blocks and TOML's sections.
-    let open: Int
-    /// Index after its last token.
-    var end: Int
-    /// The scope around it; -1 for the whole text.
-    let parent: Int
+    private let opening: Int32
+    private var ending: Int32
+    private let around: Int32
+    private var first: Int32 = -1
+    private var inner: Int32 = -1
+    private var sibling: Int32 = -1
+    private let path: Span
+    private let name: Span
     /// The bracket or quote, or 0.
     let byte: UInt8
+
+    init(open: Int, end: Int, parent: Int, byte: UInt8, head: Range<Int>, key: Range<Int>) {
+      opening = Int32(open)
+      ending = Int32(end)
+      around = Int32(parent)
+      path = Span(head)
+      name = Span(key)
+      self.byte = byte
+    }
+
+    /// Index of the token that opens it; -1 for the whole text, YAML's blocks and TOML's sections.
+    var open: Int { Int(opening) }
+    /// Index after its last token.
+    var end: Int {
+      get { Int(ending) }
+      set { ending = Int32(newValue) }
+    }
+    /// The scope around it; -1 for the whole text.
+    var parent: Int { Int(around) }
     /// The path directly before it, such as a function's name; empty if there is none.
-    let head: Range<Int>
+    var head: Range<Int> { path.range }
     /// The tokens of the key whose value it is, in a YAML block or TOML section of its heading; empty if there is none.
-    let key: Range<Int>
+    var key: Range<Int> { name.range }
     /// Index of its first item, or -1.
-    var firstItem = -1
+    var firstItem: Int {
+      get { Int(first) }
+      set { first = Int32(newValue) }
+    }
     /// Index of the first scope directly inside it, or -1.
-    var firstChild = -1
+    var firstChild: Int {
+      get { Int(inner) }
+      set { inner = Int32(newValue) }
+    }
     /// Index of the next scope with the same parent, or -1.
-    var nextSibling = -1
+    var nextSibling: Int {
+      get { Int(sibling) }
+      set { sibling = Int32(newValue) }
+    }
   }
 
   struct Item {
-    let scope: Int
+    private let around: Int32
+    private var following: Int32 = -1
+    private let name: Span
+    private let content: Span
+
+    init(scope: Int, key: Range<Int>, value: Range<Int>) {
+      around = Int32(scope)
+      name = Span(key)
+      content = Span(value)
+    }
+
+    var scope: Int { Int(around) }
     /// The tokens before the colon or equals sign; empty if it has no name.
-    let key: Range<Int>
-    let value: Range<Int>
+    var key: Range<Int> { name.range }
+    var value: Range<Int> { content.range }
     /// Index of the next item of the scope, or -1.
-    var next = -1
+    var next: Int {
+      get { Int(following) }
+      set { following = Int32(newValue) }
+    }
+  }
+
+  /// Some tokens, in half the memory of a range: a text may have as many scopes as bytes.
+  private struct Span {
+    let lower: Int32
+    let upper: Int32
+
+    init(_ range: Range<Int>) {
+      lower = Int32(range.lowerBound)
+      upper = Int32(range.upperBound)
+    }
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   var scopes: [Scope] = []
@@ -167,15 +224,35 @@ struct Outline {
   }
 
   /// The items of a scope.
-  func items(of scope: Int) -> some Sequence<Item> {
-    sequence(first: scopes[scope].firstItem) { self.items[$0].next }
-      .lazy.prefix { $0 >= 0 }.map { self.items[$0] }
+  func items(of scope: Int) -> Items { Items(items: items, index: scopes[scope].firstItem) }
+
+  /// The items of one scope, in order.
+  struct Items: Sequence, IteratorProtocol {
+    fileprivate let items: [Item]
+    fileprivate var index: Int
+
+    mutating func next() -> Item? {
+      guard index >= 0 else { return nil }
+      defer { index = items[index].next }
+      return items[index]
+    }
   }
 
   /// The scopes directly inside a scope.
-  func children(of scope: Int) -> some Sequence<Int> {
-    sequence(first: scopes[scope].firstChild) { self.scopes[$0].nextSibling }
-      .lazy.prefix { $0 >= 0 }
+  func children(of scope: Int) -> Children {
+    Children(scopes: scopes, index: scopes[scope].firstChild)
+  }
+
+  /// The scopes directly inside another one, in order.
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let scopes: [Scope]
+    fileprivate var index: Int
+
+    mutating func next() -> Int? {
+      guard index >= 0 else { return nil }
+      defer { index = scopes[index].nextSibling }
+      return index
+    }
   }
 
   /// The scope that a token opens, or nil.

@@ -3,8 +3,7 @@
 
 extension TextReader {
   mutating func findMarks() {
-    for index in text.tokens.indices {
-      let token = text.tokens[index]
+    for (index, token) in text.tokens.enumerated() {
       if token.kind == .word {
         // A word in lower case alone is a name of anything.
         let word = text.word(index)

@@ -14,6 +14,7 @@ extension TextReader {
     notes: [String] = []
   ) {
     guard !isFull, !own.contains(where: { $0.contains(bytes.lowerBound) }) else { return }
+    if easing == nil { springs += 1 }
     let line = text.lines.line(of: bytes.lowerBound)
     let before = text.bytes[text.lines.start(of: line)..<bytes.lowerBound]
     // Scalars are counted by their first bytes; a very long line would cost its square.

@@ -7,6 +7,8 @@ struct TextReader {
   var found: [FoundMotion] = []
   /// The scopes whose numbers belong to something that was found.
   var consumed: [Bool]
+  /// The scopes that have an item with a name.
+  var hasNames: [Bool]
   var names = NameTable()
   /// What the name of each item means.
   var meanings: [NameTable.Meaning?] = []
@@ -20,8 +22,7 @@ struct TextReader {
   var constants: [String: String] = [:]
   /// Those of them that a call has as an argument.
   var usedConstants: Set<String> = []
-  /// The items of each scope whose names are those of a time.
-  var times: [Int: [Int]] = [:]
+  var times = TimeTable()
   /// Where springd's own numbers speak for a whole object or file, so that nothing else in it counts.
   var own: [Range<Int>] = []
 
@@ -31,30 +32,44 @@ struct TextReader {
   init(_ bytes: [UInt8], fileName: String?) {
     text = Manuscript(bytes, comments: CommentStyle(fileName: fileName))
     consumed = Array(repeating: false, count: text.outline.scopes.count)
+    hasNames = consumed
   }
 
-  var isFull: Bool { found.count >= TextReading.most }
+  /// How many springs were found, and how often numbers were looked at as one.
+  var springs = 0
+  var attempts = 0
+
+  var isFull: Bool {
+    found.count >= TextReading.most || springs >= TextReading.mostSprings
+      || attempts >= 4 * TextReading.mostSprings
+  }
 
   mutating func read() {
     findMarks()
     meanings.reserveCapacity(text.outline.items.count)
     for (index, item) in text.outline.items.enumerated() {
+      if !item.key.isEmpty { hasNames[item.scope] = true }
       let meaning = item.key.isEmpty ? nil : names.meaning(of: text.name(item.key))
       meanings.append(meaning)
       if item.key.isEmpty { findSetter(item) }
-      if item.key.isEmpty, isTimeNode(item) { times[item.scope, default: []].append(index) }
-      if let meaning, meaning.quantity.isTime, !Self.clocks.contains(meaning.label) {
-        times[item.scope, default: []].append(index)
+      if item.key.isEmpty, isTimeNode(item) { times.add(index, in: item.scope, name: "") }
+      if let meaning, meaning.quantity.isTime, !Self.clocks.contains(meaning.label),
+        case .number = text.value(item.value)
+      {
+        times.add(index, in: item.scope, name: text.name(item.key))
       }
       findConstant(item)
       if let meaning, !meaning.prefix.isEmpty { objects.insert(meaning.prefix) }
       if !item.key.isEmpty { findClass(item) }
     }
     readOwn()
-    for scope in text.outline.scopes.indices where !isFull {
+    let scopes = text.outline.scopes
+    for scope in scopes.indices where !scopes[scope].head.isEmpty && !isFull {
       readCall(scope)
     }
-    for scope in text.outline.scopes.indices where !isFull {
+    // What is empty and called by no name says nothing.
+    for scope in scopes.indices
+    where (scopes[scope].firstItem >= 0 || !scopes[scope].head.isEmpty) && !isFull {
       readEasing(scope)
       if !consumed[scope] { readBags(scope) }
     }

@@ -12,6 +12,8 @@ public struct TextReading: Sendable {
   public static let longest = 256 << 10
   /// The most springs and easings that are given.
   public static let most = 500
+  /// The most springs among them.
+  public static let mostSprings = 200
 
   /// Reads a text.
   ///
@@ -27,6 +29,8 @@ public struct TextReading: Sendable {
     }
     notes =
       reader.isFull
-      ? ["The text holds more than \(Self.most) springs and easings; these are the first."] : []
+      ? [
+        "The text holds more than \(Self.most) springs and easings, or \(Self.mostSprings) springs; these are the first."
+      ] : []
   }
 }

@@ -7,14 +7,14 @@ extension Tokenizer {
     let next = at(index + 1)
     switch (byte, next) {
     case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-      return !lacksCommentEnd && skip(past: "*/")
+      return skip(past: "*/")
     case (UInt8(ascii: "/"), UInt8(ascii: "/")):
       if at(index - 1) == UInt8(ascii: ":") { return false }
       return skipLine()
     case (UInt8(ascii: "/"), UInt8(ascii: "-")):
       return startsLine && skipNode()
     case (UInt8(ascii: "<"), UInt8(ascii: "!")):
-      return at(index + 2) == UInt8(ascii: "-") && !lacksCommentEnd && skip(past: "-->")
+      return at(index + 2) == UInt8(ascii: "-") && skip(past: "-->")
     case (UInt8(ascii: "#"), _):
       let standsAlone = startsLine || at(index - 1) == 0x20
       let isMarked = next <= 0x20 || next == UInt8(ascii: "#") || next == UInt8(ascii: "!")
@@ -41,6 +41,7 @@ extension Tokenizer {
   }
 
   mutating func skip(past ending: String) -> Bool {
+    guard !missingEnds.contains(ending) else { return false }
     let last = Array(ending.utf8)
     var end = index + 2
     while end + last.count <= bytes.count {
@@ -50,7 +51,7 @@ extension Tokenizer {
       }
       end += 1
     }
-    lacksCommentEnd = true
+    missingEnds.append(ending)
     return false
   }
 

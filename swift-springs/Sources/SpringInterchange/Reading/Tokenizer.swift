@@ -16,7 +16,8 @@ struct Tokenizer {
   var strings: [(contentEnd: Int, base: Int, counts: Counts)] = []
   /// Up to where it is known that a string of each quote is not closed.
   var unclosed = (double: 0, single: 0, back: 0)
-  var lacksCommentEnd = false
+  /// The ends of comments that do not come any more.
+  var missingEnds: [String] = []
   /// Where the brackets of a Tailwind class end in which `_` is a space; 0 outside.
   var arbitraryValue = 0
   var startsLine = true

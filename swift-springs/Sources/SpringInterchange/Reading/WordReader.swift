@@ -30,7 +30,8 @@ extension TextReader {
 
   private func pathEnd(_ index: Int) -> Int {
     var end = index + 1
-    while end + 1 < text.tokens.count, text.tokens[end].isMark("."),
+    // No name is longer.
+    while end - index < 16, end + 1 < text.tokens.count, text.tokens[end].isMark("."),
       text.tokens[end + 1].kind == .word
     { end += 2 }
     return end

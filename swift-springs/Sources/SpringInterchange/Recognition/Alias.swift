@@ -121,11 +121,14 @@ enum Alias {
     ("rad/s", .radiansPerSecond),
   ]
 
+  /// The units as they end a name.
+  private static let suffixes = units.map { (suffix: normalized($0.suffix), unit: $0.unit) }
+
   private static let prefixes = ["spring", "animation", "transition", "motion", "custom", "value"]
 
   /// What a name means, and the unit that it carries; nil if the table does not know it.
   static func meaning(of name: String) -> (quantity: FoundQuantity, unit: WrittenUnit?)? {
-    meaning(ofPlain: normalized(name.filter { !"()[]".contains($0) }))
+    meaning(ofPlain: normalized(name, without: silentOrBracket))
   }
 
   /// What the last part of a path means, such as that of `easingFunctionSpring.mass`.
@@ -143,7 +146,7 @@ enum Alias {
     for start in max(words.count - 5, 1)..<words.count {
       let ending = words[start...].joined()
       guard let meaning = meaning(ofPlain: ending) else { continue }
-      let plain = meaning.unit == nil ? ending : "\(meaning.quantity.rawValue.lowercased())"
+      let plain = meaning.unit == nil ? ending : "\(meaning.quantity)".lowercased()
       if vague.contains(plain) { continue }
       return (meaning.quantity, meaning.unit, Array(words[..<start]), ending)
     }
@@ -152,32 +155,38 @@ enum Alias {
 
   /// The words of a name, in lower case: `UISpringTiming_damping-ratio` has ui, spring, timing, damping and ratio.
   static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    let characters = Array(name.unicodeScalars)
+    let bytes = Array(name.utf8)
     func isUpper(_ index: Int) -> Bool {
-      characters.indices.contains(index) && ("A"..."Z").contains(characters[index])
+      bytes.indices.contains(index)
+        && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
     }
-    for (index, character) in characters.enumerated() {
-      if " ._-:$/()[]{}@".unicodeScalars.contains(character) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
+    func isLower(_ index: Int) -> Bool {
+      bytes.indices.contains(index)
+        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
+    }
+    var words: [String] = []
+    var word: [UInt8] = []
+    func end() {
+      if !word.isEmpty {
+        let text = String(decoding: word, as: UTF8.self)
+        words.append(word.allSatisfy { $0 < 0x80 } ? text : text.lowercased())
+      }
+      word.removeAll(keepingCapacity: true)
+    }
+    for (index, byte) in bytes.enumerated() {
+      if byte < 0x80, parting[Int(byte)] {
+        end()
         continue
       }
-      let beginsWord =
-        isUpper(index)
-        && (!isUpper(index - 1)
-          || index + 1 < characters.count && !isUpper(index + 1)
-            && ("a"..."z").contains(characters[index + 1]))
-      if beginsWord, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      word += String(character).lowercased()
+      // A capital begins a word, but for those inside a row of capitals.
+      if isUpper(index), !isUpper(index - 1) || isLower(index + 1) { end() }
+      word.append(isUpper(index) ? byte | 0x20 : byte)
     }
-    if !word.isEmpty { words.append(word) }
+    end()
     return words
   }
+
+  private static let parting = table(" ._-:$/()[]{}@")
 
   private static func meaning(
     ofPlain plain: String
@@ -185,8 +194,7 @@ enum Alias {
     if let quantity = quantity(of: plain) {
       return (quantity, nil)
     }
-    for (written, unit) in units {
-      let suffix = normalized(written)
+    for (suffix, unit) in suffixes {
       guard plain.hasSuffix(suffix),
         let quantity = quantity(of: String(plain.dropLast(suffix.count))),
         quantity.canHave(unit)
@@ -219,8 +227,33 @@ enum Alias {
   }
 
   /// A name as the table writes it.
-  static func normalized(_ name: String) -> String {
-    String(name.lowercased().filter { !" ._-:$/".contains($0) })
+  static func normalized(_ name: String) -> String { normalized(name, without: silent) }
+
+  /// A name in lower case without some characters.
+  private static func normalized(_ name: String, without left: [Bool]) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    var isPlain = true
+    for byte in name.utf8 {
+      guard byte < 0x80 else {
+        bytes.append(byte)
+        isPlain = false
+        continue
+      }
+      if left[Int(byte)] { continue }
+      bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isPlain ? text : text.lowercased()
+  }
+
+  private static let silent = table(" ._-:$/")
+  private static let silentOrBracket = table(" ._-:$/()[]")
+
+  /// Which bytes of ASCII are among some characters.
+  private static func table(_ characters: String) -> [Bool] {
+    let bytes = Set(characters.utf8)
+    return (0..<128).map { bytes.contains(UInt8($0)) }
   }
 
   private static func quantity(of plain: String) -> FoundQuantity? {

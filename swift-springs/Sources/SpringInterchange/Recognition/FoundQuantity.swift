@@ -2,7 +2,7 @@
 // Part of springd, see LICENSE.
 
 /// What a number found in a design file may be.
-enum FoundQuantity: String, Hashable, Sendable, CaseIterable {
+enum FoundQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case mass
   case stiffness
   case tension

@@ -17,6 +17,8 @@ struct Hypothesis: Sendable {
   let needs: [(quantity: FoundQuantity, parameter: String)]
   /// What is taken along where it is there.
   let takes: [(quantity: FoundQuantity, parameter: String)]
+  /// What must be there and what is taken along.
+  let quantities: QuantitySet
   /// Parameters that the system fills in by itself.
   let fills: [(parameter: String, value: Double)]
   /// How likely these names mean this vocabulary, before the numbers are looked at.
@@ -38,6 +40,7 @@ struct Hypothesis: Sendable {
     self.vocabulary = vocabulary
     self.needs = needs
     self.takes = takes
+    quantities = QuantitySet((needs + takes).map(\.quantity))
     self.fills = fills
     self.plausibility = plausibility
     self.speaksMilliseconds = speaksMilliseconds

@@ -48,7 +48,7 @@ struct NamedConstant: Sendable {
     } else {
       return nil
     }
-    let parameter = quantity.rawValue
+    let parameter = "\(quantity)"
     guard let value = preset.parameters.first(where: { $0.name == parameter })?.value else {
       return nil
     }
