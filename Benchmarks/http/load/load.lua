@@ -13,7 +13,7 @@ local number = 0
 local kind, path
 
 local body = '{"spring":{"vocabulary":"duration-bounce","duration":%.7f,"bounce":0.3},"to":["mass-stiffness-damping",'
-  .. '"response-damping-ratio","core-animation","react-spring","motion","flutter"]}'
+  .. '"response-damping-ratio","core-animation","react-spring","motion","flutter"],"digits":17}'
 
 function init(arguments)
   kind, path = arguments[1], arguments[2]

@@ -83,7 +83,9 @@ function keyframes(query) {
   values[count - 1] = 1;
   // The error of straight lines is not computed here; a constant of its length stands in its place.
   const maximumError = 0.0009997449467542552;
-  return JSON.stringify({ source: "spring", duration, keyTimes, values, maximumError, settles: true, reduced: false, notes: [] });
+  const notes = ["duration is read as the operation's: mass-stiffness-damping has no parameter of that name."];
+  const spring = { mass: 1, stiffness, damping: 2 * decay, initialVelocity: 0 };
+  return JSON.stringify({ source: "spring", duration, keyTimes, values, maximumError, settles: true, reduced: false, notes, spring });
 }
 
 function answer(response, text) {

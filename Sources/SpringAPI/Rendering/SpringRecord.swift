@@ -2,6 +2,7 @@
 // Part of springd, see LICENSE.
 
 import JSON
+import NumberText
 import SpringInterchange
 import Springs
 
@@ -89,21 +90,23 @@ struct RenderedTranslation {
       ) { rendered, writer in
         writer.beginObject()
         if let snippet = rendered.translation.encoded.code {
-          write(snippet.rounded(toDigits: rendered.digits), to: &writer)
+          write(snippet, digits: rendered.digits, to: &writer)
         }
         writer.endObject()
       },
     ]
   )
 
-  private static func write(_ snippet: Snippet, to writer: inout JSONWriter) {
+  private static func write(_ snippet: Snippet, digits: Int, to writer: inout JSONWriter) {
     writer.key(snippet.key)
     writer.beginString()
     for piece in snippet.pieces {
       switch piece {
       case .text(let text): writer.stringPart(text)
-      case .number(let number): writer.stringPart(number)
-      case .single(let number): writer.stringPart(number)
+      case .single(let number) where digits >= 9: writer.stringPart(number)
+      case .single(let number):
+        writer.stringPart(NumberText.rounded(Double(number), toDigits: digits))
+      case .number(let number): writer.stringPart(NumberText.rounded(number, toDigits: digits))
       }
     }
     writer.endString()

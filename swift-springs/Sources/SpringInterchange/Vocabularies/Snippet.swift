@@ -26,11 +26,6 @@ public struct Snippet: Sendable {
     pieces = code.pieces
   }
 
-  private init(key: StaticString, pieces: [Piece]) {
-    self.key = key
-    self.pieces = pieces
-  }
-
   /// The language in lower case, such as `swift` or `kotlin`.
   public var language: String { "\(key)" }
 
@@ -102,21 +97,6 @@ extension Snippet {
     let product = seconds * 1000
     let tidy = (product * 1e9).rounded() / 1e9
     return tidy / 1000 == seconds ? tidy : product
-  }
-}
-
-extension Snippet {
-  /// The same code with its numbers rounded to significant digits; of one in single precision 9 say all.
-  package func rounded(toDigits digits: Int) -> Self {
-    let pieces = pieces.map { piece -> Piece in
-      switch piece {
-      case .text: piece
-      case .number(let number): .number(NumberText.rounded(number, toDigits: digits))
-      case .single(let number):
-        digits < 9 ? .number(NumberText.rounded(Double(number), toDigits: digits)) : piece
-      }
-    }
-    return Self(key: key, pieces: pieces)
   }
 }
 
