@@ -182,7 +182,7 @@ import Testing
     let velocity = 150_000 * target
     let motion = Motion(spring: spring, origin: 0, target: target, initialVelocity: velocity)
     let text = try text(.androidXML, Clip(try FiniteMotion(motion)))
-    let end = try #require(text.firstMatch(of: /valueTo="([0-9.]+)"/).flatMap { Double($0.1) })
+    let end = try #require(text.firstMatch(of: /valueTo="([0-9.]+)dp"/).flatMap { Double($0.1) })
     let progress = try #require(motion.turningPoints(limit: 1).first).position / target
     #expect(progress > 3000)
     let lost = abs(end - target) / target * progress
