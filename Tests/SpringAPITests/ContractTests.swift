@@ -59,7 +59,7 @@ import Testing
       let body = String(decoding: writer.bytes, as: UTF8.self)
       let posted = client.post("\(endpoint.path)", body)
       #expect(posted.status == 200, "\(example.name)")
-      // The answer to the first is shown; of keyframes, that of a spring.
+      // The answer to the first is shown.
       let documented = member(
         answer,
         "content",
@@ -68,9 +68,7 @@ import Testing
         example.name,
         "value"
       )
-      let isKeyframes = id == "dockBounce" || id == "gravityBounce" || id == "easingKeyframes"
-      let shown =
-        index == 0 && !isKeyframes ? posted.json.map(ContractExample.beginning) : nil
+      let shown = index == 0 ? posted.json.map(ContractExample.beginning) : nil
       #expect(shown == documented, "\(example.name)")
       if computation.fitsQuery {
         let got = client.get("\(endpoint.path)?\(example.query(of: computation))")
@@ -142,6 +140,12 @@ import Testing
         }
         #expect(!names.isSuperset(of: ["oneOf", "default"]), "\(path)")
         #expect(!names.contains("discriminator"), "\(path)")
+        if case .array(let alternatives)? = member(value, "oneOf") {
+          // Go and Rust name alternatives after their types, and have no name for a list of what may be null.
+          for alternative in alternatives {
+            if case .array? = member(alternative, "items", "type") { Issue.record("\(path)") }
+          }
+        }
         for bound in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] {
           if case .number(let number)? = member(value, bound) {
             #expect(abs(number) <= 1e20, "\(path)")
@@ -209,10 +213,14 @@ import Testing
       if case .array(let own)? = own { parameters += own }
     }
     var seen = 0
-    for parameter in parameters {
-      guard let example = member(parameter, "example"),
-        case .string(let type)? = member(parameter, "schema", "type")
-      else { continue }
+    for parameter in parameters where member(parameter, "$ref") == nil {
+      let example = try #require(member(parameter, "example"), "\(parameter)")
+      guard case .string(let type)? = member(parameter, "schema", "type") else {
+        // Swift and Python write no query of what may be several types.
+        let reference = member(parameter, "schema", "$ref")
+        #expect(reference != nil && reference != "#/components/schemas/Axes", "\(parameter)")
+        continue
+      }
       let isOfType =
         switch example {
         case .string: type == "string"

@@ -20,11 +20,18 @@ struct Field<Value: Sendable>: Sendable {
     optional name: String,
     _ summary: String,
     schema: Schema,
+    querySchema: Schema? = nil,
     queryShape: QueryShape?,
     read: @escaping @Sendable (InputValue, inout ErrorCollector) -> Wrapped?
   ) where Value == Wrapped? {
     self.init(
-      FieldDescription(name, summary, schema: schema, queryShape: queryShape)
+      FieldDescription(
+        name,
+        summary,
+        schema: schema,
+        querySchema: querySchema,
+        queryShape: queryShape
+      )
     ) { value, errors in
       guard let value else {
         return .some(nil)
@@ -40,6 +47,8 @@ struct FieldDescription: Sendable {
   /// One sentence.
   let summary: String
   let schema: Schema
+  /// What the value is in a query, where there are no lists inside lists.
+  let querySchema: Schema
   /// What must be given, such as "a number from 0 to 1"; nil if the member may be left out.
   let demand: String?
   /// How the value is written in a query, or nil if it does not fit one.
@@ -49,12 +58,14 @@ struct FieldDescription: Sendable {
     _ name: String,
     _ summary: String,
     schema: Schema,
+    querySchema: Schema? = nil,
     demand: String? = nil,
     queryShape: QueryShape?
   ) {
     self.name = name
     self.summary = summary
     self.schema = schema
+    self.querySchema = querySchema ?? schema
     self.demand = demand
     self.queryShape = queryShape
   }

@@ -16,18 +16,15 @@ enum ContractAnswers {
     )
   }
 
-  /// The named answers of all computations; of those that have one schema the first shows an example.
+  /// The named answers of all computations, each with one example.
   static func all(_ endpoints: [Endpoint]) -> [JSONValue.Member] {
-    var shown: Set<JSONValue> = []
-    return endpoints.compactMap { endpoint in
+    endpoints.compactMap { endpoint in
       guard case .computation(let computation) = endpoint.work else {
         return nil
       }
-      let isFirst = shown.insert(ContractSchemas.reference(endpoint, computation).json).inserted
-      let examples = isFirst ? computation.examples.prefix(1) : []
       return JSONValue.Member(
         name: name(endpoint),
-        value: answer(endpoint, computation, examples: Array(examples))
+        value: answer(endpoint, computation, examples: Array(computation.examples.prefix(1)))
       )
     }
   }
@@ -70,8 +67,7 @@ enum ContractAnswers {
         ? ContractSchemas.reference(endpoint, computation) : answer.schema
       return JSONValue.Member(
         name: answer.mediaType.essence,
-        value: examples == .object([])
-          ? ["schema": schema.json] : ["schema": schema.json, "examples": examples]
+        value: ["schema": schema.json, "examples": examples]
       )
     }
     return ["description": "The answer.", "content": .object(content)]

@@ -42,7 +42,7 @@ enum ContractDocument {
       library refuses it is answered in HTML. A GET takes the members of the body as query \
       parameters, the spring's flattened beside the others; a name that both could have is the spring's, and \
       `spring.name` says so outright, which leaves the plain name to the operation. A POST takes no query and a GET no body. HEAD works wherever GET does. Any \
-      origin may call where the operator names none.
+      origin may call where the operator names none. Examples show the beginning of long lists.
       """
     ),
     "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],

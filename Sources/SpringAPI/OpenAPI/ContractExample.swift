@@ -6,13 +6,14 @@ import JSON
 
 /// The answers that the contract shows, computed by the operations themselves.
 enum ContractExample {
-  /// A JSON document as its own example; nil for a text, which would show nothing beyond its schema.
-  static func document(_ document: Document, _ content: Content) -> JSONValue? {
+  /// A JSON document as its own example; of a text the first line.
+  static func document(_ document: Document, _ content: Content) -> JSONValue {
     document.answer.mediaType == .json
-      ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null) : nil
+      ? beginning((try? JSONValue(parsing: content.bytes)) ?? .null)
+      : .string(String(decoding: content.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
 
-  /// A value with the first of each list of objects; the others are alike.
+  /// A value with the first of each list of objects, and four of many numbers; the others are alike.
   static func beginning(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):
@@ -20,8 +21,11 @@ enum ContractExample {
         members.map { JSONValue.Member(name: $0.name, value: beginning($0.value)) }
       )
     case .array(let elements):
-      guard case .object? = elements.first else { return value }
-      return .array([beginning(elements[0])])
+      switch elements.first {
+      case .object?: return .array([beginning(elements[0])])
+      case .number? where elements.count > 8: return .array(Array(elements.prefix(4)))
+      default: return value
+      }
     case .null, .bool, .number, .string: return value
     }
   }

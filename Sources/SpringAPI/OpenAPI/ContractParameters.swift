@@ -64,15 +64,24 @@ struct ContractParameters {
     switch shape {
     case .objects:
       members.append(JSONValue.Member(name: "schema", value: Schema.array(of: .string()).json))
+      if let computation, case .array(let objects)? = example(field, computation) {
+        let texts = objects.map { JSONValue.string(ParameterExample.text($0)) }
+        members.append(JSONValue.Member(name: "example", value: .array(texts)))
+      }
       return .object(members)
     case .numbers, .numberList, .texts:
       members.append(JSONValue.Member(name: "explode", value: false))
     case .number, .text, .flag, .spring:
       break
     }
-    members.append(JSONValue.Member(name: "schema", value: field.schema.json))
-    if let computation, let example = example(field, computation) {
-      members.append(JSONValue.Member(name: "example", value: example))
+    // Generators write no query of a number or an array; one number in a query is a list of one.
+    let schema =
+      shape == .numbers ? Schema.array(of: .number(), count: Axes.counts) : field.querySchema
+    members.append(JSONValue.Member(name: "schema", value: schema.json))
+    if let computation {
+      let given = example(field, computation) ?? ParameterExample.of(schema)
+      let isAxis = if shape == .numbers, case .number = given { true } else { false }
+      members.append(JSONValue.Member(name: "example", value: isAxis ? .array([given]) : given))
     }
     return .object(members)
   }

@@ -50,7 +50,7 @@ enum ContractPath {
     _ computation: Computation,
     _ parameters: ContractParameters
   ) -> JSONValue {
-    let description = "As the POST, with the members of its body as query parameters."
+    let description = "As the POST, by query."
     let id = "get" + capitalized(endpoint.id)
     return .object(
       head(endpoint, id: id, description: description) + [
@@ -67,7 +67,7 @@ enum ContractPath {
   }
 
   private static func fetch(_ endpoint: Endpoint, _ document: Document) -> JSONValue {
-    let example: JSONValue? =
+    let example: JSONValue =
       ContractSchemas.isContract(endpoint)
       ? ["openapi": "3.1.0"] : ContractExample.document(document, document.fetch(API()))
     var responses: [JSONValue.Member] = [
@@ -78,10 +78,7 @@ enum ContractPath {
           "content": .object([
             JSONValue.Member(
               name: document.answer.mediaType.essence,
-              value: .object(
-                [JSONValue.Member(name: "schema", value: document.answer.schema.json)]
-                  + (example.map { [JSONValue.Member(name: "example", value: $0)] } ?? [])
-              )
+              value: ["schema": document.answer.schema.json, "example": example]
             )
           ]),
         ]

@@ -73,11 +73,12 @@ enum ContractResponses {
     ]
   }
 
-  /// The others have their examples where an operation names them.
   private static let otherwiseResponse: JSONValue = [
     "description": .string(ProblemKind.all.map(\.title).joined(separator: "; ") + "."),
     "content": [
-      "\(MediaType.problemJSON.text)": ["schema": Schema.reference("Problem").json]
+      "\(MediaType.problemJSON.text)": [
+        "schema": Schema.reference("Problem").json, "example": example(.notFound),
+      ]
     ],
   ]
 

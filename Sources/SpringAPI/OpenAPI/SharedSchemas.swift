@@ -16,19 +16,27 @@ enum SharedSchemas {
     ),
     (
       "Axes",
-      numbers(.number()).described(
+      Schema.oneOf([.number(), .array(of: .number(), count: Axes.counts)]).described(
         "A number, or an array of one per axis; the answer has arrays if the request has one."
       )
     ),
     (
+      // Alternatives of what may be null are no names in Go and Rust; by what it is not, it is of any type there.
       "OptionalAxes",
-      numbers(.number(nullable: true)).described(
-        "As Axes, but null for an axis that has none."
-      )
+      Schema([
+        ("not", Schema([("type", ["string", "boolean", "object"])]).json),
+        ("description", "A number or null, or an array of these, one per axis."),
+      ])
     ),
     (
       "EasingFunction",
       .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")
+    ),
+    // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
+    ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described("How a file comes.")),
+    (
+      "AnimatedProperty",
+      .choice(AnimatedProperty.all.map(\.id)).described("What a value moves.")
     ),
     ("Candidate", RecognitionRecord.candidate.schema),
     ("PhysicalSpring", SpringRecord.record.schema),
@@ -40,9 +48,5 @@ enum SharedSchemas {
   /// The schema to which a reference leads, if it is one of these.
   static func named(_ reference: String) -> Schema? {
     all.first { reference == "\(Schema.references)\($0.name)" }?.schema
-  }
-
-  private static func numbers(_ number: Schema) -> Schema {
-    .oneOf([number, .array(of: number, count: Axes.counts)])
   }
 }

@@ -71,7 +71,20 @@ enum SpringSchema {
     return [
       "name": .string(name), "in": "query",
       "description": .string("The spring's \(plain)."), "schema": kind.json,
+      "example": example(plain),
     ]
+  }
+
+  /// What the first vocabulary whose example has the parameter says.
+  private static func example(_ name: String) -> JSONValue {
+    for vocabulary in Vocabulary.all {
+      guard let given = vocabulary.example.first(where: { $0.name == name }) else { continue }
+      switch given.value {
+      case .number(let number): return .number(number)
+      case .text(let text): return .string(text)
+      }
+    }
+    return name == "vocabulary" ? .string(Vocabulary.durationBounce.id) : 1
   }
 
   private static func schema(_ name: ParameterName) -> Schema {

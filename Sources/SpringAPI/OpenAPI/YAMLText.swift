@@ -44,6 +44,11 @@ enum YAMLText {
 
   private static func appendElement(_ value: JSONValue, indent: Int, to text: inout String) {
     guard isBlock(value) else {
+      // A lone member needs no braces.
+      if case .object(let members) = value, members.count == 1 {
+        text += " \(key(members[0].name)): \(scalar(members[0].value))\n"
+        return
+      }
       text += " " + scalar(value) + "\n"
       return
     }
@@ -61,7 +66,7 @@ enum YAMLText {
     }
   }
 
-  private static let longestLine = 140
+  private static let longestLine = 180
 
   private static func isContainer(_ value: JSONValue) -> Bool {
     switch value {

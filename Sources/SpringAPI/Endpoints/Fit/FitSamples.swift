@@ -89,6 +89,7 @@ extension Field where Value == FitPositions? {
         Schema([("type", "null")]),
       ])
     ).with("minItems", .number(2)),
+    querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)),
     queryShape: .numberList
   ) { value, errors in
     guard let elements = value.list, elements.count >= 2 else {

@@ -141,19 +141,26 @@ extension Field where Value == Format? {
 extension Field where Value == Bool {
   /// Whether a file comes as it is, or inside JSON for clients that read nothing else.
   static var asJSON: Self {
-    let words = ["file", "json"]
-    return Self(
+    Self(
       FieldDescription(
         "as",
         "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text.",
-        schema: .choice(words, default: words[0]),
+        schema: .reference("FileForm").with("default", .string(FileForm.file.rawValue)),
         queryShape: .text
       )
     ) { value, errors in
       guard let value else { return false }
-      return errors.word(value, of: words).map { $0 == words[1] }
+      return errors.word(value, of: FileForm.allCases.map(\.rawValue)).map {
+        $0 == FileForm.json.rawValue
+      }
     }
   }
+}
+
+/// How a file comes.
+enum FileForm: String, CaseIterable, Sendable {
+  case file
+  case json
 }
 
 extension Field where Value == AnimatedProperty {
@@ -167,7 +174,8 @@ extension Field where Value == AnimatedProperty {
         What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's XML) \
         or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
         """,
-        schema: .choice(ids, default: AnimatedProperty.translateY.id),
+        schema: .reference("AnimatedProperty")
+          .with("default", .string(AnimatedProperty.translateY.id)),
         queryShape: .text
       )
     ) { value, errors in
