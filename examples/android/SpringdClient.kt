@@ -2,6 +2,7 @@ package springd.example
 
 import java.net.HttpURLConnection
 import java.net.URL
+import org.json.JSONException
 import org.json.JSONObject
 
 /** What Compose's spring() takes, as the service says it. */
@@ -48,7 +49,13 @@ class SpringdClient(private val address: String) {
     connection.outputStream.use { it.write(body.toString().toByteArray()) }
     val succeeded = connection.responseCode in 200..299
     val stream = if (succeeded) connection.inputStream else connection.errorStream
-    val answer = JSONObject(stream.use { it.readBytes().decodeToString() })
+    val text = stream?.use { it.readBytes().decodeToString() } ?: ""
+    val answer = try {
+      JSONObject(text)
+    } catch (_: JSONException) {
+      // Such as a proxy's page.
+      error("$address answers with status ${connection.responseCode} and nothing of springd's.")
+    }
     // RFC 9457: every fault of the request is listed in errors.
     check(succeeded) { "${answer.optString("detail")} ${answer.opt("errors") ?: ""}" }
     return answer

@@ -13,7 +13,14 @@ async function ask(operation, body) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  const answer = await response.json();
+  const text = await response.text();
+  let answer;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    // Such as a proxy's page.
+    throw new Error(`${service} answers with status ${response.status} and nothing of springd's.`);
+  }
   if (!response.ok) {
     const faults = (answer.errors || []).map((each) => `${each.pointer} ${each.detail}`);
     throw new Error([answer.detail].concat(faults).join("\n"));

@@ -1,23 +1,39 @@
-// Runs the client under Node against a service: node check.mjs http://127.0.0.1:8080.
+// Builds the page as its users do, into one file that check.py plays: node check.mjs http://127.0.0.1:8080 page.html.
 
 import assert from "node:assert/strict";
-import { SpringdClient } from "./springd.js";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 
-const client = new SpringdClient(process.argv[2]);
-const spring = { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 };
+const here = fileURLToPath(new URL(".", import.meta.url));
+const folder = mkdtempSync(`${tmpdir()}/springd-web-`);
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const { keyframes, options } = await client.keyframes(spring, { property: "translateX", from: 0, to: 240 });
-assert.equal(keyframes[0].offset, 0);
-assert.equal(keyframes.at(-1).offset, 1);
-assert.match(String(keyframes.at(-1).transform), /^translateX\(240px\)$/);
-assert.ok(options.duration > 700 && options.duration < 1000, `${options.duration}`);
+// What npm install would bring; Debian has PostCSS and Rollup.
+cpSync(here, `${folder}/web`, { recursive: true });
+const modules = `${folder}/web/node_modules`;
+mkdirSync(modules);
+for (const name of ["postcss", "rollup"]) symlinkSync(`/usr/share/nodejs/${name}`, `${modules}/${name}`);
+symlinkSync(fileURLToPath(new URL("../../clients/typescript", import.meta.url)), `${modules}/springd-client`);
 
-const samples = await client.retarget(spring, { from: 0, to: 240, events: [{ at: 0.15, to: 0 }] });
-const last = samples.values.at(-1);
-assert.ok(Math.abs(last) < 0.5, `the card ends at ${last}`);
-assert.ok(Math.max(...samples.values) > 120, "it was on its way when it was sent back");
+const build = (service) =>
+  spawnSync("node", ["build.mjs", service, "dist"], {
+    cwd: `${folder}/web`, encoding: "utf8", env: { ...process.env, NODE_PATH: "/usr/share/nodejs" },
+  });
+const failed = build("http://127.0.0.1:9");
+assert.notEqual(failed.status, 0);
+assert.match(failed.stderr, /fetch failed/);
+const built = build(process.argv[2]);
+assert.equal(built.status, 0, built.stderr);
+const css = readFileSync(`${folder}/web/dist/demo.css`, "utf8");
+assert.match(css, /transition: scale \d+ms linear\(/);
 
-const compose = await client.convert(spring, "compose");
-assert.ok(Math.abs(compose.parameters.dampingRatio - 0.7) < 1e-9);
-await assert.rejects(client.convert({ vocabulary: "figma", stiffness: -1 }, "compose"), /stiffness/);
-console.log(`web: ${keyframes.length} keyframes over ${options.duration} ms, ${samples.values.length} samples`);
+// Everything in one file, which a browser opens without a server.
+const script = readFileSync(`${folder}/web/dist/demo.js`, "utf8");
+const page = readFileSync(`${here}index.html`, "utf8")
+  .replace(/<link[^>]*>/, `<style>${css}</style>`)
+  .replace(/<script[^>]*><\/script>/, "")
+  .replace("</body>", `<script type="module">${script}</script></body>`);
+writeFileSync(process.argv[3], page);
+console.log(`web: ${css.length} bytes of CSS, ${script.length} of JavaScript`);

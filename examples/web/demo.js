@@ -1,24 +1,17 @@
-// @ts-check
-// A card that moves by a SwiftUI spring, played by the browser from the service's keyframes.
+// A card that moves by a SwiftUI spring and turns around in flight. The spring's numbers are baked into the page.
 
-import { SpringdClient } from "./springd.js";
+import { Course } from "springd-client";
+import spring from "springd:duration-bounce?duration=0.5&bounce=0.3";
 
-const service = new URLSearchParams(location.search).get("service") ?? "http://localhost:8080";
-const client = new SpringdClient(service);
-const card = /** @type {HTMLElement} */ (document.getElementById("card"));
-const said = /** @type {HTMLElement} */ (document.getElementById("said"));
-
-const spring = { vocabulary: "duration-bounce", duration: 0.5, bounce: 0.3 };
+const card = document.getElementById("card");
+const course = new Course(spring, 0);
 let isOpen = false;
 
-card.addEventListener("click", async () => {
-  const [from, to] = isOpen ? [240, 0] : [0, 240];
+card.addEventListener("click", () => {
   isOpen = !isOpen;
-  try {
-    const { keyframes, options } = await client.keyframes(spring, { property: "translateX", from, to });
-    card.animate(keyframes, { ...options, fill: "both" });
-    said.textContent = `${keyframes.length} keyframes over ${options.duration} ms`;
-  } catch (error) {
-    said.textContent = String(error);
-  }
+  course.to(isOpen ? 240 : 0, document.timeline.currentTime / 1000);
+  const { keyframes, options } = course.animation((x) => ({ transform: `translateX(${x}px)` }));
+  const animation = card.animate(keyframes, options);
+  // The frame in which it was pressed is its first, not the one after.
+  animation.startTime = document.timeline.currentTime;
 });

@@ -33,7 +33,9 @@ const figma = {
   ui: { postMessage: (message) => posted.push(message), onmessage: undefined },
 };
 /** A plug-in's request comes from the origin "null" and reaches only the manifest's domains. */
+let isDown = false;
 async function fetchAsFigma(address, options) {
+  if (isDown) return new Response("<html><h1>502 Bad Gateway</h1></html>", { status: 502 });
   assert.ok(address.startsWith(`${allowed}/`), address);
   const response = await fetch(address.replace(allowed, process.argv[2]), {
     ...options,
@@ -60,4 +62,9 @@ assert.ok(after.duration > 0.3);
 
 await figma.ui.onmessage({ type: "put", numbers: { nonsense: 1 } });
 assert.equal(posted[1].type, "fault");
+
+// A proxy's page is said to be one.
+isDown = true;
+await figma.ui.onmessage({ type: "take" });
+assert.match(posted[2].text ?? JSON.stringify(posted[2]), /status 502/);
 console.log(`figma: ${posted[0].springs.length} springs out, one in (${said[0]})`);

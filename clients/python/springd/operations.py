@@ -1,0 +1,841 @@
+"""Written by scripts/client-types from the contract."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Dict, List, Literal, Optional, Union
+
+from typing import Required, TypedDict
+
+Spring = TypedDict(
+    "Spring",
+    {
+        "vocabulary": "Required[Vocabulary]",
+        "mass": "float",
+        "stiffness": "float",
+        "damping": "float",
+        "dampingRatio": "float",
+        "initialVelocity": "float",
+        "response": "float",
+        "duration": "float",
+        "bounce": "float",
+        "perceptualDuration": "float",
+        "settlingDuration": "float",
+        "visualDuration": "float",
+        "epsilon": "float",
+        "visibilityThreshold": "float",
+        "tension": "float",
+        "friction": "float",
+        "frequency": "float",
+        "bounciness": "float",
+        "speed": "float",
+        "name": "str",
+        "extraBounce": "float",
+        "fps": "float",
+        "durationInFrames": "float",
+        "durationRestThreshold": "float",
+        "precision": "float",
+        "refreshRate": "float",
+        "spring": "float",
+        "smoothTime": "float",
+        "angularFrequency": "float",
+        "halfLife": "float",
+        "dampingFraction": "float",
+        "dampening": "float",
+        "ratio": "float",
+        "springMass": "float",
+        "springStiffness": "float",
+        "springDamping": "float",
+        "decay": "float",
+        "period": "float",
+    },
+    total=False,
+)
+
+ConvertRequest = TypedDict(
+    "ConvertRequest",
+    {
+        "spring": "Required[Spring]",
+        "to": "List[Vocabulary]",
+        "nearestPresets": "bool",
+        "digits": "int",
+    },
+    total=False,
+)
+
+ConvertResponse = TypedDict(
+    "ConvertResponse",
+    {
+        "spring": "Required[PhysicalSpring]",
+        "vocabularies": "Required[Dict[str, Translation]]",
+        "nearestPresets": "Required[Union[List[NearestPreset], None]]",
+    },
+    total=False,
+)
+
+MotionRequest = TypedDict(
+    "MotionRequest",
+    {
+        "spring": "Required[Spring]",
+        "from": "Axes",
+        "to": "Axes",
+        "velocity": "Axes",
+        "frameRate": "float",
+        "count": "int",
+        "times": "List[float]",
+        "duration": "float",
+        "tolerance": "float",
+        "precision": "int",
+        "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
+    },
+    total=False,
+)
+
+MotionResponse = TypedDict(
+    "MotionResponse",
+    {
+        "duration": "Required[float]",
+        "settles": "Required[bool]",
+        "settlesAfter": "Required[Union[float, None]]",
+        "reasons": "Required[Dict[str, str]]",
+        "notes": "Required[List[str]]",
+        "times": "Required[List[float]]",
+        "values": "Required[List[Axes]]",
+        "velocities": "Required[List[Axes]]",
+    },
+    total=False,
+)
+
+SettlingRequest = TypedDict(
+    "SettlingRequest",
+    {
+        "spring": "Required[Spring]",
+        "from": "Axes",
+        "to": "Axes",
+        "velocity": "Axes",
+        "tolerance": "float",
+        "fractions": "List[float]",
+    },
+    total=False,
+)
+
+SettlingResponse_arrivals = TypedDict(
+    "SettlingResponse_arrivals",
+    {
+        "fraction": "Required[float]",
+        "time": "Required[OptionalAxes]",
+    },
+    total=False,
+)
+SettlingResponse = TypedDict(
+    "SettlingResponse",
+    {
+        "settles": "Required[bool]",
+        "exact": "Required[Union[float, None]]",
+        "envelope": "Required[Union[float, None]]",
+        "perceptual": "Required[float]",
+        "overshoot": "Required[OptionalAxes]",
+        "peakTimes": "Required[List[Axes]]",
+        "peakValues": "Required[List[Axes]]",
+        "arrivals": "Required[List[SettlingResponse_arrivals]]",
+        "definitions": "Required[Dict[str, Union[float, None]]]",
+        "definitionNotes": "Required[Dict[str, str]]",
+        "reasons": "Required[Dict[str, str]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+
+RetargetRequest_events = TypedDict(
+    "RetargetRequest_events",
+    {
+        "at": "Required[float]",
+        "to": "Axes",
+        "spring": "Spring",
+    },
+    total=False,
+)
+RetargetRequest_rest = TypedDict(
+    "RetargetRequest_rest",
+    {
+        "distance": "float",
+        "distanceFactor": "float",
+        "speed": "float",
+    },
+    total=False,
+)
+RetargetRequest = TypedDict(
+    "RetargetRequest",
+    {
+        "spring": "Required[Spring]",
+        "from": "Axes",
+        "to": "Axes",
+        "velocity": "Axes",
+        "events": "List[RetargetRequest_events]",
+        "frameRate": "float",
+        "count": "int",
+        "times": "List[float]",
+        "duration": "float",
+        "tolerance": "float",
+        "precision": "int",
+        "rest": "RetargetRequest_rest",
+    },
+    total=False,
+)
+
+RetargetResponse_events = TypedDict(
+    "RetargetResponse_events",
+    {
+        "at": "Required[float]",
+        "value": "Required[Axes]",
+        "velocity": "Required[Axes]",
+    },
+    total=False,
+)
+RetargetResponse = TypedDict(
+    "RetargetResponse",
+    {
+        "duration": "Required[float]",
+        "settles": "Required[bool]",
+        "settlesAfter": "Required[Union[float, None]]",
+        "restTime": "Required[Union[float, None]]",
+        "events": "Required[List[RetargetResponse_events]]",
+        "reasons": "Required[Dict[str, str]]",
+        "notes": "Required[List[str]]",
+        "times": "Required[List[float]]",
+        "values": "Required[List[Axes]]",
+        "velocities": "Required[List[Axes]]",
+    },
+    total=False,
+)
+
+VelocityRequest = TypedDict(
+    "VelocityRequest",
+    {
+        "from": "Required[Axes]",
+        "to": "Required[Axes]",
+        "velocity": "Required[Axes]",
+        "spring": "Spring",
+        "displayScale": "float",
+        "decelerationRate": "float",
+    },
+    total=False,
+)
+
+VelocityResponse_projection = TypedDict(
+    "VelocityResponse_projection",
+    {
+        "decelerationRate": "Required[float]",
+        "rest": "Required[Axes]",
+        "steppedRest": "Required[Axes]",
+    },
+    total=False,
+)
+VelocityResponse = TypedDict(
+    "VelocityResponse",
+    {
+        "relativeVelocity": "Required[Axes]",
+        "from": "Required[Axes]",
+        "projection": "Required[VelocityResponse_projection]",
+    },
+    total=False,
+)
+
+CompareRequest_springs_2 = TypedDict(
+    "CompareRequest_springs_2",
+    {
+        "cubicBezier": "List[float]",
+        "cssLinear": "str",
+        "duration": "float",
+    },
+    total=False,
+)
+CompareRequest = TypedDict(
+    "CompareRequest",
+    {
+        "springs": "Required[List[Union[Spring, CompareRequest_springs_2]]]",
+        "tolerance": "float",
+    },
+    total=False,
+)
+
+CompareResponse = TypedDict(
+    "CompareResponse",
+    {
+        "maximumDifference": "Required[float]",
+        "at": "Required[Union[float, None]]",
+        "timeShift": "Required[Union[float, None]]",
+        "settlingDifference": "Required[Union[float, None]]",
+        "overshootDifference": "Required[float]",
+        "halfway": "Required[List[Union[float, None]]]",
+        "settling": "Required[List[Union[float, None]]]",
+        "overshoot": "Required[List[Union[float, None]]]",
+        "reasons": "Required[Dict[str, str]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+
+SolveRequest = TypedDict(
+    "SolveRequest",
+    {
+        "spring": "Spring",
+        "dampingRatio": "float",
+        "response": "float",
+        "initialVelocity": "float",
+        "settlesIn": "float",
+        "tolerance": "float",
+        "overshoot": "float",
+    },
+    total=False,
+)
+
+SolveResponse = TypedDict(
+    "SolveResponse",
+    {
+        "spring": "Required[PhysicalSpring]",
+        "tolerance": "Required[Union[float, None]]",
+        "settlesAfter": "Required[Union[float, None]]",
+        "exact": "Required[bool]",
+        "overshoot": "Required[float]",
+        "reasons": "Required[Dict[str, str]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+
+FitRequest = TypedDict(
+    "FitRequest",
+    {
+        "times": "List[float]",
+        "values": "List[Union[float, List[float], None]]",
+        "from": "Axes",
+        "to": "Axes",
+        "cubicBezier": "List[float]",
+        "cssLinear": "str",
+        "duration": "float",
+        "initialVelocity": "float",
+        "findDelay": "bool",
+        "vocabularies": "List[Vocabulary]",
+    },
+    total=False,
+)
+
+FitResponse_intervals_1 = TypedDict(
+    "FitResponse_intervals_1",
+    {
+        "naturalFrequency": "Required[List[float]]",
+        "dampingRatio": "Required[List[float]]",
+        "initialVelocity": "Required[List[float]]",
+    },
+    total=False,
+)
+FitResponse_outliers = TypedDict(
+    "FitResponse_outliers",
+    {
+        "time": "Required[float]",
+        "value": "Required[Axes]",
+        "expected": "Required[Axes]",
+    },
+    total=False,
+)
+FitResponse = TypedDict(
+    "FitResponse",
+    {
+        "spring": "Required[PhysicalSpring]",
+        "delay": "Required[float]",
+        "from": "Required[Axes]",
+        "to": "Required[Axes]",
+        "velocity": "Required[Axes]",
+        "fits": "Required[bool]",
+        "verdict": "Required[str]",
+        "rootMeanSquareError": "Required[float]",
+        "maximumError": "Required[float]",
+        "maximumErrorAtStops": "Required[Union[float, None]]",
+        "intervals": "Required[Union[FitResponse_intervals_1, None]]",
+        "outliers": "Required[List[FitResponse_outliers]]",
+        "nearestPresets": "Required[List[NearestPreset]]",
+        "vocabularies": "Required[Dict[str, Translation]]",
+    },
+    total=False,
+)
+
+RecognizeRequest = TypedDict(
+    "RecognizeRequest",
+    {
+        "system": "Literal[\"swiftui\", \"uikit\", \"core-animation\", \"android\", \"compose\", \"react-spring\", \"motion\", \"origami\", \"pop-dynamics\", \"react-native\", \"figma\", \"flutter\", \"libadwaita\", \"wobble\", \"reanimated\", \"anime\", \"anime-v3\", \"spring-easing\", \"remix\", \"wave\", \"remotion\", \"svelte\", \"smooth-damp\", \"frequency-hertz\", \"angular-frequency\", \"harmonyos\", \"niri\", \"hyprland\", \"qt\", \"embla\", \"half-life\", \"popmotion\", \"motion-layout\", \"css-spring\", \"after-effects\", \"windows-composition\", \"miuix\", \"design-tokens\", \"duration-bounce\", \"response-damping-ratio\", \"settling-duration\", \"mass-stiffness-damping\", \"uiview\", \"uispringtimingparameters\", \"core-animation-overdamping\", \"motion-visual-duration\", \"motion-duration\", \"origami-tension-friction\", \"wobble-overdamping\", \"reanimated-duration\", \"anime-physics\", \"harmonyos-curve\"]",
+    },
+    total=False,
+)
+
+RecognizeResponse = TypedDict(
+    "RecognizeResponse",
+    {
+        "candidates": "Required[List[Candidate]]",
+        "ignored": "Required[Dict[str, str]]",
+    },
+    total=False,
+)
+
+SpringKeyframesRequest = TypedDict(
+    "SpringKeyframesRequest",
+    {
+        "spring": "Required[Spring]",
+        "from": "float",
+        "to": "float",
+        "velocity": "float",
+        "frameRate": "float",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "duration": "float",
+        "reduced": "bool",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"design-token\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+        "digits": "int",
+    },
+    total=False,
+)
+
+DockBounceRequest = TypedDict(
+    "DockBounceRequest",
+    {
+        "height": "float",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+GravityBounceRequest = TypedDict(
+    "GravityBounceRequest",
+    {
+        "initialMomentum": "float",
+        "gravity": "float",
+        "dampening": "float",
+        "slicesPerSecond": "float",
+        "momentumCutoff": "float",
+        "duration": "float",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+EasingKeyframesRequest = TypedDict(
+    "EasingKeyframesRequest",
+    {
+        "function": "EasingFunction",
+        "from": "float",
+        "to": "float",
+        "count": "int",
+        "tolerance": "float",
+        "maxStops": "int",
+        "maxBytes": "int",
+        "duration": "float",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
+        "precision": "int",
+    },
+    total=False,
+)
+
+ReadRequest = TypedDict(
+    "ReadRequest",
+    {
+        "text": "Required[str]",
+        "fileName": "str",
+        "fit": "bool",
+    },
+    total=False,
+)
+
+ReadResponse_found_easing_1 = TypedDict(
+    "ReadResponse_found_easing_1",
+    {
+        "cubicBezier": "Required[List[float]]",
+    },
+    total=False,
+)
+ReadResponse_found_easing_2 = TypedDict(
+    "ReadResponse_found_easing_2",
+    {
+        "cssLinear": "Required[str]",
+    },
+    total=False,
+)
+ReadResponse_found_easing_3 = TypedDict(
+    "ReadResponse_found_easing_3",
+    {
+        "function": "Required[EasingFunction]",
+    },
+    total=False,
+)
+ReadResponse_found = TypedDict(
+    "ReadResponse_found",
+    {
+        "kind": "Required[Literal[\"spring\", \"easing\"]]",
+        "start": "Required[float]",
+        "end": "Required[float]",
+        "line": "Required[float]",
+        "column": "Required[float]",
+        "excerpt": "Required[str]",
+        "name": "Required[Union[str, None]]",
+        "system": "Required[Union[str, None]]",
+        "spring": "Required[Union[Spring, None]]",
+        "candidates": "Required[List[Candidate]]",
+        "easing": "Required[Union[ReadResponse_found_easing_1, ReadResponse_found_easing_2, ReadResponse_found_easing_3, None]]",
+        "duration": "Required[Union[float, None]]",
+        "fit": "Required[Union[Dict[str, Any], None]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+ReadResponse = TypedDict(
+    "ReadResponse",
+    {
+        "found": "Required[List[ReadResponse_found]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+
+TokensRequest = TypedDict(
+    "TokensRequest",
+    {
+        "tokens": "Dict[str, Any]",
+        "text": "str",
+        "platforms": "List[Literal[\"css\", \"tailwind\", \"typescript\", \"swiftui\", \"uikit\", \"compose\", \"android\", \"flutter\", \"react-native\", \"design-token\"]]",
+        "prefix": "str",
+        "tolerance": "float",
+    },
+    total=False,
+)
+
+TokensResponse_files = TypedDict(
+    "TokensResponse_files",
+    {
+        "platform": "Required[str]",
+        "path": "Required[str]",
+        "mediaType": "Required[str]",
+        "text": "Required[str]",
+    },
+    total=False,
+)
+TokensResponse_tokens_spring = TypedDict(
+    "TokensResponse_tokens_spring",
+    {
+        "vocabulary": "Required[str]",
+        "mass": "Required[float]",
+        "stiffness": "Required[float]",
+        "damping": "Required[float]",
+        "initialVelocity": "Required[float]",
+    },
+    total=False,
+)
+TokensResponse_tokens_platforms = TypedDict(
+    "TokensResponse_tokens_platforms",
+    {
+        "maximumError": "Required[float]",
+        "bytes": "Required[float]",
+    },
+    total=False,
+)
+TokensResponse_tokens = TypedDict(
+    "TokensResponse_tokens",
+    {
+        "path": "Required[str]",
+        "spring": "Required[Union[TokensResponse_tokens_spring, None]]",
+        "platforms": "Required[Dict[str, TokensResponse_tokens_platforms]]",
+        "notes": "Required[List[str]]",
+    },
+    total=False,
+)
+TokensResponse = TypedDict(
+    "TokensResponse",
+    {
+        "files": "Required[List[TokensResponse_files]]",
+        "tokens": "Required[List[TokensResponse_tokens]]",
+    },
+    total=False,
+)
+
+BatchRequest_operations = TypedDict(
+    "BatchRequest_operations",
+    {
+        "operation": "Any",
+        "arguments": "Any",
+    },
+    total=False,
+)
+BatchRequest = TypedDict(
+    "BatchRequest",
+    {
+        "operations": "Required[List[BatchRequest_operations]]",
+    },
+    total=False,
+)
+
+BatchResponse_results = TypedDict(
+    "BatchResponse_results",
+    {
+        "result": "Any",
+        "problem": "Problem",
+    },
+    total=False,
+)
+BatchResponse = TypedDict(
+    "BatchResponse",
+    {
+        "results": "Required[List[BatchResponse_results]]",
+    },
+    total=False,
+)
+
+Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "duration-bounce", "settling-duration", "uiview", "core-animation", "core-animation-overdamping", "uispringtimingparameters", "android", "compose", "react-spring", "motion", "motion-visual-duration", "motion-duration", "origami", "origami-tension-friction", "react-native", "figma", "flutter", "libadwaita", "wobble", "wobble-overdamping", "reanimated", "reanimated-duration", "anime", "anime-physics", "anime-v3", "spring-easing", "remix", "wave", "remotion", "svelte", "smooth-damp", "frequency-hertz", "angular-frequency", "harmonyos", "harmonyos-curve", "niri", "hyprland", "qt", "embla", "half-life", "popmotion", "motion-layout", "css-spring", "after-effects", "windows-composition", "preset"]
+
+Axes = Union[float, List[float]]
+
+OptionalAxes = Union[float, None, List[Optional[float]]]
+
+EasingFunction = Literal["linear-interpolation", "quadratic-ease-in", "quadratic-ease-out", "quadratic-ease-in-out", "cubic-ease-in", "cubic-ease-out", "cubic-ease-in-out", "quartic-ease-in", "quartic-ease-out", "quartic-ease-in-out", "quintic-ease-in", "quintic-ease-out", "quintic-ease-in-out", "sine-ease-in", "sine-ease-out", "sine-ease-in-out", "circular-ease-in", "circular-ease-out", "circular-ease-in-out", "exponential-ease-in", "exponential-ease-out", "exponential-ease-in-out", "elastic-ease-in", "elastic-ease-out", "elastic-ease-in-out", "back-ease-in", "back-ease-out", "back-ease-in-out", "bounce-ease-in", "bounce-ease-out", "bounce-ease-in-out", "gsap-elastic-in", "gsap-elastic-out", "gsap-elastic-in-out", "gsap-back-in", "gsap-back-out", "gsap-back-in-out", "godot-spring-in", "godot-spring-out", "godot-spring-in-out", "rive-elastic-in", "rive-elastic-out", "rive-elastic-in-out", "wpf-elastic-in", "wpf-elastic-out", "wpf-elastic-in-out", "android-overshoot"]
+
+FileForm = Literal["file", "json"]
+
+AnimatedProperty = Literal["translateX", "translateY", "scale", "rotate", "opacity"]
+
+Candidate = TypedDict(
+    "Candidate",
+    {
+        "vocabulary": "Required[str]",
+        "spring": "Required[Spring]",
+        "plausibility": "Required[float]",
+        "notes": "Required[List[str]]",
+        "sameIn": "Required[List[str]]",
+        "naturalFrequency": "Required[float]",
+        "dampingRatio": "Required[float]",
+        "nearestPresets": "Required[List[NearestPreset]]",
+    },
+    total=False,
+)
+
+PhysicalSpring_clamped = TypedDict(
+    "PhysicalSpring_clamped",
+    {
+        "parameter": "Required[str]",
+        "given": "Required[float]",
+        "used": "Required[float]",
+        "reason": "Required[str]",
+    },
+    total=False,
+)
+PhysicalSpring = TypedDict(
+    "PhysicalSpring",
+    {
+        "mass": "Required[float]",
+        "stiffness": "Required[float]",
+        "damping": "Required[float]",
+        "initialVelocity": "Required[float]",
+        "naturalFrequency": "Required[float]",
+        "dampingRatio": "Required[float]",
+        "dampedFrequency": "Required[Union[float, None]]",
+        "response": "Required[float]",
+        "bounce": "Required[float]",
+        "regime": "Required[Literal[\"undamped\", \"underdamped\", \"critically-damped\", \"overdamped\"]]",
+        "clamped": "Required[List[PhysicalSpring_clamped]]",
+        "notes": "Required[List[str]]",
+        "exactNaturalFrequency": "Required[Union[float, None]]",
+    },
+    total=False,
+)
+
+Translation = TypedDict(
+    "Translation",
+    {
+        "parameters": "Required[Union[Dict[str, Union[float, str]], None]]",
+        "exact": "Required[bool]",
+        "maximumError": "Required[Union[float, None]]",
+        "note": "Required[Union[str, None]]",
+        "code": "Required[Dict[str, str]]",
+    },
+    total=False,
+)
+
+NearestPreset = TypedDict(
+    "NearestPreset",
+    {
+        "id": "Required[str]",
+        "system": "Required[str]",
+        "difference": "Required[float]",
+    },
+    total=False,
+)
+
+Keyframes_spring = TypedDict(
+    "Keyframes_spring",
+    {
+        "mass": "Required[float]",
+        "stiffness": "Required[float]",
+        "damping": "Required[float]",
+        "initialVelocity": "Required[float]",
+    },
+    total=False,
+)
+Keyframes_keyframes = TypedDict(
+    "Keyframes_keyframes",
+    {
+        "offset": "Required[float]",
+        "transform": "str",
+        "opacity": "str",
+        "easing": "str",
+    },
+    total=False,
+)
+Keyframes_options = TypedDict(
+    "Keyframes_options",
+    {
+        "duration": "Required[float]",
+        "fill": "Required[Literal[\"both\"]]",
+    },
+    total=False,
+)
+Keyframes = TypedDict(
+    "Keyframes",
+    {
+        "source": "Literal[\"spring\", \"dock-bounce\", \"gravity-bounce\", \"easing\"]",
+        "duration": "float",
+        "keyTimes": "List[float]",
+        "values": "List[float]",
+        "maximumError": "float",
+        "settles": "bool",
+        "reduced": "bool",
+        "notes": "List[str]",
+        "spring": "Union[Keyframes_spring, None]",
+        "keyframes": "List[Keyframes_keyframes]",
+        "options": "Keyframes_options",
+        "format": "str",
+        "mediaType": "str",
+        "fileExtension": "str",
+        "text": "str",
+    },
+    total=False,
+)
+
+Problem_errors = TypedDict(
+    "Problem_errors",
+    {
+        "pointer": "str",
+        "parameter": "str",
+        "detail": "Required[str]",
+    },
+    total=False,
+)
+Problem = TypedDict(
+    "Problem",
+    {
+        "type": "Required[str]",
+        "title": "Required[str]",
+        "status": "Required[int]",
+        "detail": "Required[str]",
+        "errors": "List[Problem_errors]",
+        "largestStableStep": "float",
+    },
+    total=False,
+)
+
+
+class Operations(ABC):
+    @abstractmethod
+    def post(self, path: str, request: Any) -> Any: ...
+
+    def convert(self, request: ConvertRequest) -> ConvertResponse:
+        """Convert a spring to other systems' parameters."""
+        answer: ConvertResponse = self.post("/v1/convert", request)
+        return answer
+
+    def motion(self, request: MotionRequest) -> MotionResponse:
+        """Sample a spring's motion."""
+        answer: MotionResponse = self.post("/v1/motion", request)
+        return answer
+
+    def settling(self, request: SettlingRequest) -> SettlingResponse:
+        """Compute when a spring has settled."""
+        answer: SettlingResponse = self.post("/v1/settling", request)
+        return answer
+
+    def retarget(self, request: RetargetRequest) -> RetargetResponse:
+        """Play a spring whose target or spring changes on the way."""
+        answer: RetargetResponse = self.post("/v1/retarget", request)
+        return answer
+
+    def velocity(self, request: VelocityRequest) -> VelocityResponse:
+        """Turn a gesture's velocity into a relative one."""
+        answer: VelocityResponse = self.post("/v1/velocity", request)
+        return answer
+
+    def compare(self, request: CompareRequest) -> CompareResponse:
+        """Compare two springs."""
+        answer: CompareResponse = self.post("/v1/compare", request)
+        return answer
+
+    def solve(self, request: SolveRequest) -> SolveResponse:
+        """Answer the inverse questions."""
+        answer: SolveResponse = self.post("/v1/solve", request)
+        return answer
+
+    def fit(self, request: FitRequest) -> FitResponse:
+        """Find the spring that matches best."""
+        answer: FitResponse = self.post("/v1/fit", request)
+        return answer
+
+    def recognize(self, request: RecognizeRequest) -> RecognizeResponse:
+        """Find the vocabularies that numbers may belong to."""
+        answer: RecognizeResponse = self.post("/v1/recognize", request)
+        return answer
+
+    def spring_keyframes(self, request: SpringKeyframesRequest) -> Keyframes:
+        """A spring as keyframes, in the format a client plays."""
+        answer: Keyframes = self.post("/v1/keyframes/spring", request)
+        return answer
+
+    def dock_bounce(self, request: DockBounceRequest) -> Keyframes:
+        """The bounce of an icon in the dock."""
+        answer: Keyframes = self.post("/v1/keyframes/dock-bounce", request)
+        return answer
+
+    def gravity_bounce(self, request: GravityBounceRequest) -> Keyframes:
+        """Something thrown up that bounces until it lies still."""
+        answer: Keyframes = self.post("/v1/keyframes/gravity-bounce", request)
+        return answer
+
+    def easing_keyframes(self, request: EasingKeyframesRequest) -> Keyframes:
+        """An easing function as keyframes."""
+        answer: Keyframes = self.post("/v1/keyframes/easing", request)
+        return answer
+
+    def read(self, request: ReadRequest) -> ReadResponse:
+        """Find every spring and easing in a text."""
+        answer: ReadResponse = self.post("/v1/read", request)
+        return answer
+
+    def tokens(self, request: TokensRequest) -> TokensResponse:
+        """Write the springs of a token file for every platform."""
+        answer: TokensResponse = self.post("/v1/tokens", request)
+        return answer
+
+    def batch(self, request: BatchRequest) -> BatchResponse:
+        """Answer many questions in one request."""
+        answer: BatchResponse = self.post("/v1/batch", request)
+        return answer

@@ -1,0 +1,3 @@
+export * from "./client.js";
+export * from "./course.js";
+export type * from "./operations.js";

@@ -1,0 +1,1192 @@
+// Written by scripts/client-types from the contract.
+
+/**
+ * A spring in the parameters of one vocabulary, which takes only its own. /v1/vocabularies has their ranges,
+ * defaults and sources.
+ */
+export type Spring = {
+  /** Whose parameters these are. */
+  vocabulary: Vocabulary;
+  /**
+   * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, react-spring,
+   * motion, react-native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics,
+   * anime-v3, spring-easing, wave, remotion, harmonyos, harmonyos-curve, hyprland, qt, popmotion, css-spring: Mass
+   * on the spring. In kg.
+   */
+  mass?: number;
+  /**
+   * mass-stiffness-damping, core-animation, core-animation-overdamping, uispringtimingparameters, motion, react-
+   * native, figma, flutter, libadwaita, wobble, wobble-overdamping, reanimated, anime-physics, anime-v3, spring-
+   * easing, remotion, harmonyos, harmonyos-curve, hyprland, popmotion, css-spring: Spring constant. In N/m.
+   * android: Spring constant of a unit mass; STIFFNESS_HIGH is 10000, MEDIUM 1500, LOW 200, VERY_LOW 50. In N/m.
+   * compose: Spring constant of a unit mass; StiffnessHigh is 10000, Medium 1500, MediumLow 400, Low 200, VeryLow
+   * 50. In N/m. svelte: Pull of a frame, a share of the distance; Svelte moves it into 0 to 1. niri: Spring
+   * constant of a unit mass; niri takes whole numbers. In N/m.
+   */
+  stiffness?: number;
+  /**
+   * mass-stiffness-damping, core-animation-overdamping, motion, figma, flutter, anime-physics, anime-v3, spring-
+   * easing, harmonyos, harmonyos-curve, popmotion: Viscous damping coefficient. In N·s/m. core-animation,
+   * uispringtimingparameters, css-spring: Viscous damping coefficient; above critical damping it counts as
+   * critical. In N·s/m. react-spring: Damping ratio; below 0 it counts as 0, and without frequency it is not
+   * looked at. react-native: Viscous damping coefficient; React Native refuses 0 and takes more than critical for
+   * critical. In N·s/m. wobble, wobble-overdamping: Viscous damping coefficient; wobble refuses 0. In N·s/m.
+   * reanimated: Viscous damping coefficient; Reanimated refuses 0 and takes more than critical for critical. In
+   * N·s/m. remotion: Viscous damping coefficient; Remotion refuses 0 and takes more than critical for critical. In
+   * N·s/m. svelte: Brake of a frame, a share of the velocity; Svelte moves it into 0 to 1. qt: Brake of a step, a
+   * share of the velocity; Qt takes more than 1 as 1.
+   */
+  damping?: number;
+  /**
+   * response-damping-ratio, libadwaita, wave, frequency-hertz, half-life, windows-composition: Damping divided by
+   * critical damping; 1 is critical. settling-duration: Damping divided by critical damping; SwiftUI moves it into
+   * 2.2e-16 to 1. uiview: Damping divided by critical damping; UIKit moves it into 1.2e-7 to 1. android: Damping
+   * ratio; DAMPING_RATIO_HIGH_BOUNCY is 0.2, MEDIUM 0.5, LOW 0.75, NO_BOUNCY 1. compose: Damping ratio;
+   * DampingRatioHighBouncy is 0.2, MediumBouncy 0.5, LowBouncy 0.75, NoBouncy 1. reanimated-duration: Damping
+   * ratio; the duration takes it as it is, the motion takes more than 1 for 1. angular-frequency: Damping divided
+   * by critical damping; PhotoSwipe jumps to the end above 1. niri: Damping ratio; niri takes 0.1 to 10.
+   */
+  dampingRatio?: number;
+  /**
+   * mass-stiffness-damping, response-damping-ratio, duration-bounce, uiview, core-animation, core-animation-
+   * overdamping, uispringtimingparameters, react-native, wobble, wobble-overdamping, reanimated, reanimated-
+   * duration, anime-physics, anime-v3, spring-easing, remix, harmonyos-curve, windows-composition: Velocity at the
+   * start, in travelled distances per second; positive is towards the target. In 1/s. harmonyos: Velocity at the
+   * start, in travelled distances per second; interpolatingSpring wants it first. In 1/s. css-spring: Velocity at
+   * the start, in travelled distances per second. In 1/s.
+   */
+  initialVelocity?: number;
+  /**
+   * response-damping-ratio: Period that the spring would have without damping. In s. wave: Period without damping.
+   * In s. harmonyos: Period without damping; responsiveSpringMotion's default is 0.15. In s.
+   */
+  response?: number;
+  /**
+   * duration-bounce, remix: Perceptual duration, equal to the response. In s. uiview: Length of the animation;
+   * UIKit moves it into 0.01 to 10. In s. motion-duration: Length of the animation; Motion moves it into 0.01 to
+   * 10. In s. flutter: Perceptual duration, of withDurationAndBounce; Flutter takes whole milliseconds. In s.
+   * reanimated-duration: Perceptual duration; short ones all play the same spring, of stiffness 8000. In s. anime:
+   * Perceptual duration; anime.js moves it into 0.01 to 10. In s. harmonyos-curve: Length of the animation, to
+   * which the natural duration is stretched. In s. embla: How many steps of 1/60 s the pull of one would need; 20
+   * to 60 are advised. popmotion: Length of the animation; Popmotion moves it into 0.01 to 10. In s. preset:
+   * Another perceptual duration; only for SwiftUI's smooth, snappy and bouncy. In s.
+   */
+  duration?: number;
+  /**
+   * duration-bounce: How much it bounces: 0 is critical damping, 1 none, negative values overdamp. core-animation-
+   * overdamping: How much it bounces; a negative bounce is what Core Animation starts too fast. motion-visual-
+   * duration, motion-duration: 1 minus the damping ratio; Motion moves it into 0 to 0.95. flutter: How much it
+   * bounces, of withDurationAndBounce. anime: How much it bounces; anime.js moves it into -1 to 1. remix: How much
+   * it bounces; Remix moves it to 0.95 at most. popmotion: 1 minus the damping ratio, which Popmotion moves into
+   * 0.05 to 1.
+   */
+  bounce?: number;
+  /** core-animation-overdamping: Perceptual duration, equal to the response. In s. */
+  perceptualDuration?: number;
+  /** settling-duration: Time after which the envelope is within epsilon; SwiftUI moves it into 0.01 to 10. In s. */
+  settlingDuration?: number;
+  /** motion-visual-duration: Time until it first looks arrived: 5/6 of the undamped period. In s. */
+  visualDuration?: number;
+  /**
+   * settling-duration: What counts as settled, as a fraction of the distance. niri: What is left of the envelope
+   * where the animation ends. qt: Distance and velocity, in the value's own unit, below which it stops; it shapes
+   * nothing before.
+   */
+  epsilon?: number;
+  /**
+   * compose: Distance to the target, in the value's own unit, within which the animation ends; it shapes nothing
+   * before.
+   */
+  visibilityThreshold?: number;
+  /**
+   * react-spring: Spring constant. In N/m. origami-tension-friction: Origami's tension; at its lowest the
+   * stiffness is 0. react-native: Origami's tension; 40 is a stiffness of 230.2.
+   */
+  tension?: number;
+  /**
+   * react-spring: Viscous damping coefficient. In N·s/m. origami-tension-friction: Origami's friction; at its
+   * lowest the damping is 0. react-native: Origami's friction; 7 is a damping of 22. embla: What is left of the
+   * velocity after a step.
+   */
+  friction?: number;
+  /**
+   * react-spring: Seconds per undamped cycle, in spite of its name; below 0.01 it counts as 0.01. In s. frequency-
+   * hertz, half-life: Swings a second without damping. In Hz. after-effects: Swings a second, damped. In Hz.
+   */
+  frequency?: number;
+  /** origami: How much it bounces; POP's default is 4, React Native's 8. react-native: How much it bounces. */
+  bounciness?: number;
+  /** origami: How fast it is; the default everywhere is 12. react-native: How fast it is. */
+  speed?: number;
+  /** preset: Name of the preset. */
+  name?: string;
+  /** preset: Added to the preset's bounce; only for SwiftUI's smooth, snappy and bouncy. */
+  extraBounce?: number;
+  /** remotion: Frames a second of the composition; below 15.625 time runs slower. In 1/s. */
+  fps?: number;
+  /** remotion: Length in frames to which the natural duration is stretched. */
+  durationInFrames?: number;
+  /** remotion: What counts as settled in the natural duration, a fraction of the distance. */
+  durationRestThreshold?: number;
+  /** svelte: Distance and step, in the value's own unit, at which it stops; it shapes nothing before. */
+  precision?: number;
+  /** svelte: Frames a second of the display. In 1/s. */
+  refreshRate?: number;
+  /** qt: Pull of a step of 16 ms; useful from 0.5 to 5. Qt's default of 0 animates nothing. */
+  spring?: number;
+  /**
+   * smooth-damp: 2 divided by the natural frequency; below 0.0001 it counts as 0.0001. 41 % of the way is left
+   * after it. In s.
+   */
+  smoothTime?: number;
+  /** angular-frequency: Undamped frequency; Fusion calls it speed, PhotoSwipe naturalFrequency. In rad/s. */
+  angularFrequency?: number;
+  /** half-life: Nominal time in which half of the way is left. In s. */
+  halfLife?: number;
+  /** harmonyos: Damping ratio; ArkUI moves it into 0.0001 to 10000. responsiveSpringMotion's default is 0.86. */
+  dampingFraction?: number;
+  /** hyprland: Viscous damping coefficient. In N·s/m. */
+  dampening?: number;
+  /** flutter: Damping ratio, of withDampingRatio. */
+  ratio?: number;
+  /** motion-layout: Mass on the spring. In kg. */
+  springMass?: number;
+  /** motion-layout: Spring constant; without it there is no spring. In N/m. */
+  springStiffness?: number;
+  /** motion-layout: Viscous damping coefficient. In N·s/m. */
+  springDamping?: number;
+  /** after-effects: Rate at which the swings fade. In 1/s. */
+  decay?: number;
+  /** windows-composition: Time of a single oscillation, read as that without damping. In s. */
+  period?: number;
+};
+
+export type ConvertRequest = {
+  /** The spring to convert. */
+  spring: Spring;
+  /** The vocabularies to convert to; by default all. */
+  to?: Vocabulary[];
+  /** Whether to name the nearest preset of every system. */
+  nearestPresets?: boolean;
+  /** Significant digits of the numbers in code; 17 are all. */
+  digits?: number;
+};
+
+export type ConvertResponse = {
+  /** The spring itself, in physical quantities. */
+  spring: PhysicalSpring;
+  /** The spring in each requested vocabulary, by id. */
+  vocabularies: Record<string, Translation>;
+  /** The nearest named spring of every system, nearest first; null unless requested. */
+  nearestPresets: NearestPreset[] | null;
+};
+
+export type MotionRequest = {
+  /** The spring. */
+  spring: Spring;
+  /** Where it starts; an array has one number per axis. 0 if left out. */
+  from?: Axes;
+  /** Where it goes. 1 if left out. */
+  to?: Axes;
+  /** Velocity at the start, in units per second; not beside the spring's initialVelocity. 0 if left out. */
+  velocity?: Axes;
+  /** Samples per second, 60 unless one of frameRate, count and times is given. */
+  frameRate?: number;
+  /** Samples from 0 to the end, both included; the operator limits all axes' together, to 100000 by default. */
+  count?: number;
+  /** The times to sample at, in seconds, in any order. */
+  times?: number[];
+  /**
+   * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
+   * be given.
+   */
+  duration?: number;
+  /**
+   * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
+   * farthest way from them.
+   */
+  tolerance?: number;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+  /** The closed form, or velocity-Verlet steps at the frame rate, with neither count nor times. */
+  integrator?: "exact" | "velocity-verlet";
+};
+
+export type MotionResponse = {
+  /** Seconds sampled: as given, or until it has settled. */
+  duration: number;
+  /** Whether it ever stays within the tolerance. */
+  settles: boolean;
+  /** Seconds after which every axis stays within the tolerance; null if it never does. */
+  settlesAfter: number | null;
+  /** Why a member is null, by its name. */
+  reasons: Record<string, string>;
+  /** Further remarks on the spring. */
+  notes: string[];
+  /** The times of the samples, in seconds. */
+  times: number[];
+  /** The positions; an array per sample if the request has axes. */
+  values: Axes[];
+  /** The velocities in units per second, shaped as the values. */
+  velocities: Axes[];
+};
+
+export type SettlingRequest = {
+  /** The spring. */
+  spring: Spring;
+  /** Where it starts; an array has one number per axis. 0 if left out. */
+  from?: Axes;
+  /** Where it goes. 1 if left out. */
+  to?: Axes;
+  /** Velocity at the start, in units per second; not beside the spring's initialVelocity. 0 if left out. */
+  velocity?: Axes;
+  /**
+   * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
+   * farthest way from them.
+   */
+  tolerance?: number;
+  /** Fractions of the way whose first arrival is wanted; left out 0.5, 0.9, 0.95 and 0.99. */
+  fractions?: number[];
+};
+
+export type SettlingResponse = {
+  /** Whether it ever stays within the tolerance. */
+  settles: boolean;
+  /** The last time, in seconds, at which the distance to the target is the tolerance. */
+  exact: number | null;
+  /** When a smooth bound of the motion is within the tolerance; never before the exact time, and without its jumps. */
+  envelope: number | null;
+  /** Apple's perceptual duration 2π/ω₀, in seconds. */
+  perceptual: number;
+  /** The farthest past the target as a fraction of the distance; an array if the request has axes. */
+  overshoot: OptionalAxes;
+  /**
+   * When the motion turns around, in seconds, as long as that is farther from the target than the tolerance, and
+   * in any case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis
+   * where the request has axes.
+   */
+  peakTimes: Axes[];
+  /** The positions where it turns around, shaped as the times. */
+  peakValues: Axes[];
+  /** The first time at which each fraction of the way is reached. */
+  arrivals: {
+    /** The fraction of the way from origin to target. */
+    fraction: number;
+    /** Seconds, or null; an array if the request has axes. */
+    time: OptionalAxes;
+  }[];
+  /**
+   * What each system itself reports, in seconds, by its id; null if it has none.
+   *
+   * - swiftui: SwiftUI Spring.settlingDuration. Below critical damping ln((|d| + |d·b − v0|) / 0.001) / b with the
+   * distance d, which forgets to divide by ωd. Otherwise a walk of at most 1024 tenths of a second; where that is
+   * not enough, 0. Source: OpenSwiftUI, Spring+SettlingDuration.swift; spot values measured on macOS 26.
+   * - core-animation: CASpringAnimation.settlingDuration. Below critical damping ln((1 + |(b − v0) / ωd|) / 0.001)
+   * / b, a bound. Otherwise a walk in tenths of a second along the critically damped curve. Source: Measured on
+   * QuartzCore by kern0x1b/charon and others.
+   * - core-animation-overdamping: CASpringAnimation.settlingDuration with allowsOverdamping. As core-animation up
+   * to critical damping. Above it a walk in tenths of a second along the curve that Core Animation plays there,
+   * whose two coefficients are exchanged: it starts too fast and settles early. Source: Reconstructed from
+   * measurements of iOS and macOS by OpenCoreAnimation and others.
+   * - uikit: UISpringTimingParameters. Below critical damping as core-animation. Otherwise the critically damped
+   * curve's time by an approximation of the Lambert W function, 9.235 / ω for a start from rest. Source: Captured
+   * on iOS 26 and reconstructed by kern0x1b/charon and others.
+   * - uiview: UIView.animate with spring damping. The duration for which UIKit's equation gives this spring: the
+   * envelope without its cosine part is then 0.001 of the distance. UIKit ends the animation there. Source:
+   * Inverse of the equation measured by CosynPa/RevealSpringAnimation.
+   * - android: Android SpringAnimation. The first frame, at 60 per second, with |distance| < 0.75 units, three
+   * quarters of the least visible change, and |velocity| < 46.875 units per second, 62.5 times that. The units are
+   * pixels: for opacity, scale and rotation Android takes other least changes. Source: androidx/androidx,
+   * dynamicanimation DynamicAnimation.java and SpringForce.java.
+   * - compose: Compose, estimateAnimationDurationMillis. Whole milliseconds until the motion is within the
+   * visibility threshold of 0.01 units: the envelope below critical damping, at most 100 steps of Newton above it,
+   * with single-precision inputs. So it depends on the absolute distance. Source: androidx/androidx, animation-
+   * core SpringEstimation.kt.
+   * - react-spring: react-spring. Semi-implicit Euler steps of 1 ms, 17 to a frame; it stops within the frame
+   * where |velocity| ≤ precision / 10 per ms and |distance| ≤ precision, which is a thousandth of the distance and
+   * at most 1. Source: pmndrs/react-spring, packages/core/src/SpringValue.ts.
+   * - react-motion: react-motion. Semi-implicit Euler steps of 1/60 s, each a frame; it stops at the first with
+   * |velocity| < 0.01 units per second and |distance| < 0.01 units. So it depends on the unit. Source:
+   * chenglou/react-motion, src/stepper.js.
+   * - motion: Motion, calcGeneratorDuration. The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance|
+   * ≤ 0.005 hold at that instant, or 2 and 0.5 where origin and target are 5 or more apart; from 20 s on never.
+   * Beyond γt = 300 an overdamped spring counts as arrived. Source: motiondivision/motion 13.1.1,
+   * generators/utils/calc-duration.ts.
+   * - rebound: Rebound. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in the
+   * first frame, at 60 per second, with |velocity| < 0.001 units per second and |distance| ≤ 0.001 units. Source:
+   * facebook/rebound-js, src/Spring.js.
+   * - pop: POPSpringAnimation. Runge-Kutta steps of 1 ms by a clock that loses some of each frame's; it stops in
+   * the first frame, at 60 per second, with |distance| < 0.5 units, |velocity| < 5 and |acceleration| < 25. The
+   * units are points: for opacity, scale and others POP takes less. Source: facebook/pop, pop/POPSpringSolver.h.
+   * - react-native: React Native Animated.spring. The first frame, at 60 per second, with |velocity| ≤ 0.001 units
+   * per second and |distance| ≤ 0.001 units; an overdamped spring is played as critically damped. Source:
+   * facebook/react-native, Libraries/Animated/animations/SpringAnimation.js.
+   * - figma: Figma, natural duration. Core Animation's bound for a start from rest, rounded to single precision.
+   * Source: Bit for bit the durations found in Figma files for GENTLE and QUICK.
+   * - flutter: Flutter SpringSimulation.isDone. The first frame, at 60 per second, with |distance| < 0.001 units
+   * and |velocity| < 0.001 units per second; so it depends on the unit. Source: flutter/flutter,
+   * physics/spring_simulation.dart and tolerance.dart.
+   * - libadwaita: AdwSpringAnimation:estimated-duration. Whole milliseconds: −ln(0.001) / b while b is less than ω
+   * + 1.19e-7, whatever distance and velocity are; above it Newton's method with a slope over a millisecond, and 0
+   * where 1000 steps are not enough. Beyond bt = 745 its e^(−bt) is 0, and a strongly overdamped spring counts as
+   * arrived. Source: GNOME/libadwaita, src/adw-spring-animation.c.
+   * - libadwaita-clamp: AdwSpringAnimation:estimated-duration with clamp. The first whole millisecond at which the
+   * target is passed or nearer than 0.001 units, looked for over 20 s. Source: GNOME/libadwaita, src/adw-spring-
+   * animation.c.
+   * - wobble: wobble. The first frame, every 16 ms, with |velocity| ≤ 0.001 units per millisecond and |distance| ≤
+   * 0.001 units; an overdamped spring is played as critically damped. Source: skevy/wobble, src/index.ts.
+   * - reanimated: Reanimated withSpring. The first frame, at 60 per second, in which at most 6e-9 of the energy is
+   * left; an overdamped spring is played as critically damped. Source: software-mansion/react-native-reanimated 4,
+   * energyThreshold.
+   * - anime: anime.js spring, settlingDuration. Looked at every 20 ms for at most 60 s: the last of the first
+   * eleven looks in a row within 0.0005 of the distance. So it includes 200 ms of rest. Source:
+   * juliangarnier/anime 4, src/easings/spring/index.js.
+   * - anime-v3: anime.js 3, spring easing. A sixth of the time of the last of sixteen looks in a row, one every
+   * sixth of a second, that found the target to the last bit of a number. An overdamped spring is played as
+   * critically damped, and the initial velocity is moved into 0.1 to 100. Source: juliangarnier/anime 3.2.2,
+   * src/index.js.
+   * - spring-easing: spring-easing, getSpringDuration. The first of sixteen looks in a row, one every sixth of a
+   * second, within 0.001 of the distance. An overdamped spring is played as critically damped, and the initial
+   * velocity is moved into 0.0001 to 1000. Source: okikio/spring-easing, src/mod.ts.
+   * - remix: Remix spring(). The first multiple of 50 ms at which |velocity| ≤ 0.01 and |distance| ≤ 0.005 of the
+   * way hold at that instant, with the velocity from the half millisecond before; 20 s where there is none.
+   * Source: remix-run/remix, packages/ui/src/animation/spring.ts.
+   * - wave: Wave Spring.settlingDuration. ln(10000) / (ζω) below critical damping, else 1.25 ln(10000) / ω: far
+   * too short for overdamped springs. Source: jtrivedi/Wave, Sources/Wave/Spring.swift.
+   * - remotion: Remotion measureSpring. The first of twenty-one frames in a row, at 30 per second, within 0.005 of
+   * the distance; of twenty after it has left once. An overdamped spring is played as critically damped, and none
+   * has an initial velocity. Source: remotion-dev/remotion, packages/core/src/spring/measure-spring.ts@a9e6b72.
+   * - svelte: Svelte Spring. The first frame, at 60 per second, before which the distance and the step to come are
+   * both below 0.01 units: then it is set to the target. So it depends on the unit. Source: sveltejs/svelte 5.56,
+   * packages/svelte/src/motion/spring.js.
+   * - roblox-spr: Roblox spr. The first frame, at 60 per second, with distance² ≤ (1/3840)² and velocity² ≤
+   * 0.0001, in units of the value; spr takes other limits for rotations. Source: Fraktality/spr 27a98e4, spr.lua.
+   * - flipper: Roblox Flipper. The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| <
+   * 0.001 units per second. Source: Reselim/Flipper 2.0.0, src/Spring.lua.
+   * - harmonyos-spring-motion: HarmonyOS springMotion. Whole milliseconds: below critical damping ln(max(1, |b −
+   * v0| / ωd) / 0.001) / b, which leaves out the hypotenuse; at critical damping the same for a ratio of 0.999;
+   * above it the longer of both exponentials. Source: openharmony/graphic_graphic_2d,
+   * rs_render_spring_animation@300bb86.
+   * - harmonyos-interpolating-spring: HarmonyOS interpolatingSpring. Whole milliseconds until the amplitude is
+   * 0.00025 of the distance below critical damping; otherwise a bisection to a millisecond. Source:
+   * openharmony/graphic_graphic_2d, rs_render_interpolating_spring@fc5b78d.
+   * - niri: niri. −ln(0.0001) / b up to critical damping, whatever the velocity is; above it Newton's method in
+   * steps of a millisecond, and 0 if 1000 steps are not enough. Source: niri-wm/niri dd75865,
+   * src/animation/spring.rs.
+   * - hyprland: Hyprland. The first frame, at 60 per second, with |distance| < 0.001 of the way and |velocity| <
+   * 0.001 ways per second. Source: hyprwm/hyprutils 83da5ee, AnimatedVariable.cpp.
+   * - qt: Qt Quick SpringAnimation. The first step of 16 ms after which |velocity| < 0.01 units per second and
+   * |distance| < 0.01 units, with the velocity of the step. So it depends on the unit. Source: qt/qtdeclarative,
+   * src/quick/util/qquickspringanimation.cpp.
+   * - embla: Embla carousel. The first step, at 60 per second, with |distance| < 0.001 pixels. So it depends on
+   * the distance, and a swing that crosses the target within a step does not end it. Source: davidjerleke/embla-
+   * carousel 25eff50, ScrollBody.ts.
+   */
+  definitions: Record<string, number | null>;
+  /** Why a system has no number, or what to know of it. */
+  definitionNotes: Record<string, string>;
+  /** Why a member is null, by its name. */
+  reasons: Record<string, string>;
+  /** Further remarks on the spring. */
+  notes: string[];
+};
+
+export type RetargetRequest = {
+  /** The spring at the start. */
+  spring: Spring;
+  /** Where it starts; an array has one number per axis. 0 if left out. */
+  from?: Axes;
+  /** Where it goes at first. 1 if left out. */
+  to?: Axes;
+  /** Velocity at the start, in units per second; not beside the spring's initialVelocity. 0 if left out. */
+  velocity?: Axes;
+  /** The changes, each with to, spring or both. */
+  events?: {
+    /** When, in seconds since the start. */
+    at: number;
+    /** The new target; left out, the old one stays. */
+    to?: Axes;
+    /** The new spring, without an initialVelocity; left out, the old one stays. */
+    spring?: Spring;
+  }[];
+  /** Samples per second, 60 unless one of frameRate, count and times is given. */
+  frameRate?: number;
+  /** Samples from 0 to the end, both included; the operator limits all axes' together, to 100000 by default. */
+  count?: number;
+  /** The times to sample at, in seconds, in any order. */
+  times?: number[];
+  /**
+   * Seconds to sample; left out, until it has settled, so that an undamped spring needs it. With times it cannot
+   * be given.
+   */
+  duration?: number;
+  /**
+   * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
+   * farthest way from them.
+   */
+  tolerance?: number;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+  /** When the motion counts as being at rest. */
+  rest?: {
+    /** The distance that always counts as there, in units. */
+    distance?: number;
+    /** The part of the target's own value that counts as there. */
+    distanceFactor?: number;
+    /** The speed that counts as standing, in units per second. */
+    speed?: number;
+  };
+};
+
+export type RetargetResponse = {
+  /** Seconds sampled: as given, or until it has settled. */
+  duration: number;
+  /** Whether it ever stays within the tolerance. */
+  settles: boolean;
+  /** Seconds after which every axis stays within the tolerance; null if it never does. */
+  settlesAfter: number | null;
+  /** The first time after the last event at which the motion counts as being at rest. */
+  restTime: number | null;
+  /** The state at each event, in order of time; a number per axis if the request has axes. */
+  events: {
+    /** When, in seconds. */
+    at: number;
+    /** The position, the same before and after. */
+    value: Axes;
+    /** The velocity, the same before and after. */
+    velocity: Axes;
+  }[];
+  /** Why a member is null, by its name. */
+  reasons: Record<string, string>;
+  /** Further remarks on the spring. */
+  notes: string[];
+  /** The times of the samples, in seconds. */
+  times: number[];
+  /** The positions; an array per sample if the request has axes. */
+  values: Axes[];
+  /** The velocities in units per second, shaped as the values. */
+  velocities: Axes[];
+};
+
+export type VelocityRequest = {
+  /** Where each axis is. */
+  from: Axes;
+  /** Where each axis should go. */
+  to: Axes;
+  /** The velocity of each axis, in units per second. */
+  velocity: Axes;
+  /**
+   * The spring that will pull, without an initialVelocity; it decides whether a push at the target shows. Left
+   * out, response 0.5 and damping ratio 1.
+   */
+  spring?: Spring;
+  /** Pixels per unit: a start is moved by one pixel then, and not by a thousandth of the velocity. */
+  displayScale?: number;
+  /** The part of the speed that a fling keeps per millisecond; 0.998 is ordinary scrolling, 0.99 fast. */
+  decelerationRate?: number;
+};
+
+export type VelocityResponse = {
+  /** Distances per second, positive towards the target. */
+  relativeVelocity: Axes;
+  /** The start; moved if an axis is already at its target. */
+  from: Axes;
+  /** Where a fling from here comes to rest by itself. */
+  projection: {
+    /** The part d of the speed that is kept per millisecond. */
+    decelerationRate: number;
+    /** Where it comes to rest: x − V / (1000 ln d), the limit of short steps. */
+    rest: Axes;
+    /** The same in whole milliseconds: x + V / 1000 · d / (1 − d); a thousandth of the way shorter. */
+    steppedRest: Axes;
+  };
+};
+
+export type CompareRequest = {
+  /** The two springs; a curve, cubicBezier or cssLinear with its duration, may stand for one. */
+  springs: (Spring | {
+    /** The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1. */
+    cubicBezier?: number[];
+    /** A linear() of CSS; a duration such as 750ms may precede it. */
+    cssLinear?: string;
+    /** How long it takes. */
+    duration?: number;
+  })[];
+  /**
+   * What counts as settled, as a fraction of the travelled distance; where origin and target are equal, of the
+   * farthest way from them.
+   */
+  tolerance?: number;
+};
+
+export type CompareResponse = {
+  /** The largest difference, as a fraction of the distance. */
+  maximumDifference: number;
+  /** When it is, in seconds; null if it is never reached. */
+  at: number | null;
+  /** How much the second lags: the shift, in seconds, at which the squared difference is smallest over all time. */
+  timeShift: number | null;
+  /** How much later the second stays within the tolerance, in seconds. */
+  settlingDifference: number | null;
+  /** How much farther the second goes past the target. */
+  overshootDifference: number;
+  /** When each first reaches half of the way, in seconds. */
+  halfway: (number | null)[];
+  /** When each stays within the tolerance, in seconds. */
+  settling: (number | null)[];
+  /** How far each goes past the target, as a fraction of the distance. */
+  overshoot: (number | null)[];
+  /** Why a member is null, by its name. */
+  reasons: Record<string, string>;
+  /** Further remarks on the springs. */
+  notes: string[];
+};
+
+export type SolveRequest = {
+  /** The spring whose tolerance is wanted; with settlesIn. */
+  spring?: Spring;
+  /** The damping ratio; with settlesIn. */
+  dampingRatio?: number;
+  /** The period in seconds; with overshoot. */
+  response?: number;
+  /** Velocity at the start in distances per second, 0 if left out; not with a spring, which has its own. */
+  initialVelocity?: number;
+  /** The time in seconds after which it is to stay within the tolerance. */
+  settlesIn?: number;
+  /** What counts as settled, as a fraction of the distance, 0.001 if left out; with dampingRatio. */
+  tolerance?: number;
+  /** How far past the target it is to go, as a fraction of the distance; with response. */
+  overshoot?: number;
+};
+
+export type SolveResponse = {
+  /** The spring found, or the one given. */
+  spring: PhysicalSpring;
+  /** What counts as settled, as a fraction of the distance: found, given, or 0.001. */
+  tolerance: number | null;
+  /**
+   * The time after which it stays within the tolerance. Of a spring that was found by its time it is within 1e-9
+   * of that, as a part of it, or where a velocity takes all that creeps of an overdamped one, within 1e-14 /
+   * tolerance.
+   */
+  settlesAfter: number | null;
+  /**
+   * False if no tolerance settles at exactly that time: the last turning point lies farther out, and the motion
+   * has settled before.
+   */
+  exact: boolean;
+  /** How far past the target it goes, as a fraction of the distance. */
+  overshoot: number;
+  /** Why a member is null, by its name. */
+  reasons: Record<string, string>;
+  /** Further remarks on the spring. */
+  notes: string[];
+};
+
+export type FitRequest = {
+  /** When the samples were taken, in seconds, in order; with values. Of equal times the mean counts. */
+  times?: number[];
+  /**
+   * The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted
+   * with one spring for all axes.
+   */
+  values?: (number | number[] | null)[];
+  /** Where recorded samples start from; left out, it is found (up to 7 samples: the first value). */
+  from?: Axes;
+  /** Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value). */
+  to?: Axes;
+  /** The numbers x1, y1, x2, y2 of a cubic-bezier() of CSS; x1 and x2 are from 0 to 1. */
+  cubicBezier?: number[];
+  /** A linear() of CSS; a duration such as 750ms may precede it. */
+  cssLinear?: string;
+  /** How long the cubicBezier or the cssLinear takes. */
+  duration?: number;
+  /** The velocity at the start in distances per second if known; by default it is found. */
+  initialVelocity?: number;
+  /**
+   * Whether to look for when the motion begins, which may be before the first sample where that is not at from;
+   * left out, only in recorded samples.
+   */
+  findDelay?: boolean;
+  /** The vocabularies to express the spring in; by default all. */
+  vocabularies?: Vocabulary[];
+};
+
+export type FitResponse = {
+  /** The spring that matches best; of several axes with the velocity of the one that goes farthest. */
+  spring: PhysicalSpring;
+  /** How long it waits before it moves, in seconds; negative where it left from before the first sample. */
+  delay: number;
+  /** Where it starts, in the unit of the values; 0 for a timing curve. */
+  from: Axes;
+  /** Where it comes to rest; 1 for a timing curve. */
+  to: Axes;
+  /** Its velocity at the start, in units of the values per second. */
+  velocity: Axes;
+  /** Whether a spring is a fair account of what was given. */
+  fits: boolean;
+  /** How well it fits, in plain words. */
+  verdict: string;
+  /**
+   * Root mean squared difference as a fraction of the distance, at the samples or over the curve's duration. Where
+   * the values, with from and to if they are given, span more than twice the distance, half of that counts as the
+   * distance.
+   */
+  rootMeanSquareError: number;
+  /** Largest difference as a fraction of the distance, at the samples or over all t ≥ 0 for a curve. */
+  maximumError: number;
+  /** Largest difference at the stops of a linear() that was drawn from this spring; else null. */
+  maximumErrorAtStops: number | null;
+  /**
+   * What recorded samples allow, at about 95 %, each number while the others make up for it; null for a curve, or
+   * too few samples.
+   */
+  intervals: {
+    /** Of the undamped angular frequency, in rad/s. */
+    naturalFrequency: number[];
+    /** Of the damping ratio. */
+    dampingRatio: number[];
+    /** Of the velocity at the start, in distances per second. */
+    initialVelocity: number[];
+  } | null;
+  /** Recorded samples that were left out, in order. */
+  outliers: {
+    /** When it was taken, in seconds. */
+    time: number;
+    /** Its value. */
+    value: Axes;
+    /** Where the spring is then. */
+    expected: Axes;
+  }[];
+  /** The nearest named spring of every system, nearest first. */
+  nearestPresets: NearestPreset[];
+  /** The spring in each requested vocabulary, by id. */
+  vocabularies: Record<string, Translation>;
+};
+
+export type RecognizeRequest = {
+  /** Whose numbers they are: a system's or a vocabulary's id. */
+  system?: "swiftui" | "uikit" | "core-animation" | "android" | "compose" | "react-spring" | "motion" | "origami" | "pop-dynamics" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "reanimated" | "anime" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "miuix" | "design-tokens" | "duration-bounce" | "response-damping-ratio" | "settling-duration" | "mass-stiffness-damping" | "uiview" | "uispringtimingparameters" | "core-animation-overdamping" | "motion-visual-duration" | "motion-duration" | "origami-tension-friction" | "wobble-overdamping" | "reanimated-duration" | "anime-physics" | "harmonyos-curve";
+};
+
+export type RecognizeResponse = {
+  /** The readings, the likeliest first; possibly none. */
+  candidates: Candidate[];
+  /**
+   * The members that say nothing of a spring, and why, by name; without a candidate, those that want others beside
+   * them.
+   */
+  ignored: Record<string, string>;
+};
+
+export type SpringKeyframesRequest = {
+  /** The spring. */
+  spring: Spring;
+  /** The value at the start. */
+  from?: number;
+  /** The value at the end. */
+  to?: number;
+  /** Velocity at the start, in units per second; not beside the spring's initialVelocity. */
+  velocity?: number;
+  /** Frames per second; of frameRate, count, tolerance, maxStops and maxBytes one can be given. */
+  frameRate?: number;
+  /** Values at equal intervals, both ends included; the operator limits them, to 100000 by default. */
+  count?: number;
+  /** The largest error, as a fraction of the distance, for as few points or pieces as possible. */
+  tolerance?: number;
+  /** The most points, or knots of cubic pieces, for as small an error as possible. */
+  maxStops?: number;
+  /** The most bytes of the text linear(…), for as small an error as possible. */
+  maxBytes?: number;
+  /** Seconds to follow the motion; left out, until it has settled, which must be within an hour. */
+  duration?: number;
+  /** Whether the calm variant is wanted. */
+  reduced?: boolean;
+  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "design-token" | "csv" | "svg";
+  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  as?: FileForm;
+  /**
+   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
+   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+   */
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+  /** Significant digits of the numbers in code; 17 are all. */
+  digits?: number;
+};
+
+export type DockBounceRequest = {
+  /** The icon's height, which the first arc reaches. */
+  height?: number;
+  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  as?: FileForm;
+  /**
+   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
+   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+   */
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+};
+
+export type GravityBounceRequest = {
+  /** Upward speed at the start, in units per second. */
+  initialMomentum?: number;
+  /** Downward acceleration, in units per second squared: without it nothing comes down. */
+  gravity?: number;
+  /** The part of the speed that a bounce keeps: one that loses nothing never ends. */
+  dampening?: number;
+  /** Slices of time per second. */
+  slicesPerSecond?: number;
+  /** The upward speed below which it stays on the ground, in units per second. */
+  momentumCutoff?: number;
+  /** Seconds over which the values are spread; left out, as many as were simulated. */
+  duration?: number;
+  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  as?: FileForm;
+  /**
+   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
+   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+   */
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+};
+
+export type EasingKeyframesRequest = {
+  /** The function, one of /v1/easings. */
+  function?: EasingFunction;
+  /** The first value, given exactly. */
+  from?: number;
+  /** The last value, given exactly. */
+  to?: number;
+  /**
+   * Values at equal intervals, 60 if left out; of count, tolerance, maxStops and maxBytes one can be given. The
+   * operator limits them, to 100000 by default.
+   */
+  count?: number;
+  /** The largest error, as a fraction of the distance, for as few stops as possible. */
+  tolerance?: number;
+  /** The most stops, for as small an error as possible. */
+  maxStops?: number;
+  /** The most bytes of the text linear(…), for as small an error as possible. */
+  maxBytes?: number;
+  /** Seconds from the first value to the last. */
+  duration?: number;
+  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
+  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  as?: FileForm;
+  /**
+   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
+   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+   */
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
+  /** Decimal places of the numbers in long arrays; left out, as many as it takes to read them back. */
+  precision?: number;
+};
+
+export type ReadRequest = {
+  /** The text. */
+  text: string;
+  /** Its file's name, whose ending tells how its comments look. */
+  fileName?: string;
+  /** Whether to fit a spring to each easing. */
+  fit?: boolean;
+};
+
+export type ReadResponse = {
+  /** The springs and easings, in the order of the text. */
+  found: ({
+    /** What it is. */
+    kind: "spring" | "easing";
+    /** Offset of its first byte in the text. */
+    start: number;
+    /** Offset after its last byte. */
+    end: number;
+    /** The line on which it begins, from 1. */
+    line: number;
+    /** The column in which it begins, from 1, in Unicode scalars. */
+    column: number;
+    /** The text itself, at most 160 bytes of it. */
+    excerpt: string;
+    /** The token path, variable or property whose value it is, or null. */
+    name: string | null;
+    /** The system in whose code it stands, or null. */
+    system: string | null;
+    /** The likeliest spring as the other operations take it; null for an easing. */
+    spring: Spring | null;
+    /** What the spring may be, the likeliest first. */
+    candidates: Candidate[];
+    /** The easing; null for a spring. */
+    easing: {
+      cubicBezier: number[];
+    } | {
+      cssLinear: string;
+    } | {
+      function: EasingFunction;
+    } | null;
+    /** How long it lasts in seconds, or null if the text does not tell. */
+    duration: number | null;
+    /** The spring nearest to the easing, as /v1/fit answers; null if it was not asked for, or there is none. */
+    fit: Record<string, unknown> | null;
+    /** What else to know. */
+    notes: string[];
+  })[];
+  /** What to know of the text as a whole. */
+  notes: string[];
+};
+
+export type TokensRequest = {
+  /** The document: groups and tokens, as an object. */
+  tokens?: Record<string, unknown>;
+  /** The document as the text of a JSON file, in place of tokens. */
+  text?: string;
+  /** The platforms to write for; left out, all of them. */
+  platforms?: ("css" | "tailwind" | "typescript" | "swiftui" | "uikit" | "compose" | "android" | "flutter" | "react-native" | "design-token")[];
+  /** Words in front of every name. */
+  prefix?: string;
+  /** How far linear() may be from the motion, as a fraction of the distance. */
+  tolerance?: number;
+};
+
+export type TokensResponse = {
+  /** One file for each platform. */
+  files: {
+    /** The platform's id. */
+    platform: string;
+    /** A name for the file. */
+    path: string;
+    /** What the text is. */
+    mediaType: string;
+    /** The file's text. */
+    text: string;
+  }[];
+  /** What each motion became, in the order of the document. */
+  tokens: ({
+    /** The names of its groups and its own, with points between. */
+    path: string;
+    /** The spring, ready for every other operation; null for a curve. */
+    spring: {
+      /** The vocabulary of the members beside it. */
+      vocabulary: string;
+      /** Mass in kg. */
+      mass: number;
+      /** Spring constant in N/m. */
+      stiffness: number;
+      /** Damping coefficient in N·s/m. */
+      damping: number;
+      /** Velocity at the start, in distances per second. */
+      initialVelocity: number;
+    } | null;
+    /** How faithful it is on each platform that has such a motion, by id. */
+    platforms: Record<string, {
+      /** The largest distance from the token's motion, as a fraction of the distance. */
+      maximumError: number;
+      /** How many bytes of the file are its own. */
+      bytes: number;
+    }>;
+    /** What a reader should know. */
+    notes: string[];
+  })[];
+};
+
+export type BatchRequest = {
+  /** The operations, answered in this order. */
+  operations: {
+    /**
+     * The operation: convert, motion, settling, retarget, velocity, compare, solve, fit, recognize,
+     * keyframes/spring, keyframes/dock-bounce, keyframes/gravity-bounce, keyframes/easing.
+     */
+    operation?: unknown;
+    /** The body that the operation has alone. */
+    arguments?: unknown;
+  }[];
+};
+
+export type BatchResponse = {
+  /** One per operation. */
+  results: {
+    /** The body that the operation has alone; missing if it failed. */
+    result?: unknown;
+    /** Why the operation failed; missing if it has a result. */
+    problem?: Problem;
+  }[];
+};
+
+/** Whose words; /v1/vocabularies describes each. */
+export type Vocabulary = "mass-stiffness-damping" | "response-damping-ratio" | "duration-bounce" | "settling-duration" | "uiview" | "core-animation" | "core-animation-overdamping" | "uispringtimingparameters" | "android" | "compose" | "react-spring" | "motion" | "motion-visual-duration" | "motion-duration" | "origami" | "origami-tension-friction" | "react-native" | "figma" | "flutter" | "libadwaita" | "wobble" | "wobble-overdamping" | "reanimated" | "reanimated-duration" | "anime" | "anime-physics" | "anime-v3" | "spring-easing" | "remix" | "wave" | "remotion" | "svelte" | "smooth-damp" | "frequency-hertz" | "angular-frequency" | "harmonyos" | "harmonyos-curve" | "niri" | "hyprland" | "qt" | "embla" | "half-life" | "popmotion" | "motion-layout" | "css-spring" | "after-effects" | "windows-composition" | "preset";
+
+/** A number, or an array of one per axis; the answer has arrays if the request has one. */
+export type Axes = number | number[];
+
+/** A number or null, or an array of these, one per axis. */
+export type OptionalAxes = number | null | (number | null)[];
+
+/** An easing; /v1/easings describes each. */
+export type EasingFunction = "linear-interpolation" | "quadratic-ease-in" | "quadratic-ease-out" | "quadratic-ease-in-out" | "cubic-ease-in" | "cubic-ease-out" | "cubic-ease-in-out" | "quartic-ease-in" | "quartic-ease-out" | "quartic-ease-in-out" | "quintic-ease-in" | "quintic-ease-out" | "quintic-ease-in-out" | "sine-ease-in" | "sine-ease-out" | "sine-ease-in-out" | "circular-ease-in" | "circular-ease-out" | "circular-ease-in-out" | "exponential-ease-in" | "exponential-ease-out" | "exponential-ease-in-out" | "elastic-ease-in" | "elastic-ease-out" | "elastic-ease-in-out" | "back-ease-in" | "back-ease-out" | "back-ease-in-out" | "bounce-ease-in" | "bounce-ease-out" | "bounce-ease-in-out" | "gsap-elastic-in" | "gsap-elastic-out" | "gsap-elastic-in-out" | "gsap-back-in" | "gsap-back-out" | "gsap-back-in-out" | "godot-spring-in" | "godot-spring-out" | "godot-spring-in-out" | "rive-elastic-in" | "rive-elastic-out" | "rive-elastic-in-out" | "wpf-elastic-in" | "wpf-elastic-out" | "wpf-elastic-in-out" | "android-overshoot";
+
+/** How a file comes. */
+export type FileForm = "file" | "json";
+
+/** What a value moves. */
+export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" | "opacity";
+
+export type Candidate = {
+  /** Whose words they may be. */
+  vocabulary: string;
+  /** The spring as the other operations take it. */
+  spring: Spring;
+  /** How likely it was meant so, from 0 to 1; the order says more than the number. */
+  plausibility: number;
+  /** What speaks for it and against it. */
+  notes: string[];
+  /** The other vocabularies in which these numbers are the same motion. */
+  sameIn: string[];
+  /** Undamped angular frequency of its spring in rad/s. */
+  naturalFrequency: number;
+  /** Damping ratio of its spring. */
+  dampingRatio: number;
+  /** The named spring nearest to it. */
+  nearestPresets: NearestPreset[];
+};
+
+export type PhysicalSpring = {
+  /** Mass m in kg; 1 if the vocabulary has none. */
+  mass: number;
+  /** Spring constant k = mω₀² in N/m. */
+  stiffness: number;
+  /** Damping coefficient c = 2ζmω₀ in N·s/m. */
+  damping: number;
+  /** Velocity at the start in travelled distances per second. */
+  initialVelocity: number;
+  /** Undamped angular frequency ω₀ = √(k/m) in rad/s. */
+  naturalFrequency: number;
+  /** Damping ratio ζ = c / (2√(km)). */
+  dampingRatio: number;
+  /** Damped angular frequency ω₀√(1−ζ²) in rad/s; null if nothing oscillates. */
+  dampedFrequency: number | null;
+  /** Period 2π/ω₀ in seconds; also Apple's perceptual duration. */
+  response: number;
+  /** Apple's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping. */
+  bounce: number;
+  /** How it is damped. */
+  regime: "undamped" | "underdamped" | "critically-damped" | "overdamped";
+  /** Values that the system silently replaces. */
+  clamped: {
+    /** The parameter that is replaced. */
+    parameter: string;
+    /** The value that was given. */
+    given: number;
+    /** The value that the system uses. */
+    used: number;
+    /** Why. */
+    reason: string;
+  }[];
+  /** Further remarks. */
+  notes: string[];
+  /** Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null. */
+  exactNaturalFrequency: number | null;
+};
+
+export type Translation = {
+  /** The vocabulary's own parameters, or null if it has no sensible equivalent. */
+  parameters: Record<string, number | string> | null;
+  /** Whether it plays exactly the same motion. */
+  exact: boolean;
+  /** The largest distance to the requested motion, as a fraction of the travelled distance. */
+  maximumError: number | null;
+  /** What is lost or replaced; null if nothing is. */
+  note: string | null;
+  /** Code to paste, by language. */
+  code: Record<string, string>;
+};
+
+export type NearestPreset = {
+  /** The id, which the vocabulary `preset` takes as its `name`. */
+  id: string;
+  /** Whose preset it is. */
+  system: string;
+  /** The largest distance between the two motions over all t ≥ 0, as a fraction of the travelled distance. */
+  difference: number;
+};
+
+/**
+ * In the format json the members from source to spring; in waapi keyframes, options, maximumError and spring;
+ * where the request says as json, format, mediaType, fileExtension and text.
+ */
+export type Keyframes = {
+  /** Where they come from. */
+  source?: "spring" | "dock-bounce" | "gravity-bounce" | "easing";
+  /** Seconds from the first value to the last. */
+  duration?: number;
+  /** When each value is reached, as a fraction of the duration. */
+  keyTimes?: number[];
+  /** The values, in the unit of from and to. */
+  values?: number[];
+  /**
+   * The largest distance between straight lines through the values and the exact curve at any time, as a fraction
+   * of the distance; in waapi, of what is played from it.
+   */
+  maximumError?: number;
+  /** Whether it comes to rest, so that the last value is where it stays. */
+  settles?: boolean;
+  /** Whether this is the calm variant. */
+  reduced?: boolean;
+  /** What a reader of the values has to know. */
+  notes?: string[];
+  /** The spring that this was written from, which /v1/read finds again; null if it is no spring's motion. */
+  spring?: {
+    mass: number;
+    stiffness: number;
+    damping: number;
+    initialVelocity: number;
+  } | null;
+  /** The first argument of element.animate(). */
+  keyframes?: {
+    /** The fraction of the duration. */
+    offset: number;
+    /** If the property is a transform. */
+    transform?: string;
+    /** If the property is opacity. */
+    opacity?: string;
+    /** The easing to the next frame. */
+    easing?: string;
+  }[];
+  /** The second argument of element.animate(). */
+  options?: {
+    /** Milliseconds. */
+    duration: number;
+    /** It holds its ends. */
+    fill: "both";
+  };
+  /** The format's id. */
+  format?: string;
+  /** The Content-Type that the file has by itself. */
+  mediaType?: string;
+  /** The ending of its name, without the point. */
+  fileExtension?: string;
+  /** The file. */
+  text?: string;
+};
+
+export type Problem = {
+  /** Names the kind of problem; the page it leads to describes it. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status code. */
+  status: number;
+  /** What went wrong this time. */
+  detail: string;
+  /** Every error of the request, each with its location; of very many the first 256. */
+  errors?: {
+    /** JSON Pointer (RFC 6901) into the request's body. */
+    pointer?: string;
+    /** Name of the query parameter; empty for the query as a whole. */
+    parameter?: string;
+    /** What is wrong with it. */
+    detail: string;
+  }[];
+  /** Where an integrator's step is too long: the step in seconds that it must be shorter than. */
+  largestStableStep?: number;
+};
+
+/** The operations, each with a request and its answer. */
+export abstract class Operations {
+  protected abstract post<Answer>(path: string, request: object): Promise<Answer>;
+
+  /** Convert a spring to other systems' parameters. */
+  convert(request: ConvertRequest): Promise<ConvertResponse> {
+    return this.post("/v1/convert", request);
+  }
+
+  /** Sample a spring's motion. */
+  motion(request: MotionRequest): Promise<MotionResponse> {
+    return this.post("/v1/motion", request);
+  }
+
+  /** Compute when a spring has settled. */
+  settling(request: SettlingRequest): Promise<SettlingResponse> {
+    return this.post("/v1/settling", request);
+  }
+
+  /** Play a spring whose target or spring changes on the way. */
+  retarget(request: RetargetRequest): Promise<RetargetResponse> {
+    return this.post("/v1/retarget", request);
+  }
+
+  /** Turn a gesture's velocity into a relative one. */
+  velocity(request: VelocityRequest): Promise<VelocityResponse> {
+    return this.post("/v1/velocity", request);
+  }
+
+  /** Compare two springs. */
+  compare(request: CompareRequest): Promise<CompareResponse> {
+    return this.post("/v1/compare", request);
+  }
+
+  /** Answer the inverse questions. */
+  solve(request: SolveRequest): Promise<SolveResponse> {
+    return this.post("/v1/solve", request);
+  }
+
+  /** Find the spring that matches best. */
+  fit(request: FitRequest): Promise<FitResponse> {
+    return this.post("/v1/fit", request);
+  }
+
+  /** Find the vocabularies that numbers may belong to. */
+  recognize(request: RecognizeRequest): Promise<RecognizeResponse> {
+    return this.post("/v1/recognize", request);
+  }
+
+  /** A spring as keyframes, in the format a client plays. */
+  springKeyframes(request: SpringKeyframesRequest): Promise<Keyframes> {
+    return this.post("/v1/keyframes/spring", request);
+  }
+
+  /** The bounce of an icon in the dock. */
+  dockBounce(request: DockBounceRequest): Promise<Keyframes> {
+    return this.post("/v1/keyframes/dock-bounce", request);
+  }
+
+  /** Something thrown up that bounces until it lies still. */
+  gravityBounce(request: GravityBounceRequest): Promise<Keyframes> {
+    return this.post("/v1/keyframes/gravity-bounce", request);
+  }
+
+  /** An easing function as keyframes. */
+  easingKeyframes(request: EasingKeyframesRequest): Promise<Keyframes> {
+    return this.post("/v1/keyframes/easing", request);
+  }
+
+  /** Find every spring and easing in a text. */
+  read(request: ReadRequest): Promise<ReadResponse> {
+    return this.post("/v1/read", request);
+  }
+
+  /** Write the springs of a token file for every platform. */
+  tokens(request: TokensRequest): Promise<TokensResponse> {
+    return this.post("/v1/tokens", request);
+  }
+
+  /** Answer many questions in one request. */
+  batch(request: BatchRequest): Promise<BatchResponse> {
+    return this.post("/v1/batch", request);
+  }
+}
