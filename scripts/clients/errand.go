@@ -84,9 +84,9 @@ func main() {
 
 	fitRequest := springd.NewFitRequest()
 	fitRequest.SetTimes(motion.Times)
-	values := []springd.FitRequestValuesInner{}
+	values := []any{}
 	for _, each := range motion.Values {
-		values = append(values, springd.Float64AsFitRequestValuesInner(&(*each.ArrayOfFloat64)[0]))
+		values = append(values, (*each.ArrayOfFloat64)[0])
 	}
 	fitRequest.SetValues(values)
 	fit := must(api.Fit(ctx).FitRequest(*fitRequest).Execute())

@@ -92,7 +92,8 @@ struct ContractParameters {
       "name": "members", "in": "query", "required": true,
       "description": "Each member as a parameter of its own name.", "style": "form",
       "explode": true,
-      "schema": Schema.map(of: .string()).with("minProperties", 1).json,
+      "schema": Schema.map(of: .string()).with("minProperties", 1)
+        .with("propertyNames", ["minLength": 1]).json,
       "example": computation.examples[0].arguments,
     ]
   }

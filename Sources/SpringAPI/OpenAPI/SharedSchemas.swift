@@ -29,6 +29,12 @@ enum SharedSchemas {
       ])
     ),
     (
+      "AxisTurns",
+      Schema.oneOf([.number(), .array(of: .number())]).described(
+        "A number, or those of one axis."
+      )
+    ),
+    (
       "EasingFunction",
       .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")
     ),

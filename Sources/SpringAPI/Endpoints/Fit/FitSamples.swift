@@ -83,12 +83,7 @@ extension Field where Value == FitPositions? {
     The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted with one \
     spring for all axes.
     """,
-    schema: .array(
-      of: .oneOf([
-        .number(.signed), .array(of: .number(.signed), count: Axes.counts),
-        Schema([("type", "null")]),
-      ])
-    ).with("minItems", .number(2)),
+    schema: .array(of: .optionalAxes).with("minItems", .number(2)),
     querySchema: .array(of: .number(.signed, nullable: true)).with("minItems", .number(2)),
     queryShape: .numberList
   ) { value, errors in

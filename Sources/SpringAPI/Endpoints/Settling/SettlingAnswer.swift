@@ -152,14 +152,14 @@ extension SettlingAnswer {
       case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis where the \
       request has axes.
       """,
-      schema: .array(of: .axes)
+      schema: .array(of: .reference("AxisTurns"))
     ) { answer, writer in
       answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.time)) }
     },
     RecordMember(
       "peakValues",
       "The positions where it turns around, shaped as the times.",
-      schema: .array(of: .axes)
+      schema: .array(of: .reference("AxisTurns"))
     ) { answer, writer in
       answer.write(to: &writer) { $1.numbers($0.turningPoints.map(\.position)) }
     },
