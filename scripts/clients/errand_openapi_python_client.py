@@ -60,9 +60,7 @@ frames = spring_keyframes.sync(client=client, body=models.SpringKeyframesRequest
 near(frames.values[-1], 1)
 css = spring_keyframes.sync(
     client=client,
-    body=models.SpringKeyframesRequest(
-        spring=spring, format_=kinds.CSS_LINEAR, as_=models.SpringKeyframesRequestAs.JSON
-    ),
+    body=models.SpringKeyframesRequest(spring=spring, format_=kinds.CSS_LINEAR, as_=models.FileForm.JSON),
 )
 assert "linear(" in css.text
 

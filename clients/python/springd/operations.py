@@ -135,8 +135,8 @@ SettlingResponse = TypedDict(
         "envelope": "Required[Union[float, None]]",
         "perceptual": "Required[float]",
         "overshoot": "Required[OptionalAxes]",
-        "peakTimes": "Required[List[Axes]]",
-        "peakValues": "Required[List[Axes]]",
+        "peakTimes": "Required[List[AxisTurns]]",
+        "peakValues": "Required[List[AxisTurns]]",
         "arrivals": "Required[List[SettlingResponse_arrivals]]",
         "definitions": "Required[Dict[str, Union[float, None]]]",
         "definitionNotes": "Required[Dict[str, str]]",
@@ -308,7 +308,7 @@ FitRequest = TypedDict(
     "FitRequest",
     {
         "times": "List[float]",
-        "values": "List[Union[float, List[float], None]]",
+        "values": "List[OptionalAxes]",
         "from": "Axes",
         "to": "Axes",
         "cubicBezier": "List[float]",
@@ -609,6 +609,8 @@ Vocabulary = Literal["mass-stiffness-damping", "response-damping-ratio", "durati
 Axes = Union[float, List[float]]
 
 OptionalAxes = Union[float, None, List[Optional[float]]]
+
+AxisTurns = Union[float, List[float]]
 
 EasingFunction = Literal["linear-interpolation", "quadratic-ease-in", "quadratic-ease-out", "quadratic-ease-in-out", "cubic-ease-in", "cubic-ease-out", "cubic-ease-in-out", "quartic-ease-in", "quartic-ease-out", "quartic-ease-in-out", "quintic-ease-in", "quintic-ease-out", "quintic-ease-in-out", "sine-ease-in", "sine-ease-out", "sine-ease-in-out", "circular-ease-in", "circular-ease-out", "circular-ease-in-out", "exponential-ease-in", "exponential-ease-out", "exponential-ease-in-out", "elastic-ease-in", "elastic-ease-out", "elastic-ease-in-out", "back-ease-in", "back-ease-out", "back-ease-in-out", "bounce-ease-in", "bounce-ease-out", "bounce-ease-in-out", "gsap-elastic-in", "gsap-elastic-out", "gsap-elastic-in-out", "gsap-back-in", "gsap-back-out", "gsap-back-in-out", "godot-spring-in", "godot-spring-out", "godot-spring-in-out", "rive-elastic-in", "rive-elastic-out", "rive-elastic-in-out", "wpf-elastic-in", "wpf-elastic-out", "wpf-elastic-in-out", "android-overshoot"]
 

@@ -265,9 +265,9 @@ export type SettlingResponse = {
    * in any case until it is farthest past the target; the first 100, or two of an undamped spring. A list per axis
    * where the request has axes.
    */
-  peakTimes: Axes[];
+  peakTimes: AxisTurns[];
   /** The positions where it turns around, shaped as the times. */
-  peakValues: Axes[];
+  peakValues: AxisTurns[];
   /** The first time at which each fraction of the way is reached. */
   arrivals: {
     /** The fraction of the way from origin to target. */
@@ -590,7 +590,7 @@ export type FitRequest = {
    * The positions at the times, in any unit; null where there is none. Arrays of one number per axis are fitted
    * with one spring for all axes.
    */
-  values?: (number | number[] | null)[];
+  values?: OptionalAxes[];
   /** Where recorded samples start from; left out, it is found (up to 7 samples: the first value). */
   from?: Axes;
   /** Where recorded samples come to rest; left out, it is found (up to 5 samples: the last value). */
@@ -936,6 +936,9 @@ export type Axes = number | number[];
 
 /** A number or null, or an array of these, one per axis. */
 export type OptionalAxes = number | null | (number | null)[];
+
+/** A number, or those of one axis. */
+export type AxisTurns = number | number[];
 
 /** An easing; /v1/easings describes each. */
 export type EasingFunction = "linear-interpolation" | "quadratic-ease-in" | "quadratic-ease-out" | "quadratic-ease-in-out" | "cubic-ease-in" | "cubic-ease-out" | "cubic-ease-in-out" | "quartic-ease-in" | "quartic-ease-out" | "quartic-ease-in-out" | "quintic-ease-in" | "quintic-ease-out" | "quintic-ease-in-out" | "sine-ease-in" | "sine-ease-out" | "sine-ease-in-out" | "circular-ease-in" | "circular-ease-out" | "circular-ease-in-out" | "exponential-ease-in" | "exponential-ease-out" | "exponential-ease-in-out" | "elastic-ease-in" | "elastic-ease-out" | "elastic-ease-in-out" | "back-ease-in" | "back-ease-out" | "back-ease-in-out" | "bounce-ease-in" | "bounce-ease-out" | "bounce-ease-in-out" | "gsap-elastic-in" | "gsap-elastic-out" | "gsap-elastic-in-out" | "gsap-back-in" | "gsap-back-out" | "gsap-back-in-out" | "godot-spring-in" | "godot-spring-out" | "godot-spring-in-out" | "rive-elastic-in" | "rive-elastic-out" | "rive-elastic-in-out" | "wpf-elastic-in" | "wpf-elastic-out" | "wpf-elastic-in-out" | "android-overshoot";
