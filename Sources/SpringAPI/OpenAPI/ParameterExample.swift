@@ -16,6 +16,8 @@ enum ParameterExample {
     if case .array(let words)? = member("enum"), let first = words.first { return first }
     switch member("type") {
     case "boolean": return true
+    // The only text that no operation shows.
+    case "string": return "linear(0, 0.6, 1)"
     case "array": return [1]
     case "integer": return member("minimum") ?? 1
     default: return 1
