@@ -63,4 +63,18 @@ import Testing
     #expect(post(stiff, #""count":3"#).places == ["/integrator"])
     #expect(post(bouncy, #""integrator":"euler""#).places == ["/integrator"])
   }
+
+  /// The loop swings slower than the spring where its steps are long, and has a rest of its own; its last value is within.
+  @Test func theLoopHasARestOfItsOwn() throws {
+    let spring =
+      #""spring":{"vocabulary":"mass-stiffness-damping","stiffness":14399,"damping":100}"#
+    let answer = post(spring, #""integrator":"velocity-verlet","frameRate":60"#)
+    let settled = try #require(answer["settlesAfter"]?.number)
+    let values = try #require(answer["values"]?.numbers)
+    #expect(settled > 0.15 && answer["duration"]?.number == settled)
+    let frames = settled * 60
+    #expect((frames - frames.rounded()).magnitude < 1e-9)
+    #expect(try (#require(values.last) - 1).magnitude <= 0.001)
+    #expect((values[values.count - 2] - 1).magnitude > 0.001)
+  }
 }

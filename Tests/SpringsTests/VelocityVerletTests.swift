@@ -90,4 +90,28 @@ import Testing
     let none = stepper.trace(from: MotionState(position: 0, velocity: 0), towards: 1, count: -1)
     #expect(none.positions.isEmpty)
   }
+
+  /// The loop's own rest is that of its trace, whatever its damping, from near the largest step to small ones.
+  @Test(arguments: [0.01, 0.3, 0.9, 1, 1.5, 8], [0.02, 0.3, 0.99, 1.4, 1.98])
+  func settlesWhenItsTraceDoes(ratio: Double, turn: Double) throws {
+    let spring = Spring(naturalFrequency: 20, dampingRatio: ratio)
+    let stepper = try VelocityVerlet(spring, step: turn / 20)
+    for velocity in [0.0, 60, -300] {
+      let start = MotionState(position: 3, velocity: velocity)
+      let trace = stepper.trace(from: start, towards: 5, count: 60_000)
+      for distance in [1.0, 0.002] {
+        let last = trace.positions.lastIndex { abs($0 - 5) > distance } ?? -1
+        let settled = stepper.settling(from: start, towards: 5, distance: distance).seconds
+        let seconds = try #require(settled)
+        #expect(abs(seconds / stepper.step - Double(last + 1)) < 1e-6, "\(velocity) \(distance)")
+      }
+    }
+  }
+
+  @Test func anUndampedLoopNeverSettles() throws {
+    let stepper = try VelocityVerlet(Spring(naturalFrequency: 20, dampingRatio: 0), step: 0.01)
+    let start = MotionState(position: 1, velocity: 0)
+    #expect(stepper.settling(from: start, towards: 0, distance: 0.1).seconds == nil)
+    #expect(stepper.settling(from: start, towards: 0, distance: 2).seconds == 0)
+  }
 }

@@ -177,9 +177,12 @@ extension Motion {
   }
 
   /// The last time at which the distance to the target is `tolerance` of the travelled distance.
-  func lastTime(tolerance: Double) -> Settling {
+  func lastTime(tolerance: Double) -> Settling { settling(distance: band(of: tolerance)) }
+
+  /// How far from the target counts as settled.
+  func band(of tolerance: Double) -> Double {
     // A band too narrow for a double is the narrowest one, and not none.
-    settling(distance: max(tolerance * travelledDistance, .leastNormalMagnitude))
+    max(tolerance * travelledDistance, .leastNormalMagnitude)
   }
 }
 

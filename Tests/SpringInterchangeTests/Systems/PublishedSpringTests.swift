@@ -133,4 +133,57 @@ import Testing
     }
     #expect(compared > 60, "\(compared)")
   }
+
+  /// MotionLayout's steps within frames of 60 Hz and more, which never get the fling's velocity.
+  ///
+  /// Longer frames are divided into fewer steps: 33 ms are 0.5 % off, 67 ms 11 %, and at 250 ms it explodes.
+  @Test func motionLayoutComesNear() throws {
+    var compared = 0
+    for vector in try VectorFile("motionlayout_onswipe", of: Self.target).cases {
+      let frame = try #require(vector.number("input", "deltaTime"))
+      // A boundary reflects, and an engine that is used again begins with its old state.
+      guard frame < 0.034, vector.number("input", "boundary") == 0,
+        vector.text("input", "note") == nil
+      else { continue }
+      let spring = try Vocabulary.motionLayout.decode([
+        ("springStiffness", .number(try #require(vector.number("input", "stiffness")))),
+        ("springDamping", .number(try #require(vector.number("input", "damping")))),
+        ("springMass", .number(try #require(vector.number("input", "mass")))),
+      ]).spring
+      let motion = vector.motion(spring, velocity: 0)
+      let most = (frame < 0.017 ? 0.0006 : 0.006) * (motion.target - motion.origin).magnitude
+      for (step, numbers) in vector.steps("steps") {
+        let position = motion.position(at: step * frame)
+        #expect((position - numbers[0]).magnitude <= most, "\(step) of \(vector)")
+        compared += 1
+      }
+    }
+    #expect(compared > 50, "\(compared)")
+  }
+
+  /// JUCE's spring is an exact one that starts with its decay rate for a velocity, until it is blended into its end.
+  @Test func juceAgrees() throws {
+    var compared = 0
+    for vector in try VectorFile("juce", of: Self.target).cases
+    where vector.text("input", "easing") == "spring" {
+      let attenuation = try #require(vector.number("input", "attenuation"))
+      let swing = 2 * Double.pi * (try #require(vector.number("input", "frequency")))
+      let blend = min(
+        max(try #require(vector.number("input", "extraAttenuationRange")), 0.05),
+        0.98
+      )
+      guard swing > 0, attenuation >= 0 else { continue }
+      let pace = (swing * swing + attenuation * attenuation).squareRoot()
+      let motion = Motion(
+        spring: Spring(naturalFrequency: pace, dampingRatio: attenuation / pace),
+        relativeVelocity: attenuation
+      )
+      for (time, numbers) in vector.steps("values") where time < 1 - blend {
+        // The time is one of single precision, and so is the answer.
+        #expect((motion.position(at: time) - numbers[0]).magnitude <= 2e-6, "\(time) of \(vector)")
+        compared += 1
+      }
+    }
+    #expect(compared > 40, "\(compared)")
+  }
 }

@@ -35,6 +35,20 @@ enum Integrator: String, CaseIterable, Sendable {
     }
   }
 
+  /// When every axis stays within the tolerance: the loop's own time where there is a loop.
+  func settling(of axes: AxisMotions, at sampling: SampleTimes, tolerance: Double) -> Settling {
+    guard self == .velocityVerlet, case .frames(let rate) = sampling,
+      let stepper = try? VelocityVerlet(axes.motions[0].spring, step: 1 / rate)
+    else { return axes.settling(tolerance: tolerance) }
+    return axes.latest { motion in
+      stepper.settling(
+        from: MotionState(position: motion.origin, velocity: motion.initialVelocity),
+        towards: motion.target,
+        distance: motion.band(of: tolerance)
+      )
+    }
+  }
+
   /// The samples of motions.
   ///
   /// - Parameters:

@@ -114,7 +114,7 @@ struct MotionQuestion: Sendable {
       return nil
     }
     integrator.check(sampling.times, spring: spring.spring, &errors)
-    let settling = axes.settling(tolerance: tolerance)
+    let settling = integrator.settling(of: axes, at: sampling.times, tolerance: tolerance)
     sampling.check(settling, orBecause: "an undamped spring never settles", &errors)
     return Self(axes: axes, sampling: sampling, settling: settling, integrator: integrator)
   }

@@ -78,8 +78,12 @@ extension TextReader {
       return nil
     }
     if looks.contains(.small) {
+      // What the value itself is, such as `{ x: 50 }`, is no number of the spring.
       let numbers = arguments.members.compactMap { member -> Double? in
-        if case .number(let number) = member.value { number } else { nil }
+        guard case .number(let number) = member.value, Alias.meaning(of: member.name) != nil else {
+          return nil
+        }
+        return number
       }
       guard !numbers.isEmpty || form.playsAlone, numbers.allSatisfy({ (0...1).contains($0) }) else {
         return nil
