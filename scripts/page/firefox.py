@@ -1,7 +1,11 @@
-"""A smaller set of errands in Firefox, driven by Marionette."""
+"""A smaller set of errands in Firefox, driven by Marionette, with axe on the states that they pass."""
 
+import json
 import shutil
+import tempfile
 import time
+
+from axe_playwright_python.base import AXE_SCRIPT
 
 KEYS = {"Enter": "\ue007", "ArrowUp": "\ue013", "PageDown": "\ue00f"}
 
@@ -9,6 +13,7 @@ KEYS = {"Enter": "\ue007", "ArrowUp": "\ue013", "PageDown": "\ue00f"}
 class Page:
     def __init__(self, marionette):
         self.marionette = marionette
+        self.states = []
 
     def run(self, script, *arguments):
         return self.marionette.execute_script(script, script_args=arguments, sandbox="default")
@@ -24,6 +29,18 @@ class Page:
             time.sleep(0.1)
         raise AssertionError(f"Firefox: {what}; the headline is {self.text('#headline')}")
 
+    def audit(self, state):
+        """axe finds nothing."""
+        script = AXE_SCRIPT + """;
+          const [done] = arguments;
+          axe.run(document).then(({ violations, passes }) => done(JSON.stringify({
+            passes: passes.length,
+            violations: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          })), (error) => done(JSON.stringify({ passes: 0, violations: [String(error)] })));"""
+        found = json.loads(self.marionette.execute_async_script(script, sandbox="axe"))
+        assert found["passes"] > 20 and not found["violations"], f"Firefox: {state}: {found}"
+        self.states.append(state)
+
     def find(self, selector):
         return self.marionette.find_element("css selector", selector)
 
@@ -37,6 +54,7 @@ def errands(page, address):
         time.sleep(0.1)
         seen.add(page.run(place))
     assert len(seen) > 1, "Firefox: nothing moves"
+    page.audit("first screen")
     page.find("#parameter-bounce").send_keys(KEYS["PageDown"])
     page.wait(lambda: "4.6 %" not in page.text("#headline"), "a slider changes nothing")
     page.find("#parameter-duration-exactly").clear()
@@ -44,18 +62,30 @@ def errands(page, address):
     page.wait(lambda: "duration=0.6" in page.marionette.get_url(), "a typed number is not in the link")
     page.find("#code-format-css-linear").click()
     page.wait(lambda: "linear(0" in page.text("#code-blocks"), "no CSS")
+    page.audit("CSS")
     page.find("#code .copy").click()
     page.wait(lambda: "Copied" in page.text("#code .copy"), "Copy does not copy")
     page.find("#open-presets").click()
-    page.find("#preset-search").send_keys("gentle figma" + KEYS["Enter"])
+    page.find("#preset-search").send_keys("gentle figma")
+    page.audit("presets")
+    page.find("#preset-search").send_keys(KEYS["Enter"])
     page.wait(lambda: "stiffness=100" in page.marionette.get_url(), "a preset is not found")
     page.marionette.go_back()
     page.wait(lambda: "duration=0.6" in page.marionette.get_url(), "the way back leads elsewhere")
     page.find("#open-paste").click()
     page.find("#paste-text").send_keys("tension 280, friction 20.5")
     page.wait(lambda: page.run("return document.querySelectorAll('#paste-found .choice').length") > 0, "nothing is read")
+    page.audit("a pasted text")
     page.find("#paste-found .choice").click()
     page.wait(lambda: "tension=280" in page.marionette.get_url(), "what was pasted is not taken")
+    page.find("#parameter-friction-exactly").clear()
+    page.find("#parameter-friction-exactly").send_keys("much" + KEYS["Enter"])
+    page.audit("a wrong number")
+    page.marionette.set_window_rect(width=360, height=740)
+    page.audit("a narrow window")
+    page.marionette.navigate(f"{address}/docs")
+    page.wait(lambda: page.run("return document.querySelectorAll('.operation').length") > 20, "no reference")
+    page.audit("/docs")
 
 
 def check(address):
@@ -64,10 +94,15 @@ def check(address):
         print("Firefox: not installed (apt-get install firefox-esr), left out")
         return
     from marionette_driver.marionette import Marionette
-    marionette = Marionette(bin=binary, headless=True, app="fxdesktop", gecko_log="/dev/null")
-    marionette.start_session()
-    try:
-        errands(Page(marionette), address)
-    finally:
-        marionette.quit()
+    with tempfile.TemporaryDirectory() as folder:
+        # A folder: Marionette removes a file that is there already, whatever it is.
+        marionette = Marionette(bin=binary, headless=True, app="fxdesktop", gecko_log=folder)
+        marionette.start_session()
+        marionette.timeout.script = 60
+        page = Page(marionette)
+        try:
+            errands(page, address)
+        finally:
+            marionette.quit()
     print("Firefox: slider, field, CSS, copy, preset, way back, paste")
+    print(f"Firefox: axe: no violation in {', '.join(page.states)}")
