@@ -14,10 +14,10 @@ struct SharedFitProblem {
   typealias Candidates = (axes: [FitCandidate], loss: Double)
 
   init(_ scales: [FitScale]) {
-    let most = scales.map(\.range).max() ?? 1
+    let most = scales.map { $0.range }.max() ?? 1
     shares = scales.map { ($0.range / most) * ($0.range / most) }
-    axes = scales.map(\.problem)
-    let beganBefore = axes.allSatisfy(\.beganBefore)
+    axes = scales.map { $0.problem }
+    let beganBefore = axes.allSatisfy { $0.beganBefore }
     for index in axes.indices { axes[index].delayRange = beganBefore ? -1...0.9 : 0...0.9 }
   }
 
@@ -75,7 +75,7 @@ struct SharedFitProblem {
       else { break }
       equations = following
     }
-    return (best.axes.map(\.candidate), best.loss)
+    return (best.axes.map { $0.candidate }, best.loss)
   }
 
   private func evaluations(_ candidate: FitCandidate) -> (axes: [FitEvaluation], loss: Double)? {
