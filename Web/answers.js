@@ -24,6 +24,9 @@ import { spanFor } from "./spans.js";
 /** How many springs' coefficients are remembered. */
 const most = 400;
 
+/** As many significant digits as a number can have. */
+export const allDigits = 17;
+
 /** The answers about the state, kept current. */
 export class Asker extends EventTarget {
   /** @type {Answers | null} */ answers = null;
@@ -81,7 +84,7 @@ export class Asker extends EventTarget {
     const before = this.confirmed;
     if (!before || (!this.#isComplete && !held)) return false;
     return before.velocity === state.velocity && before.tolerance === state.tolerance &&
-      before.definition === state.definition &&
+      before.definition === state.definition && before.take.isRounded === state.take.isRounded &&
       JSON.stringify([before.spring, before.pinned]) === JSON.stringify([state.spring, state.pinned]);
   }
 
@@ -162,7 +165,7 @@ export class Asker extends EventTarget {
     const pinned = state.pinned.filter((each) => !this.known(each));
     // While something is dragged only what is in view is asked for.
     const [converted, settled, ...others] = await batch([
-      ["convert", { spring, to: held ? [state.tab] : undefined }],
+      ["convert", { spring, to: held ? [state.tab] : undefined, digits: state.take.isRounded ? undefined : allDigits }],
       ["settling", { spring, tolerance: state.tolerance }],
       ...pinned.map((each) => /** @type {[string, object]} */ (["convert", this.#alone(each)])),
     ]);

@@ -65,7 +65,7 @@ export class Change {
       name: row("Name", this.#name, this.#nameFault),
       accuracy: html("div", { class: "option" },
         html("label", { for: "limit", id: "limit-label" }, "Limit"), this.#limit, this.#accuracy, this.#size),
-      rounded: html("label", { class: "check" }, this.#rounded, " Six digits in code"),
+      rounded: html("label", { class: "check" }, this.#rounded, " Rounded numbers"),
     };
     find("change", HTMLElement).append(...Object.values(this.#rows));
     this.#property.addEventListener("change", () => {
@@ -111,7 +111,7 @@ export class Change {
     const { take } = this.store.state;
     const isSpring = source === "spring";
     const shown = {
-      property: options?.includes("property"), name: options?.includes("name"), rounded: !options,
+      property: options?.includes("property"), name: options?.includes("name"), rounded: !options || options.includes("precision"),
       from: options && source !== "dock-bounce" && source !== "gravity-bounce",
       to: options && source !== "gravity-bounce", accuracy: options && isSpring,
     };

@@ -1,6 +1,7 @@
 // @ts-check
 // Take it with you: code in every system's words, the curve in every format, and files.
 
+import { allDigits } from "./answers.js";
 import { explain, getText, newest, query, ServiceError } from "./api.js";
 import { Change } from "./change.js";
 import { copy, restore } from "./clipboard.js";
@@ -112,18 +113,22 @@ export class CodePanel {
 
   /** @param {string} chosen @param {Translation} translation @param {number} velocity @param {boolean} isRounded */
   #showCode(chosen, translation, velocity, isRounded) {
-    const adapt = (/** @type {string} */ text) => (isRounded ? rounded(text) : text);
     const code = Object.entries(translation.code ?? {});
-    const parameters = JSON.stringify(translation.parameters, null, 2);
+    // The service rounds code and leaves the parameters as they are.
+    const exact = JSON.stringify(translation.parameters, null, 2);
+    const parameters = isRounded ? rounded(exact) : exact;
     this.#shown = chosen;
     const { mark, text, note } = judged(translation, velocity);
     set(this.#verdict, { "data-fidelity": mark });
     say(this.#verdict, `${text} ${note}`.trim());
     this.#save.hidden = true;
     this.#request = {
-      path: "v1/convert", body: JSON.stringify({ spring: this.asker.answers?.spring, to: [chosen] }),
+      path: "v1/convert",
+      body: JSON.stringify({
+        spring: this.asker.answers?.spring, to: [chosen], digits: isRounded ? undefined : allDigits,
+      }),
     };
-    this.#blocks.show([...code, ["json", parameters]].map(([language, text]) => [language, adapt(text)]));
+    this.#blocks.show([...code, ["json", parameters]]);
     this.#fresh();
   }
 
@@ -132,12 +137,13 @@ export class CodePanel {
    * @param {Format} format
    */
   #address(format) {
-    const { source, property, from, to, name, accuracy, limit } = this.store.state.take;
+    const { source, property, from, to, name, accuracy, limit, isRounded } = this.store.state.take;
     const has = (/** @type {string} */ option) => format.options?.includes(option);
     const options = {
       format: format.id,
       property: has("property") ? property : undefined,
       name: has("name") && name ? name : undefined,
+      precision: has("precision") && isRounded ? 6 : undefined,
     };
     if (source === "dock-bounce") return `v1/keyframes/dock-bounce?${query({ height: to, ...options })}`;
     if (source === "gravity-bounce") return `v1/keyframes/gravity-bounce?${query(options)}`;

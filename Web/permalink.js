@@ -10,9 +10,12 @@ import { initial } from "./state.js";
 
 /** The names that are the page's own; every other one is a parameter of the spring. */
 const own = new Set([
-  "v", "initialVelocity", "called", "tab", "pin", "by", "within", "show",
+  "v", "initialVelocity", "called", "tab", "pin", "each", "at", "by", "within", "show",
   "source", "for", "property", "from", "to", "as", "maxStops", "maxBytes", "tolerance", "digits", "model",
 ]);
+
+/** The longest list of springs: as many as the service exports at once. */
+export const mostListed = 256;
 
 /** @param {Pinned} pinned */
 function springItems({ spring, velocity, name }) {
@@ -63,6 +66,8 @@ export function write(state) {
   if (!take.isRounded) items.set("digits", "all");
   if (state.model) items.set("model", state.model);
   for (const pinned of state.pinned) items.append("pin", springItems(pinned).toString());
+  for (const each of state.list) items.append("each", springItems(each).toString());
+  if (state.at) items.set("at", String(state.at));
   return items.toString();
 }
 
@@ -104,6 +109,11 @@ export function read({ hash, search }) {
   const isSpring = Object.keys(said.spring).length > 1 || said.spring.vocabulary !== "";
   if (!isSpring) return { state: { ...initial, take: readTake(items) }, notes: [], isSpring };
   const tolerance = Number(items.get("within") ?? initial.tolerance);
+  const springs = (/** @type {string} */ name, /** @type {number} */ most) => items.getAll(name).slice(0, most)
+    .map((text) => readSpring(new URLSearchParams(text), notes))
+    .filter(({ spring }) => /^[a-z0-9-]{1,64}$/.test(spring.vocabulary));
+  const list = springs("each", mostListed);
+  const at = Number(items.get("at") ?? 0);
   const state = {
     ...initial,
     ...said,
@@ -113,9 +123,9 @@ export function read({ hash, search }) {
     showVelocity: items.get("show") === "velocity",
     take: readTake(items),
     model: (items.get("model") ?? "").slice(0, 4000),
-    pinned: items.getAll("pin").slice(0, 4)
-      .map((text) => readSpring(new URLSearchParams(text), notes))
-      .filter(({ spring }) => /^[a-z0-9-]{1,64}$/.test(spring.vocabulary)),
+    pinned: springs("pin", 4),
+    list,
+    at: Number.isInteger(at) && at >= 0 && at < list.length ? at : 0,
   };
   return { state, notes, isSpring };
 }

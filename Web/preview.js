@@ -22,6 +22,9 @@ const pause = 0.5;
 /** The longest motion that is asked for as an easing, in seconds: nobody watches it for minutes. */
 const longest = 60;
 
+/** The most swings of it: more would need more stops than the service gives. */
+const mostSwings = 100;
+
 /** How long a spring that never settles is shown, in seconds. */
 const endless = 8;
 
@@ -95,6 +98,7 @@ export class Preview {
     const { answers } = this.asker;
     const settles = answers?.settling?.exact ?? Infinity;
     if (!isAtRest || !answers || answers.isEstimate || settles > longest) return;
+    if (settles > mostSwings * answers.conversion.spring.response) return;
     if (this.#easing?.spring !== JSON.stringify(answers.spring)) this.#ask(answers.spring);
   }
 

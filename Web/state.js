@@ -10,6 +10,8 @@ export const initial = {
   name: "",
   tab: "duration-bounce",
   pinned: [],
+  list: [],
+  at: 0,
   definition: "exact",
   tolerance: 0.001,
   showVelocity: false,

@@ -45,7 +45,7 @@ export interface Export {
   limit: "tolerance" | "maxStops" | "maxBytes";
   /** The limit: the largest error as a fraction of the distance, or the most stops or bytes; 0 for the service's own. */
   accuracy: number;
-  /** Whether numbers in code are given to six digits. */
+  /** Whether numbers are given to six digits. */
   isRounded: boolean;
 }
 
@@ -69,6 +69,10 @@ export interface State {
   showVelocity: boolean;
   /** What is exported. */
   take: Export;
+  /** The springs of a text that was pasted, with their names. */
+  list: Pinned[];
+  /** Which of the list is shown. */
+  at: number;
   /** The easing that the spring stands for, as a duration in milliseconds and a function of CSS, or nothing. */
   model: string;
 }

@@ -10,7 +10,7 @@ from visit import ready, settle, text
 LABELS = """
 () => [...document.querySelectorAll('#preset-list section')].flatMap((section) => {
   const system = section.querySelector('h3').textContent;
-  return [...section.querySelectorAll('button')].map((button) => [button.dataset.name, system, button.textContent]);
+  return [...section.querySelectorAll('button')].map((button) => [button.dataset.id, system, button.textContent]);
 })
 """
 
@@ -57,7 +57,7 @@ def searched(browser):
         search.fill("gentle figma")
         assert page.locator("#presets").bounding_box()["height"] == height, "the dialog jumps"
         search.press("ArrowDown")
-        assert page.evaluate("document.activeElement.dataset.name") == "figma-gentle"
+        assert page.evaluate("document.activeElement.dataset.id") == "figma-gentle"
         page.keyboard.press("ArrowUp")
         assert page.evaluate("document.activeElement.id") == "preset-search"
         search.press("Enter")

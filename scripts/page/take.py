@@ -3,6 +3,8 @@
 import json
 import re
 
+from playwright.sync_api import expect
+
 from access import Audit
 from visit import number, ready, settle, text
 
@@ -69,6 +71,15 @@ def several(browser):
         page.get_by_role("button", name="Next", exact=True).click()
         settle(page)
         assert "visualDuration=0.3" in page.url and "called=menu" in page.url, page.url
+        page.reload()
+        ready(page)
+        current = page.locator(".token-items [aria-current=true]")
+        assert current.inner_text() == "menu", "the list is in the link"
+        page.go_back()
+        expect(current).to_have_text("card")
+        page.go_forward()
+        expect(current).to_have_text("menu")
+        settle(page)
         page.locator("#parameter-bounce").press("PageDown")
         settle(page)
         page.get_by_role("button", name="Put this spring in place of menu").click()
@@ -152,6 +163,30 @@ def budget(browser):
         ready(page)
         settle(page)
         assert page.locator("#accuracy").input_value() == "9"
+
+
+def digits(browser):
+    """Numbers are short unless all their digits are asked for; the link carries it."""
+    with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=mass-stiffness-damping") as page:
+        ready(page)
+        page.locator("#options summary").click()
+        assert "157.914" in text(page, "#code-blocks") and "157.9136" not in text(page, "#code-blocks")
+        page.get_by_label("Rounded numbers").uncheck()
+        page.wait_for_url("**digits=all**")
+        settle(page)
+        page.locator("#code-blocks code").filter(has_text="157.91367041742973").first.wait_for()
+        page.reload()
+        ready(page)
+        page.locator("#code-blocks code").filter(has_text="157.91367041742973").first.wait_for()
+    with browser.page("/#vocabulary=duration-bounce&duration=0.5&bounce=0.3&for=format-csv") as page:
+        ready(page)
+        page.locator("#options summary").click()
+        long = r"\d\.\d{7}"
+        assert not re.search(long, text(page, "#code-blocks"))
+        page.get_by_label("Rounded numbers").uncheck()
+        page.wait_for_url("**digits=all**")
+        settle(page)
+        assert re.search(long, text(page, "#code-blocks"))
 
 
 def downloads(browser):
@@ -243,4 +278,4 @@ def undo(browser):
         assert page.locator("#undo").is_disabled()
 
 
-STEPS = (paste, several, returned, code, together, budget, downloads, permalink, undo)
+STEPS = (paste, several, returned, code, together, budget, digits, downloads, permalink, undo)
