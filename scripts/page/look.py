@@ -16,7 +16,7 @@ def check(browser, folder):
                 page.wait_for_timeout(1500)
                 page.screenshot(path=folder / f"page-{width}-{scheme}.png", full_page=width < 3840)
         with browser.page("/docs", color_scheme=scheme) as page:
-            page.locator("#problems dt").first.wait_for()
+            page.get_by_role("button", name="Run /v1/convert").wait_for()
             page.screenshot(path=folder / f"docs-{scheme}.png")
         with browser.page(color_scheme=scheme) as page:
             ready(page)
