@@ -57,7 +57,7 @@ func numbers(_ axes: Axes?) -> [Double] {
     try near(numbers(retarget.values.last).first, 0, 0.5)
 
     let fit = try await ComputationAPI.fit(
-      fitRequest: FitRequest(times: motion.times, values: motion.values.map { numbers($0).first.map(JSONValue.double) }))
+      fitRequest: FitRequest(times: motion.times, values: motion.values.map { .double(numbers($0).first ?? .nan) }))
     try near(fit.spring.dampingRatio, 0.7, 1e-6)
 
     let frames = try await ComputationAPI.springKeyframes(
