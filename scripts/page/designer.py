@@ -179,7 +179,8 @@ def there_and_back(browser):
         page.wait_for_url("**pin=**")
         page.reload()
         ready(page)
-        assert text(page, "#headline") == second and page.locator(".pinned").count() == 1
+        assert text(page, "#headline") == second
+        expect(page.locator(".pinned")).to_have_count(1)
         page.keyboard.press("Control+z")
         expect(page.locator(".pinned")).to_have_count(0)
         page.keyboard.press("Control+z")
