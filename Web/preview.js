@@ -19,7 +19,7 @@ import { seconds } from "./words.js";
 /** How long it rests between two rounds, in seconds. */
 const pause = 0.5;
 
-/** The longest motion that is asked for as an easing, in seconds: nobody watches it for minutes. */
+/** The longest motion, in seconds, for which an easing is requested. */
 const longest = 60;
 
 /** The most swings of it: more would need more stops than the service gives. */

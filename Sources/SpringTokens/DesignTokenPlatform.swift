@@ -23,7 +23,7 @@ extension TokenPlatform {
     sections: [Section(before: "", after: "")]
   ) { curves, _ throws(ValidationErrors) in
     Entry(
-      pieces: [String(decoding: bytes(of: token(curves)), as: UTF8.self)],
+      pieces: [token(curves).json],
       maximumError: curves.timing?.bezierError ?? 0
     )
   }
@@ -32,7 +32,7 @@ extension TokenPlatform {
   static func designTokenDocument(of tokens: [TokenCurves]) -> String {
     var root: [JSONValue.Member] = []
     for curves in tokens { insert(token(curves), at: curves.token.path[...], into: &root) }
-    return String(decoding: bytes(of: .object(root)), as: UTF8.self) + "\n"
+    return JSONValue.object(root).json + "\n"
   }
 
   private static func insert(
@@ -108,11 +108,5 @@ extension TokenPlatform {
 
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
-  }
-
-  private static func bytes(of value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024)
-    writer.value(value)
-    return writer.take()
   }
 }

@@ -267,12 +267,6 @@ package struct TokenReader {
 }
 
 extension [JSONValue.Member] {
-  func value(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
-
-  func text(_ name: String) -> String? {
-    if case .string(let text)? = value(name) { text } else { nil }
-  }
-
   /// The value of a token, in the Design Tokens Format or in the older form; nil for a group.
   fileprivate var tokenValue: JSONValue? {
     if let value = value("$value") { return value }

@@ -11,7 +11,7 @@ extension CommandArguments {
     case .body(let body):
       guard case .object(let members)? = try? JSONValue(parsing: body) else { return self }
       let format = JSONValue.Member(name: "format", value: .string(format))
-      return .body(Self.bytes(of: .object(members + [format])))
+      return .body(JSONValue.object(members + [format]).bytes)
     }
   }
 
@@ -68,7 +68,7 @@ extension CommandArguments {
     if let springName, !spring.isEmpty {
       members.append(JSONValue.Member(name: springName, value: .object(spring)))
     }
-    return bytes(of: .object(members))
+    return JSONValue.object(members).bytes
   }
 
   /// A text as the value of a member: of a list without a query's form, one element or all of them in brackets.
@@ -101,7 +101,7 @@ extension CommandArguments {
   /// A body's members as items.
   static func items(of arguments: JSONValue, for computation: Computation) -> [Item] {
     let springName = computation.queryFields.spring?.name
-    return members(of: arguments).flatMap { member -> [Item] in
+    return arguments.members.flatMap { member -> [Item] in
       guard member.name == springName else {
         let field = computation.fields.first { $0.name == member.name }
         if case .objects = field?.queryShape, case .array(let objects) = member.value {
@@ -109,7 +109,7 @@ extension CommandArguments {
         }
         return [(member.name, text(of: member.value, field?.queryShape))]
       }
-      return members(of: member.value).map { parameter in
+      return member.value.members.map { parameter in
         let isTaken = computation.fields.contains { $0.name == parameter.name }
         return (
           (isTaken ? "\(member.name)." : "") + parameter.name, text(of: parameter.value, .text)
@@ -122,7 +122,7 @@ extension CommandArguments {
     switch (value, shape) {
     case (.string(let text), _): text
     case (.array(let elements), _?): elements.map { text(of: $0, .text) }.joined(separator: ",")
-    default: String(decoding: bytes(of: value), as: UTF8.self)
+    default: value.json
     }
   }
 
@@ -135,10 +135,10 @@ extension CommandArguments {
 
   private static func words(of schema: JSONValue) -> [String] {
     if let schema = schema.reference.flatMap(SharedSchemas.named) { return words(of: schema.json) }
-    if case .array(let words)? = member("enum", of: schema) {
+    if let words = schema["enum"]?.elements {
       return words.compactMap { if case .string(let word) = $0 { word } else { nil } }
     }
-    return member("items", of: schema).map(words) ?? []
+    return schema["items"].map(words) ?? []
   }
 
   /// A schema with what each reference leads to in its place; of a spring, a short description.
@@ -151,7 +151,7 @@ extension CommandArguments {
           members.map { JSONValue.Member(name: $0.name, value: selfContained($0.value)) }
         )
       }
-      let meant = SharedSchemas.named(reference).map { Self.members(of: $0.json) } ?? spring
+      let meant = SharedSchemas.named(reference).map(\.json.members) ?? spring
       let own = members.filter { $0.name != "$ref" }
       return .object(meant.filter { member in !own.contains { $0.name == member.name } } + own)
     case .null, .bool, .number, .string: return schema
@@ -173,30 +173,11 @@ extension CommandArguments {
   ]
 
   private static func isList(_ schema: Schema) -> Bool {
-    member("type", of: schema.json) == .string("array")
-  }
-
-  private static func member(_ name: String, of value: JSONValue) -> JSONValue? {
-    members(of: value).first { $0.name == name }?.value
-  }
-
-  private static func members(of value: JSONValue) -> [JSONValue.Member] {
-    if case .object(let members) = value { members } else { [] }
-  }
-
-  private static func bytes(of value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(capacity: 256)
-    writer.value(value)
-    return writer.take()
+    schema.json["type"] == .string("array")
   }
 }
 
 extension JSONValue {
   /// The text of a reference.
-  fileprivate var reference: String? {
-    guard case .object(let members) = self,
-      case .string(let text)? = members.first(where: { $0.name == "$ref" })?.value
-    else { return nil }
-    return text
-  }
+  fileprivate var reference: String? { self["$ref"]?.text }
 }

@@ -13,35 +13,22 @@ package struct CommandProblem: Sendable {
   /// The problem in a response that is not 200.
   package init(_ response: Response) {
     status = response.status.code
-    guard case .object(let members)? = try? JSONValue(parsing: response.body) else {
+    guard let problem = try? JSONValue(parsing: response.body), case .object = problem else {
       lines = ["\(response.status.code) \(response.status.reason)"]
       return
     }
-    let errors = Self.errors(in: members)
-    lines =
-      errors.isEmpty ? [Self.text("detail", in: members) ?? "\(response.status.reason)"] : errors
+    let errors = Self.errors(in: problem)
+    lines = errors.isEmpty ? [problem["detail"]?.text ?? "\(response.status.reason)"] : errors
   }
 
-  private static func errors(in members: [JSONValue.Member]) -> [String] {
-    guard case .array(let errors)? = members.first(where: { $0.name == "errors" })?.value else {
-      return []
-    }
-    return errors.compactMap { error in
-      guard case .object(let members) = error, let detail = text("detail", in: members) else {
-        return nil
-      }
-      let pointer = text("pointer", in: members).map { pointer in
+  private static func errors(in problem: JSONValue) -> [String] {
+    (problem["errors"]?.elements ?? []).compactMap { error in
+      guard let detail = error["detail"]?.text else { return nil }
+      let pointer = error["pointer"]?.text.map { pointer in
         String(pointer.dropFirst().map { $0 == "/" ? "." : $0 })
       }
-      let place = text("parameter", in: members) ?? pointer ?? ""
+      let place = error["parameter"]?.text ?? pointer ?? ""
       return "\(place.isEmpty ? "the arguments" : place) \(detail)"
     }
-  }
-
-  private static func text(_ name: String, in members: [JSONValue.Member]) -> String? {
-    guard case .string(let text)? = members.first(where: { $0.name == name })?.value else {
-      return nil
-    }
-    return text
   }
 }

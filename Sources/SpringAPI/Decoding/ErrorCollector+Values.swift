@@ -6,7 +6,7 @@ import SpringInterchange
 
 // Readers of single values: each returns the value, or records why it is refused.
 extension ErrorCollector {
-  /// Records an error at each of several members of which only one can be given.
+  /// Records an error at each member that excludes another one that was given, too.
   ///
   /// - Parameter members: The members, and whether each is given.
   /// - Returns: Whether at most one is.

@@ -10,14 +10,14 @@ package struct Contract: Sendable {
   /// The same document as JSON.
   let json: [UInt8]
 
-  /// The contract of every endpoint, generated at its first use.
-  package static let current = Self(API.endpoints)
+  /// The tree that both texts and the reference are written from, made at its first use: the examples in it are computed.
+  static let document = ContractDocument.document(API.endpoints)
 
-  private init(_ endpoints: [Endpoint]) {
-    let document = ContractDocument.document(endpoints)
+  /// The contract of every endpoint, generated at its first use.
+  package static let current = Self(document)
+
+  private init(_ document: JSONValue) {
     yaml = Array(YAMLText.document(document).utf8)
-    var writer = JSONWriter(capacity: 1 << 18)
-    writer.value(document)
-    json = writer.bytes
+    json = document.bytes
   }
 }

@@ -65,7 +65,7 @@ struct ContractParameters {
     case .objects:
       members.append(JSONValue.Member(name: "schema", value: Schema.array(of: .string()).json))
       if let computation, case .array(let objects)? = example(field, computation) {
-        let texts = objects.map { JSONValue.string(ParameterExample.text($0)) }
+        let texts = objects.map { JSONValue.string($0.json) }
         members.append(JSONValue.Member(name: "example", value: .array(texts)))
       }
       return .object(members)

@@ -78,18 +78,18 @@ enum YAMLText {
   private static func scalar(_ value: JSONValue) -> String {
     switch value {
     case .string(let text) where isPlain(text): text
-    case .number: number(json(value))
+    case .number: number(value.json)
     case .array(let elements): "[" + elements.map(inFlow).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\(key($0.name)): \(inFlow($0.value))" }.joined(separator: ", ") + "}"
-    case .null, .bool, .string: json(value)
+    case .null, .bool, .string: value.json
     }
   }
 
   /// A scalar inside brackets, where a comma or a bracket would end a plain one.
   private static func inFlow(_ value: JSONValue) -> String {
     guard case .string(let text) = value else { return scalar(value) }
-    return isPlain(text) && !text.contains(",") ? text : json(value)
+    return isPlain(text) && !text.contains(",") ? text : value.json
   }
 
   /// A number that YAML 1.1 reads as one too: an exponent has a point before it and a sign after it.
@@ -104,14 +104,7 @@ enum YAMLText {
   }
 
   private static func key(_ name: String) -> String {
-    isPlain(name) && !name.contains(",") || name == "$ref" ? name : json(.string(name))
-  }
-
-  /// JSON's own notation, which YAML reads the same.
-  private static func json(_ value: JSONValue) -> String {
-    var writer = JSONWriter(capacity: 64)
-    writer.value(value)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    isPlain(name) && !name.contains(",") || name == "$ref" ? name : JSONValue.string(name).json
   }
 
   /// Words of letters and harmless signs that begin with a letter or a slash and mean nothing else.

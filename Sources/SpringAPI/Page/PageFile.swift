@@ -22,13 +22,17 @@ struct PageFile: Sendable {
 
 extension PageFile {
   /// What is answered: the file, and the reference filled in.
-  var served: [UInt8] { path == "/docs" ? ReferencePage(API.endpoints).filled(bytes) : bytes }
+  var served: [UInt8] {
+    path == Self.referencePath ? ReferencePage(Contract.document).filled(bytes) : bytes
+  }
+
+  private static let referencePath = "/docs"
 
   static let allow = "GET, HEAD, OPTIONS"
 
-  private static let answers = all.map {
+  private var answer: CacheableResponse {
     CacheableResponse(
-      Content($0.served, mediaType: $0.mediaType),
+      Content(served, mediaType: mediaType),
       // Validated each time, so that parts of two versions of the page never meet.
       cacheControl: "no-cache",
       vary: "Accept-Encoding",
@@ -36,6 +40,12 @@ extension PageFile {
       bodyHeaders: [("Referrer-Policy", "no-referrer")]
     )
   }
+
+  /// In the order of ``all``, without the reference.
+  private static let answers = all.map { $0.path == referencePath ? nil : $0.answer }
+  /// Made apart from the others, since the contract that it shows takes long to make.
+  private static let reference = all.first { $0.path == referencePath }?.answer
+
   /// By path; programs that look for no link in a page find the icon at its oldest address, too.
   private static let router = Router(
     all.enumerated().flatMap { index, file in
@@ -45,7 +55,7 @@ extension PageFile {
 
   /// The response at a path, or nil if there is no file.
   static func answer(at path: [UInt8]) -> CacheableResponse? {
-    router.value(at: path).map { answers[$0] }
+    router.value(at: path).flatMap { answers[$0] ?? reference }
   }
 
   /// The value of Content-Security-Policy: everything comes from the service itself, nothing is inline, and nothing is framed

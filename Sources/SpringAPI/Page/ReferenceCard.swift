@@ -70,7 +70,7 @@ struct ReferenceCard {
     ReferenceTable.name(of: response).flatMap { components["responses"]?[$0] } ?? response
   }
 
-  /// Every example as a command; a path without a body is asked for as it is.
+  /// Every example as a command, or the bare request if the operation takes no body.
   private var examples: String {
     let given = main["requestBody"]?["content"]?["application/json"]?["examples"]?.members ?? []
     let type = (main["responses"]?["200"].map(resolved)?["content"]?.members ?? []).first?.name
@@ -80,7 +80,7 @@ struct ReferenceCard {
     }
     return given.map { example in
       let body =
-        example.value["value"]?.compactText.split(separator: "'").joined(separator: "'\\''") ?? ""
+        example.value["value"]?.json.split(separator: "'").joined(separator: "'\\''") ?? ""
       return "<p>\(HTMLText.prose(example.value["summary"]?.text ?? example.name))</p>\n"
         + command(
           "curl -s\(accept) -H 'Content-Type: application/json' '\(Self.address)\(path)' -d '\(body)'"

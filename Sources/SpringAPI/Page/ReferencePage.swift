@@ -13,8 +13,8 @@ struct ReferencePage {
   private let contract: JSONValue
   private let cards: [(tag: String, card: ReferenceCard)]
 
-  init(_ endpoints: [Endpoint]) {
-    let contract = ContractDocument.document(endpoints)
+  /// - Parameter contract: The tree of the OpenAPI document.
+  init(_ contract: JSONValue) {
     let components = contract["components"] ?? [:]
     self.contract = contract
     cards = (contract["paths"]?.members ?? []).map { path in

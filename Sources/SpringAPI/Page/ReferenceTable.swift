@@ -58,10 +58,10 @@ struct ReferenceTable {
 
   private func meaning(_ schema: JSONValue) -> String {
     var text = schema["description"]?.text ?? resolved(schema)["description"]?.text ?? ""
-    if let fallback = schema["default"] { text += " Default: `\(fallback.compactText)`." }
+    if let fallback = schema["default"] { text += " Default: `\(fallback.json)`." }
     let words = schema["enum"]?.elements ?? schema["items"]?["enum"]?.elements ?? []
     if words.count > Self.few {
-      text += " One of \(words.map { "`\($0.text ?? $0.compactText)`" }.joined(separator: ", "))."
+      text += " One of \(words.map { "`\($0.text ?? $0.json)`" }.joined(separator: ", "))."
     }
     return text
   }
@@ -74,7 +74,7 @@ struct ReferenceTable {
     if let words = schema["enum"]?.elements {
       return words.count > Self.few
         ? "word"
-        : HTMLText.escaped(words.map { $0.text ?? $0.compactText }.joined(separator: " or "))
+        : HTMLText.escaped(words.map { $0.text ?? $0.json }.joined(separator: " or "))
     }
     if let choices = schema["oneOf"]?.elements ?? schema["anyOf"]?.elements {
       return choices.map(kind).joined(separator: " or ")
@@ -97,29 +97,5 @@ struct ReferenceTable {
     let high =
       bound("exclusiveMaximum").map { " below \($0)" } ?? bound("maximum").map { " to \($0)" }
     return (low ?? "") + (high ?? "")
-  }
-}
-
-extension JSONValue {
-  /// The value of a member of an object, or nil.
-  subscript(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
-
-  var members: [Member] {
-    if case .object(let members) = self { members } else { [] }
-  }
-
-  var elements: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
-
-  var text: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
-
-  /// The value as JSON on one line.
-  var compactText: String {
-    var writer = JSONWriter(capacity: 256)
-    writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

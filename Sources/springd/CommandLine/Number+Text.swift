@@ -3,7 +3,7 @@
 
 /// Numbers as a terminal's reader reads them.
 extension Double {
-  /// Without the zero behind the point of a whole number.
+  /// The shortest text that reads back; a whole number has no decimal point.
   var shortText: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -90,12 +90,8 @@ struct ReadCommand: Sendable {
       JSONValue.Member(name: "text", value: .string(String(decoding: text, as: UTF8.self))),
       JSONValue.Member(name: "fileName", value: .string(path)),
     ])
-    var writer = JSONWriter(capacity: text.count + 64)
-    writer.value(body)
-    let answer = OperationCommand.named("read")?.run(.body(writer.take()))
-    var name = JSONWriter(capacity: path.utf8.count + 2)
-    name.string(path)
-    let (path, read) = (name.take(), answer?.body ?? [])
+    let answer = OperationCommand.named("read")?.run(.body(body.bytes))
+    let (path, read) = (JSONValue.string(path).bytes, answer?.body ?? [])
     return
       #"{"path":\#(String(decoding: path, as: UTF8.self)),"read":\#(String(decoding: read, as: UTF8.self))}"#
       + "\n"

@@ -110,21 +110,9 @@ extension JSONValue {
   }
 
   /// The value in one line, with its line feed.
-  var line: [UInt8] {
-    var writer = JSONWriter(capacity: 1024)
-    writer.value(self)
-    return writer.take() + [UInt8(ascii: "\n")]
-  }
+  var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }
 
 extension [(String, JSONValue)] {
   var members: [JSONValue.Member] { map { JSONValue.Member(name: $0.0, value: $0.1) } }
-}
-
-extension [JSONValue.Member] {
-  func value(_ name: String) -> JSONValue? { first { $0.name == name }?.value }
-
-  func text(_ name: String) -> String? {
-    if case .string(let text)? = value(name) { text } else { nil }
-  }
 }

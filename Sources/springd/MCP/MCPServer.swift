@@ -171,10 +171,8 @@ private struct MCPTool {
 
   /// The body that the service would answer, or what is wrong with the arguments.
   func call(_ arguments: JSONValue) -> (text: String, isError: Bool) {
-    var writer = JSONWriter(capacity: 256)
-    writer.value(arguments)
     let hasArguments = operation.takesArguments
-    let response = operation.run(hasArguments ? .body(writer.take()) : .items([]))
+    let response = operation.run(hasArguments ? .body(arguments.bytes) : .items([]))
     guard response.status.code == 200 else {
       return (CommandProblem(response).lines.joined(separator: "\n"), true)
     }

@@ -12,9 +12,9 @@ extension Endpoint {
     tag: .computation,
     summary: "Compare two springs",
     description: """
-      Plays two springs from 0 to 1, each with its own initial velocity, and says the largest difference over all \
-      time, when it is, how much the second lags behind the first, and how much later it has settled. A timing curve, which \
-      stands at its end afterwards, may take the place of either.
+      Plays two springs from 0 to 1, each with its own initial velocity. The answer has the largest difference over \
+      all time and its moment, the time by which the second lags behind the first, and by which it settles later. A \
+      timing curve may take the place of either; it keeps its last value.
       """,
     work: .computation(
       .json(

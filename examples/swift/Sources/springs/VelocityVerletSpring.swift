@@ -20,7 +20,7 @@ struct VelocityVerletSpring {
   }
 }
 
-/// How far the two come apart within a second, as a part of the way, at so many frames a second.
+/// The largest distance between the two within a second at a frame rate, as a fraction of the way.
 func distanceFromExact(framesPerSecond: Int, spring: Spring) -> Double {
   let (target, deltaTime) = (SIMD2(300.0, -400), 1 / Double(framesPerSecond))
   var stepped = VelocityVerletSpring()

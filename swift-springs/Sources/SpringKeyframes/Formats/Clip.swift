@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import NumberText
+
 /// What a format is given: a motion or keyframes, and how they are to be called and shown.
 public struct Clip: Sendable {
   /// What moves.
@@ -49,7 +51,7 @@ public struct Clip: Sendable {
   /// Decimal places of the bulk numbers in JSON and CSV, 0 to 15; nil for all of them.
   public var precision: Int?
   /// The significant digits of a spring's numbers in code, 1 to 17; 17 are all.
-  public var digits = 6
+  public var digits = NumberText.usualDigits
   /// What else a reader should know, one sentence each.
   public var remarks: [String] = []
   /// How fine a grid of times may become, up to ``LinearFit/mostColumns``.
