@@ -147,7 +147,7 @@ export class Asker extends EventTarget {
       settles: exact !== null, exact, envelope: null, perceptual: response,
       overshoot: peak ? peak.value - 1 : 0,
       peakTimes: peak ? [peak.time] : [], peakValues: peak ? [peak.value] : [],
-      definitions: {}, definitionNotes: {}, reasons: {},
+      definitions: {}, reasons: {},
     };
     /** @type {Conversion["spring"]} */
     const spring = {

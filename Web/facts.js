@@ -90,8 +90,7 @@ export class Facts {
     const rule = definition === "exact" ? "" : names[definition] ?? `by ${title(definition)}`;
     say(this.#headline, headline(answers, settled, rule));
     say(this.#settles, settled === null ? (settling && !answers.isEstimate ? "never" : "–") : seconds(settled));
-    say(this.#note,
-      settling?.definitionNotes[definition] ?? settling?.reasons[definition] ?? "");
+    say(this.#note, settling?.reasons[definition] ?? "");
     const over = settling?.overshoot ?? 0;
     const when = overshootTime(settling);
     say(this.#overshoot, over > 0.0005 && when !== undefined

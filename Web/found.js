@@ -111,12 +111,12 @@ export class FoundList {
   }
 
   /** @param {Fit} fit @param {string} model The easing. @param {string} name */
-  #fitted({ spring, verdict, maximumError }, model, name) {
+  #fitted({ spring, verdict, maximumError, notes }, model, name) {
     const { response, dampingRatio, initialVelocity } = spring;
     const start = initialVelocity ? `initial velocity ${number(initialVelocity)}` : "from rest";
     return this.#choice(
       `Within ${percent(maximumError)}: response ${seconds(response)}, damping ratio ${number(dampingRatio)}, ${start}`,
-      [verdict, ...spring.notes].join(" "),
+      [verdict, ...notes].join(" "),
       { vocabulary: "response-damping-ratio", response, dampingRatio, initialVelocity }, name, model);
   }
 

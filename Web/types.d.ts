@@ -144,9 +144,7 @@ export interface Settling {
   peakTimes: number[];
   peakValues: number[];
   definitions: Record<string, number | null>;
-  /** What is to be said of a definition's answer. */
-  definitionNotes: Record<string, string>;
-  /** Why a value is null. */
+  /** Why a value is null, or what is to be said of it. */
   reasons: Record<string, string>;
 }
 
@@ -182,7 +180,8 @@ export interface Found {
 
 /** The spring that comes nearest to a curve. */
 export interface Fit {
-  spring: { response: number; dampingRatio: number; initialVelocity: number; notes: string[] };
+  spring: { response: number; dampingRatio: number; initialVelocity: number };
+  notes: string[];
   maximumError: number;
   verdict: string;
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func notes(_ answer: Client.Answer) -> [String] {
-    guard case .array(let notes)? = answer["spring", "notes"] else { return [] }
+    guard case .array(let notes)? = answer["notes"] else { return [] }
     return notes.map(text)
   }
 

@@ -190,4 +190,16 @@ extension RecordMember {
       writer.endObject()
     }
   }
+
+  /// Remarks on single members, by the member's name: why it is null, or what to know of it.
+  static func reasons(
+    _ get: @escaping @Sendable (Value) -> [(name: String, reason: String)]
+  ) -> Self {
+    .reasons("reasons", "Why a member is null, or what to know of it, by its name.", get)
+  }
+
+  /// Remarks on the whole, in the last place of every answer.
+  static func notes(_ get: @escaping @Sendable (Value) -> [String]) -> Self {
+    .texts("notes", "What else to know, in sentences.", get)
+  }
 }

@@ -36,10 +36,13 @@ enum SpringRecord {
         "How it is damped.",
         schema: .choice(DampingRegime.allCases.map(\.rawValue))
       ) { $1.string($0.spring.regime.rawValue) },
-      .objects("clamped", "Values that the system silently replaces.", ClampRecord.record) {
+      .objects(
+        "clamped",
+        "Values that the system silently replaces; the answer's notes say why.",
+        ClampRecord.record
+      ) {
         $0.clamps
       },
-      .texts("notes", "Further remarks.") { $0.notes },
       .optionalNumber(
         "exactNaturalFrequency",
         "Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null."
@@ -53,7 +56,6 @@ private enum ClampRecord {
     .text("parameter", "The parameter that is replaced.") { $0.parameter },
     .number("given", "The value that was given.") { $0.given },
     .number("used", "The value that the system uses.") { $0.used },
-    .text("reason", "Why.") { $0.reason },
   ])
 }
 

@@ -69,6 +69,7 @@ ConvertResponse = TypedDict(
         "spring": "Required[PhysicalSpring]",
         "vocabularies": "Required[Dict[str, Translation]]",
         "nearestPresets": "Required[Union[List[NearestPreset], None]]",
+        "notes": "Required[List[str]]",
     },
     total=False,
 )
@@ -139,7 +140,6 @@ SettlingResponse = TypedDict(
         "peakValues": "Required[List[AxisTurns]]",
         "arrivals": "Required[List[SettlingResponse_arrivals]]",
         "definitions": "Required[Dict[str, Union[float, None]]]",
-        "definitionNotes": "Required[Dict[str, str]]",
         "reasons": "Required[Dict[str, str]]",
         "notes": "Required[List[str]]",
     },
@@ -237,6 +237,7 @@ VelocityResponse = TypedDict(
         "relativeVelocity": "Required[Axes]",
         "from": "Required[Axes]",
         "projection": "Required[VelocityResponse_projection]",
+        "notes": "Required[List[str]]",
     },
     total=False,
 )
@@ -356,6 +357,7 @@ FitResponse = TypedDict(
         "outliers": "Required[List[FitResponse_outliers]]",
         "nearestPresets": "Required[List[NearestPreset]]",
         "vocabularies": "Required[Dict[str, Translation]]",
+        "notes": "Required[List[str]]",
     },
     total=False,
 )
@@ -639,7 +641,6 @@ PhysicalSpring_clamped = TypedDict(
         "parameter": "Required[str]",
         "given": "Required[float]",
         "used": "Required[float]",
-        "reason": "Required[str]",
     },
     total=False,
 )
@@ -657,7 +658,6 @@ PhysicalSpring = TypedDict(
         "bounce": "Required[float]",
         "regime": "Required[Literal[\"undamped\", \"underdamped\", \"critically-damped\", \"overdamped\"]]",
         "clamped": "Required[List[PhysicalSpring_clamped]]",
-        "notes": "Required[List[str]]",
         "exactNaturalFrequency": "Required[Union[float, None]]",
     },
     total=False,

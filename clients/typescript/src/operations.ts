@@ -179,6 +179,8 @@ export type ConvertResponse = {
   vocabularies: Record<string, Translation>;
   /** The nearest named spring of every system, nearest first; null unless requested. */
   nearestPresets: NearestPreset[] | null;
+  /** What else to know, in sentences. */
+  notes: string[];
 };
 
 export type MotionRequest = {
@@ -219,9 +221,9 @@ export type MotionResponse = {
   settles: boolean;
   /** Seconds after which every axis stays within the tolerance; null if it never does. */
   settlesAfter: number | null;
-  /** Why a member is null, by its name. */
+  /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
-  /** Further remarks on the spring. */
+  /** What else to know, in sentences. */
   notes: string[];
   /** The times of the samples, in seconds. */
   times: number[];
@@ -383,11 +385,9 @@ export type SettlingResponse = {
    * carousel 25eff50, ScrollBody.ts.
    */
   definitions: Record<string, number | null>;
-  /** Why a system has no number, or what to know of it. */
-  definitionNotes: Record<string, string>;
-  /** Why a member is null, by its name. */
+  /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
-  /** Further remarks on the spring. */
+  /** What else to know, in sentences. */
   notes: string[];
 };
 
@@ -456,9 +456,9 @@ export type RetargetResponse = {
     /** The velocity, the same before and after. */
     velocity: Axes;
   }[];
-  /** Why a member is null, by its name. */
+  /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
-  /** Further remarks on the spring. */
+  /** What else to know, in sentences. */
   notes: string[];
   /** The times of the samples, in seconds. */
   times: number[];
@@ -500,6 +500,8 @@ export type VelocityResponse = {
     /** The same in whole milliseconds: x + V / 1000 · d / (1 − d); a thousandth of the way shorter. */
     steppedRest: Axes;
   };
+  /** What else to know, in sentences. */
+  notes: string[];
 };
 
 export type CompareRequest = {
@@ -536,9 +538,9 @@ export type CompareResponse = {
   settling: (number | null)[];
   /** How far each goes past the target, as a fraction of the distance. */
   overshoot: (number | null)[];
-  /** Why a member is null, by its name. */
+  /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
-  /** Further remarks on the springs. */
+  /** What else to know, in sentences. */
   notes: string[];
 };
 
@@ -577,9 +579,9 @@ export type SolveResponse = {
   exact: boolean;
   /** How far past the target it goes, as a fraction of the distance. */
   overshoot: number;
-  /** Why a member is null, by its name. */
+  /** Why a member is null, or what to know of it, by its name. */
   reasons: Record<string, string>;
-  /** Further remarks on the spring. */
+  /** What else to know, in sentences. */
   notes: string[];
 };
 
@@ -662,6 +664,8 @@ export type FitResponse = {
   nearestPresets: NearestPreset[];
   /** The spring in each requested vocabulary, by id. */
   vocabularies: Record<string, Translation>;
+  /** What else to know, in sentences. */
+  notes: string[];
 };
 
 export type RecognizeRequest = {
@@ -801,7 +805,7 @@ export type EasingKeyframesRequest = {
 };
 
 export type ReadRequest = {
-  /** The text. */
+  /** The text; in a query a short one. */
   text: string;
   /** Its file's name, whose ending tells how its comments look. */
   fileName?: string;
@@ -844,10 +848,10 @@ export type ReadResponse = {
     duration: number | null;
     /** The spring nearest to the easing, as /v1/fit answers; null if it was not asked for, or there is none. */
     fit: Record<string, unknown> | null;
-    /** What else to know. */
+    /** What else to know, in sentences. */
     notes: string[];
   })[];
-  /** What to know of the text as a whole. */
+  /** What else to know, in sentences. */
   notes: string[];
 };
 
@@ -900,7 +904,7 @@ export type TokensResponse = {
       /** How many bytes of the file are its own. */
       bytes: number;
     }>;
-    /** What a reader should know. */
+    /** What else to know, in sentences. */
     notes: string[];
   })[];
 };
@@ -956,7 +960,7 @@ export type Candidate = {
   spring: Spring;
   /** How likely it was meant so, from 0 to 1; the order says more than the number. */
   plausibility: number;
-  /** What speaks for it and against it. */
+  /** What else to know, in sentences. */
   notes: string[];
   /** The other vocabularies in which these numbers are the same motion. */
   sameIn: string[];
@@ -989,7 +993,7 @@ export type PhysicalSpring = {
   bounce: number;
   /** How it is damped. */
   regime: "undamped" | "underdamped" | "critically-damped" | "overdamped";
-  /** Values that the system silently replaces. */
+  /** Values that the system silently replaces; the answer's notes say why. */
   clamped: {
     /** The parameter that is replaced. */
     parameter: string;
@@ -997,11 +1001,7 @@ export type PhysicalSpring = {
     given: number;
     /** The value that the system uses. */
     used: number;
-    /** Why. */
-    reason: string;
   }[];
-  /** Further remarks. */
-  notes: string[];
   /** Where the system's own solver misses: the ω₀ that solves its equation, in rad/s; else null. */
   exactNaturalFrequency: number | null;
 };
@@ -1050,7 +1050,7 @@ export type Keyframes = {
   settles?: boolean;
   /** Whether this is the calm variant. */
   reduced?: boolean;
-  /** What a reader of the values has to know. */
+  /** What else to know, in sentences. */
   notes?: string[];
   /** The spring that this was written from, which /v1/read finds again; null if it is no spring's motion. */
   spring?: {

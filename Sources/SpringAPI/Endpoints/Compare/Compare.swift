@@ -135,8 +135,8 @@ struct Comparison: Sendable {
     pair("overshoot", "How far each goes past the target, as a fraction of the distance.") {
       $0.overshoot
     },
-    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "Further remarks on the springs.") { $0.notes },
+    .reasons { $0.reasons },
+    .notes { $0.notes },
   ])
 
   /// A number for each spring.

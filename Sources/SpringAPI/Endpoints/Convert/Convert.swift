@@ -70,5 +70,6 @@ struct Conversion: Translated {
       conversion.namesPresets
         ? (conversion.spring.spring, conversion.spring.initialVelocity) : nil
     },
+    .notes { $0.spring.remarks },
   ])
 }

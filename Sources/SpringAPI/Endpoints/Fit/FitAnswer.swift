@@ -28,7 +28,7 @@ struct FitAnswer: Translated {
 
   /// The spring as every answer describes it.
   var spring: DecodedSpring {
-    DecodedSpring(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0, notes: notes)
+    DecodedSpring(fit.motion.spring, initialVelocity: fit.relativeVelocity ?? 0)
   }
 
   var verdict: FitVerdict {
@@ -126,6 +126,7 @@ struct FitAnswer: Translated {
     },
     .nearestPresets { ($0.fit.motion.spring, $0.fit.relativeVelocity ?? 0) },
     .translations,
+    .notes { $0.notes },
   ])
 }
 

@@ -46,7 +46,7 @@ enum KeyframesSchema {
       .boolean().described("Whether it comes to rest, so that the last value is where it stays.")
     ),
     ("reduced", .boolean().described("Whether this is the calm variant.")),
-    ("notes", .array(of: .string()).described("What a reader of the values has to know.")),
+    ("notes", .array(of: .string()).described("What else to know, in sentences.")),
     (
       "spring",
       .object(

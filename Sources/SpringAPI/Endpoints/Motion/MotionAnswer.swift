@@ -19,7 +19,7 @@ struct MotionAnswer: Sendable {
   }
 
   static let record = Record<Self>(
-    head + [.reasons("reasons", "Why a member is null, by its name.") { $0.reasons }] + tail
+    head + [.reasons { $0.reasons }] + tail
   )
 
   /// The members before the reasons.
@@ -36,7 +36,7 @@ struct MotionAnswer: Sendable {
 
   /// The members after the reasons.
   static let tail: [RecordMember<Self>] = [
-    .texts("notes", "Further remarks on the spring.") { $0.notes },
+    .notes { $0.notes },
     RecordMember(
       "times",
       "The times of the samples, in seconds.",

@@ -19,7 +19,7 @@ struct ReadAnswer: Sendable {
 enum ReadRecord {
   static let record = Record<ReadAnswer>([
     .objects("found", "The springs and easings, in the order of the text.", found) { $0.found },
-    .texts("notes", "What to know of the text as a whole.") { $0.notes },
+    .notes { $0.notes },
   ])
 
   private static let found = Record<ReadAnswer.Found>([
@@ -73,7 +73,7 @@ enum ReadRecord {
     ) { found, writer in
       if let fit = found.fit { FitAnswer.record.write(fit, to: &writer) } else { writer.null() }
     },
-    .texts("notes", "What else to know.") { ($0.motion.spring?.notes ?? []) + $0.motion.notes },
+    .notes { ($0.motion.spring?.notes ?? []) + $0.motion.notes },
   ])
 
   private static func nullable(_ schema: Schema) -> Schema {

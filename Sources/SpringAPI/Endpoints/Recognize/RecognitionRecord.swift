@@ -31,7 +31,7 @@ enum RecognitionRecord {
         "plausibility",
         "How likely it was meant so, from 0 to 1; the order says more than the number."
       ) { $0.plausibility },
-      .texts("notes", "What speaks for it and against it.") { $0.notes },
+      .notes { $0.notes },
       .texts("sameIn", "The other vocabularies in which these numbers are the same motion.") {
         $0.sameIn.map(\.id)
       },

@@ -202,7 +202,7 @@ struct RetargetAnswer: Sendable {
         "The state at each event, in order of time; a number per axis if the request has axes.",
         schema: .array(of: eventSchema)
       ) { $0.writeEvents(to: &$1) },
-      .reasons("reasons", "Why a member is null, by its name.") { answer in
+      .reasons { answer in
         answer.motion.reasons
           + (answer.restTime == nil
             ? [("restTime", "The motion never counts as being at rest by these thresholds.")] : [])

@@ -65,7 +65,7 @@ struct SettlingAnswer: Sendable {
     return latest
   }
 
-  /// Why members have no value.
+  /// Why members have no value, or what to know of them.
   var reasons: [(name: String, reason: String)] {
     var reasons: [(name: String, reason: String)] = []
     if exact.seconds == nil {
@@ -83,7 +83,7 @@ struct SettlingAnswer: Sendable {
         )
       )
     }
-    return reasons
+    return reasons + definitions.compactMap { id, report in report.note.map { (id, $0) } }
   }
 }
 
@@ -208,11 +208,8 @@ extension SettlingAnswer {
       }
       writer.endObject()
     },
-    .reasons("definitionNotes", "Why a system has no number, or what to know of it.") { answer in
-      answer.definitions.compactMap { id, report in report.note.map { (id, $0) } }
-    },
-    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "Further remarks on the spring.") { $0.notes },
+    .reasons { $0.reasons },
+    .notes { $0.notes },
   ])
 
   private func write(to writer: inout JSONWriter, _ one: (AxisPath, inout JSONWriter) -> Void) {

@@ -130,7 +130,7 @@ struct SolveAnswer: Sendable {
     .number("overshoot", "How far past the target it goes, as a fraction of the distance.") {
       $0.overshoot
     },
-    .reasons("reasons", "Why a member is null, by its name.") { $0.reasons },
-    .texts("notes", "Further remarks on the spring.") { $0.spring.remarks },
+    .reasons { $0.reasons },
+    .notes { $0.spring.remarks },
   ])
 }

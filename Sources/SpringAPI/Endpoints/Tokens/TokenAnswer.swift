@@ -49,7 +49,7 @@ enum TokenAnswer {
       }
       writer.endObject()
     },
-    .texts("notes", "What a reader should know.") { $0.notes },
+    .notes { $0.notes },
   ])
 
   private static let spring = Record<DecodedSpring>([

@@ -52,6 +52,8 @@ struct VelocityQuestion: Sendable {
   let axes: AxisMotions
   let displayScale: Double?
   let projection: FlingProjection
+  /// What the spring's system does besides playing it.
+  let notes: [String]
 
   static let form: Form<Self> = Form(
     .axes("from", "Where each axis is."),
@@ -101,7 +103,12 @@ struct VelocityQuestion: Sendable {
     else {
       return nil
     }
-    return Self(axes: axes, displayScale: displayScale, projection: projection)
+    return Self(
+      axes: axes,
+      displayScale: displayScale,
+      projection: projection,
+      notes: spring?.remarks ?? []
+    )
   }
 }
 
@@ -112,11 +119,13 @@ struct VelocityAnswer: Sendable {
   let projection: FlingProjection
   let rest: [Double]
   let steppedRest: [Double]
+  let notes: [String]
 
   init(_ question: VelocityQuestion) {
     let projection = question.projection
     let motions = question.axes.motions
     isNumber = question.axes.isNumber
+    notes = question.notes
     self.projection = projection
     relative = motions.map {
       RelativeVelocity(
@@ -143,6 +152,7 @@ struct VelocityAnswer: Sendable {
     .object("projection", "Where a fling from here comes to rest by itself.", projectionRecord) {
       $0
     },
+    .notes { $0.notes },
   ])
 
   private static let projectionRecord = Record<Self>([

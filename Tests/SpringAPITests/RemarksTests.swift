@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of springd, see LICENSE.
+
+import JSON
+import Testing
+
+@testable import SpringAPI
+
+/// Remarks have one shape and one place: sentences in `notes`, those on a single member in `reasons` by its name.
+@Suite struct RemarksTests {
+  private let client = Client()
+
+  @Test func everyAnswerHasItsRemarksInOneShapeAndPlace() throws {
+    let contract = try #require(client.get("/openapi.json").json)
+    let schemas = try #require(contract["components"]?["schemas"])
+    let sentences: JSONValue = ["type": "array", "items": ["type": "string"]]
+    var lists = 0
+    func look(at value: JSONValue, _ path: String) {
+      guard case .object(let members) = value else {
+        if case .array(let elements) = value {
+          for element in elements { look(at: element, path) }
+        }
+        return
+      }
+      if case .object(let properties)? = value["properties"] {
+        for (name, schema) in properties.map({ ($0.name, $0.value) }) {
+          let place = "\(path)/\(name)"
+          if name == "notes" {
+            lists += 1
+            #expect(schema["type"] == sentences["type"], "\(place)")
+            #expect(schema["items"] == sentences["items"], "\(place)")
+          } else if name == "reasons" {
+            #expect(schema["additionalProperties"]?["type"] == "string", "\(place)")
+          } else if ["note", "reason", "warn", "hint", "remark"].contains(where: {
+            name.lowercased().contains($0)
+          }) {
+            // What a spring loses in another vocabulary stands beside how much it is.
+            #expect(place == "/Translation/note")
+          }
+        }
+      }
+      for next in members where next.name != "example" && next.name != "examples" {
+        look(at: next.value, next.name == "properties" ? path : "\(path)/\(next.name)")
+      }
+    }
+    look(at: schemas, "")
+    #expect(lists >= 12)
+    for name in [
+      "Convert", "Motion", "Settling", "Retarget", "Velocity", "Fit", "Solve", "Compare",
+    ] {
+      let notes = schemas["\(name)Response"]?["properties"]?["notes"]
+      #expect(notes != nil, "\(name)")
+    }
+  }
+
+  @Test func aClampedSpringIsNamedByEveryAnswer() {
+    let spring = "vocabulary=core-animation&damping=50"
+    for operation in [
+      "convert?\(spring)", "motion?\(spring)&count=2", "settling?\(spring)",
+      "keyframes/spring?\(spring)", "velocity?\(spring)&from=0&to=1&velocity=1",
+    ] {
+      let note = client.get("/v1/\(operation)")["notes", "0"].map { "\($0)" }
+      #expect(note?.contains("damping 50 is taken as 20: ") == true, "\(operation)")
+    }
+  }
+}
