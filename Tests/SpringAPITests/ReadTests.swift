@@ -67,6 +67,25 @@ import Testing
     #expect(answer.places == places)
   }
 
+  /// The contract says so too; more than an address has room for would be answered by libmicrohttpd, in HTML.
+  @Test func aTextInAnAddressIsShort() {
+    let most = String(repeating: "x", count: 1000)
+    #expect(client.get("/v1/read?text=\(most)").status == 200)
+    let longer = client.get("/v1/read?text=\(most)x")
+    #expect(longer.status == 422)
+    #expect(
+      longer["errors", "0", "detail"]
+        == "must have at most 1000 characters in a query; it has 1001, and a body takes 262144 bytes"
+    )
+    #expect(client.post("/v1/read", #"{"text":"\#(most)x"}"#).status == 200)
+    let get = client.get("/openapi.json").json?["paths"]?["/v1/read"]?["get"]?["parameters"]
+    guard case .array(let parameters)? = get else {
+      Issue.record("no parameters")
+      return
+    }
+    #expect(parameters.contains { $0["name"] == "text" && $0["schema"]?["maxLength"] == 1000 })
+  }
+
   @Test func theLongestTextIsRead() {
     #expect(read(String(repeating: "{", count: 256 * 1024)).status == 200)
   }

@@ -106,18 +106,28 @@ extension Field where Value == String {
 }
 
 extension Field where Value == String {
-  /// Any text up to a length in bytes of UTF-8.
+  /// Any text up to a length in bytes of UTF-8; in a query a short one.
   static func text(_ name: String, atMost most: Int, _ summary: String) -> Self {
     Self(
       FieldDescription(
         name,
         summary,
         schema: Schema.string().with("maxLength", .number(Double(most))),
+        querySchema: Schema.string().with("maxLength", .number(Double(longestInQuery))),
         demand: "text of at most \(most) bytes",
         queryShape: .text
       )
     ) { value, errors in
-      guard let text = value.flatMap({ errors.text($0) }) else { return nil }
+      guard let value, let text = errors.text(value) else { return nil }
+      if case .text = value, text.unicodeScalars.count > longestInQuery {
+        errors.add(
+          """
+          must have at most \(longestInQuery) characters in a query; it has \(text.unicodeScalars.count), and a body \
+          takes \(most) bytes
+          """
+        )
+        return nil
+      }
       guard text.utf8.count <= most else {
         errors.add("must have at most \(most) bytes; it has \(text.utf8.count)")
         return nil
@@ -125,6 +135,10 @@ extension Field where Value == String {
       return text
     }
   }
+
+  /// Escaped, be they what they may, so many characters still get the service's own 414 and not libmicrohttpd's; of
+  /// ASCII so many always fit the usual limit of an address.
+  private static var longestInQuery: Int { 1000 }
 }
 
 extension Field where Value == String? {

@@ -57,7 +57,7 @@ struct ReadQuestion: Sendable {
   static let mostFits = 20
 
   static let form: Form<Self> = Form(
-    .text("text", atMost: TextReading.longest, "The text."),
+    .text("text", atMost: TextReading.longest, "The text; in a query a short one."),
     .optionalText("fileName", "Its file's name, whose ending tells how its comments look."),
     .flag("fit", default: false, "Whether to fit a spring to each easing.")
   ) { (_: inout ErrorCollector, text: String, fileName: String?, fits: Bool) -> Self? in
