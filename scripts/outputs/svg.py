@@ -35,8 +35,8 @@ def color(text):
     return numpy.array([int(text[index : index + 2], 16) for index in (0, 2, 4)])
 
 
-def pixels(picture):
-    return numpy.asarray(Image.open(io.BytesIO(picture)).convert("RGBA").resize((640, 360))).astype(int)
+def pixels(picture, size):
+    return numpy.asarray(Image.open(io.BytesIO(picture)).convert("RGBA").resize(size)).astype(int)
 
 
 def static(svg, folder):
@@ -80,20 +80,21 @@ def main():
             dark = text[text.index("prefers-color-scheme") :]
             paper["dark"] = color(re.search(r"\.paper\{fill:(#\w+)\}", dark)[1])
             curve["dark"] = color(re.search(r"\.curve\{stroke:(#\w+)\}", dark)[1])
+            size = width, height = [int(re.search(rf'<svg[^>]* {each}="(\d+)"', text)[1]) for each in ("width", "height")]
             shown = {}
             for scheme in ("light", "dark"):
-                page = browser.new_page(viewport={"width": 640, "height": 360}, color_scheme=scheme)
+                page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
                 file = Path(folder) / "shown.svg"
                 file.write_bytes(svg)
                 # As a picture of a page, where no style but its own counts.
-                page.set_content("<style>body{margin:0}</style><img width=640 height=360>")
+                page.set_content(f"<style>body{{margin:0}}</style><img width={width} height={height}>")
                 address = "data:image/svg+xml," + urllib.request.quote(text)
                 page.evaluate("async (source) => { const image = document.images[0]; image.src = source; await image.decode(); }", address)
-                shown[scheme] = pixels(page.screenshot())
+                shown[scheme] = pixels(page.screenshot(), size)
                 page.close()
                 check(name, f"Chromium, {scheme}", shown[scheme], paper[scheme], curve[scheme])
             for renderer, picture in static(svg, Path(folder)):
-                picture = pixels(picture)
+                picture = pixels(picture, size)
                 check(name, renderer, picture, paper["light"], curve["light"])
                 difference = float(abs(picture - shown["light"])[..., :3].mean())
                 worst = max(worst, difference)
