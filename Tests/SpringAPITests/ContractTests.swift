@@ -166,6 +166,33 @@ import Testing
     #expect(seen > 100)
   }
 
+  /// A NUL makes a query malformed, which is a 400; the contract says that no text of a query holds one.
+  @Test func noTextOfAQueryHoldsNUL() throws {
+    #expect(client.get("/v1/compare?springs=%00").status == 400)
+    let contract = try #require(client.get("/openapi.json").json)
+    var texts = 0
+    func look(at schema: JSONValue, _ name: String) {
+      for inner in ["items", "additionalProperties", "propertyNames"] {
+        if let part = schema[inner] { look(at: part, name) }
+      }
+      guard schema["type"] == "string", schema["enum"] == nil else { return }
+      texts += 1
+      #expect(schema["pattern"] != nil, "\(name)")
+    }
+    func look(atParameters parameters: JSONValue?) {
+      for parameter in parameters?.elements ?? [] where parameter["in"] == "query" {
+        if let schema = parameter["schema"] { look(at: schema, "\(parameter)") }
+      }
+    }
+    if case .object(let items)? = contract["paths"] {
+      for item in items { look(atParameters: item.value["get"]?["parameters"]) }
+    }
+    if case .object(let shared)? = contract["components"]?["parameters"] {
+      look(atParameters: .array(shared.map(\.value)))
+    }
+    #expect(texts >= 7)
+  }
+
   @Test func everyRuleOfSettlingHasItsSource() throws {
     let schemas = try #require(member(client.get("/openapi.json").json, "components", "schemas"))
     let rules = member(schemas, "SettlingResponse", "properties", "definitions", "description")

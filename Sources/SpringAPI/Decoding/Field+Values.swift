@@ -113,7 +113,7 @@ extension Field where Value == String {
         name,
         summary,
         schema: Schema.string().with("maxLength", .number(Double(most))),
-        querySchema: Schema.string().with("maxLength", .number(Double(longestInQuery))),
+        querySchema: Schema.queryText.with("maxLength", .number(Double(longestInQuery))),
         demand: "text of at most \(most) bytes",
         queryShape: .text
       )
@@ -148,6 +148,7 @@ extension Field where Value == String? {
       optional: name,
       summary,
       schema: .string(),
+      querySchema: .queryText,
       queryShape: .text
     ) { value, errors in
       errors.text(value)

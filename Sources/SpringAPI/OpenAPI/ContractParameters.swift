@@ -63,7 +63,7 @@ struct ContractParameters {
     members.append(JSONValue.Member(name: "description", value: .string(field.summary)))
     switch shape {
     case .objects:
-      members.append(JSONValue.Member(name: "schema", value: Schema.array(of: .string()).json))
+      members.append(JSONValue.Member(name: "schema", value: Schema.array(of: .queryText).json))
       if let computation, case .array(let objects)? = example(field, computation) {
         let texts = objects.map { JSONValue.string($0.json) }
         members.append(JSONValue.Member(name: "example", value: .array(texts)))
@@ -92,8 +92,8 @@ struct ContractParameters {
       "name": "members", "in": "query", "required": true,
       "description": "Each member as a parameter of its own name.", "style": "form",
       "explode": true,
-      "schema": Schema.map(of: .string()).with("minProperties", 1)
-        .with("propertyNames", ["minLength": 1]).json,
+      "schema": Schema.map(of: .queryText).with("minProperties", 1)
+        .with("propertyNames", ["pattern": "^[^\\x00]+$"]).json,
       "example": computation.examples[0].arguments,
     ]
   }

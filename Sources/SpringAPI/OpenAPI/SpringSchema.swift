@@ -65,7 +65,7 @@ enum SpringSchema {
     let kind: Schema =
       switch plain {
       case "vocabulary": .vocabulary
-      case "\(ParameterName.name.text)": .string()
+      case "\(ParameterName.name.text)": .queryText
       default: .number()
       }
     return [

@@ -62,6 +62,9 @@ struct Schema: Sendable {
     Self([("type", type("string", nullable))])
   }
 
+  /// Any text that a query can hold, where a NUL makes the whole request malformed.
+  static var queryText: Self { .string().with("pattern", "^[^\\x00]*$") }
+
   /// One of some words.
   static func choice(_ words: [String], default value: String? = nil) -> Self {
     var members: [(name: String, value: JSONValue)] = [
