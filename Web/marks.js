@@ -23,6 +23,7 @@ export class Marks {
   rest = svg("rect", { class: "rest" });
   lines = svg("g", {}, this.#band, this.#target, this.#duration, this.#settle, this.#overshoot);
   names = svg("g", {}, this.#targetName, this.#settleName, this.#durationName, this.#overshootName);
+  /** @type {Map<string, number>} */ #widths = new Map();
   /** @type {Scale} */ #scale;
 
   /** @param {Scale} scale */
@@ -41,17 +42,19 @@ export class Marks {
     const bottom = frame.height - margin.bottom;
     const one = this.#scale.y(1);
     set(this.#target, { x1: margin.left, x2: right, y1: one, y2: one });
-    set(this.#targetName, { x: right, y: one + em, "text-anchor": "end" });
     const half = Math.max(0, this.#scale.y(1 - tolerance) - one);
     set(this.#band, { x: margin.left, width: right - margin.left, y: one - half, height: half * 2 });
 
     const perceptual = settling?.perceptual ?? conversion.spring.response ?? null;
-    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, (time) =>
+    // The axis names its unit in the same line, at the right.
+    this.#vertical(this.#duration, this.#durationName, perceptual, bottom + em * 2.2, right - em * 3.8, (time) =>
       `perceptual ${seconds(time)}`);
     const shown = settled !== null && settled <= frame.span ? settled : null;
-    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, (time) =>
+    this.#vertical(this.#settle, this.#settleName, shown, margin.top - em * 0.6, frame.width, (time) =>
       `settles ${seconds(time)}`);
     const x = shown === null ? right : this.#scale.x(shown);
+    const isNear = shown !== null && x > right - this.#width(this.#targetName) - em * 0.3;
+    set(this.#targetName, { x: isNear ? x - em * 0.6 : right, y: one + em, "text-anchor": "end" });
     set(this.rest, { x, y: margin.top, width: right - x, height: bottom - margin.top });
 
     const over = settling?.overshoot ?? 0;
@@ -63,16 +66,42 @@ export class Marks {
       const peak = this.#scale.x(when);
       const top = this.#scale.y(1 + over);
       set(this.#overshoot, { x1: peak, x2: peak, y1: one, y2: top });
-      set(this.#overshootName, { x: peak + em * 0.75, y: top - em * 0.4 });
       say(this.#overshootName, `overshoot ${percent(over)}`);
+      this.#nameOvershoot(peak + em * 0.75, top - em * 0.4, shown !== null);
     }
   }
 
   /**
-   * @param {SVGLineElement} line @param {SVGTextElement} name @param {number | null} time
-   * @param {number} y @param {(time: number) => string} text
+   * Where the settling time's name is in the way, that goes aside, or this one below the name of the target.
+   * @param {number} x @param {number} y @param {boolean} settles
    */
-  #vertical(line, name, time, y, text) {
+  #nameOvershoot(x, y, settles) {
+    const half = this.#width(this.#settleName) / 2;
+    const end = x + this.#width(this.#overshootName) + em * 0.4;
+    const top = Number(this.#settleName.getAttribute("y"));
+    const middle = Number(this.#settleName.getAttribute("x"));
+    const meets = settles && y - top < em * 1.1 && end > middle - half && x < middle + half;
+    const hasRoom = end + 2 * half <= this.#scale.frame.width;
+    if (meets && hasRoom) set(this.#settleName, { x: end + half });
+    set(this.#overshootName, { x, y: meets && !hasRoom ? this.#scale.y(1) + em * 2.1 : y });
+  }
+
+  /**
+   * How wide a name is; texts of the same length are nearly alike, and measuring while something is dragged takes time.
+   * @param {SVGTextElement} name
+   */
+  #width(name) {
+    const key = `${name.getAttribute("class")} ${name.textContent?.length}`;
+    const known = this.#widths.get(key) ?? name.getComputedTextLength();
+    this.#widths.set(key, known);
+    return known;
+  }
+
+  /**
+   * @param {SVGLineElement} line @param {SVGTextElement} name @param {number | null} time
+   * @param {number} y @param {number} end Where the room for the name ends. @param {(time: number) => string} text
+   */
+  #vertical(line, name, time, y, end, text) {
     const has = time !== null && time <= this.#scale.frame.span;
     line.setAttribute("visibility", has ? "visible" : "hidden");
     name.setAttribute("visibility", has ? "visible" : "hidden");
@@ -80,8 +109,8 @@ export class Marks {
     const x = this.#scale.x(time);
     const { margin, frame } = this.#scale;
     set(line, { x1: x, x2: x, y1: margin.top, y2: frame.height - margin.bottom });
-    const edge = frame.width - em * 3.5;
-    set(name, { x: Math.max(margin.left + em * 2.5, Math.min(edge, x)), y, "text-anchor": "middle" });
     say(name, text(time));
+    const half = this.#width(name) / 2;
+    set(name, { x: Math.max(half, Math.min(end - half, x)), y, "text-anchor": "middle" });
   }
 }

@@ -11,6 +11,7 @@ import docs
 import door
 import errand
 import firefox
+import gaps
 import look
 import proxies
 import size
@@ -33,12 +34,14 @@ def main():
         smooth.check(browser)
         trouble.check(browser, pictures)
         look.check(browser, pictures)
+        gaps.embedded(browser, address, False)
         browser.close()
         proxies.check(playwright, address)
         firefox.check(address)
         if behind:
             browser = Browser(playwright, behind[0])
             door.check(browser, behind[1])
+            gaps.embedded(browser, behind[0], True)
             trouble.unkept(browser, behind[1])
             browser.close()
     print("the playground is well")

@@ -2,6 +2,7 @@
 
 import designer
 import faults
+import gaps
 import play
 import shape
 import take
@@ -9,7 +10,7 @@ from access import Audit
 
 
 def check(browser):
-    for step in designer.STEPS + shape.STEPS + play.STEPS + take.STEPS + faults.STEPS:
+    for step in designer.STEPS + shape.STEPS + play.STEPS + take.STEPS + faults.STEPS + gaps.STEPS:
         step(browser)
         print(f"errand: {step.__name__}")
     print(f"axe: no violation in {', '.join(Audit.states)}")
