@@ -81,6 +81,26 @@ import Testing
     )
   }
 
+  /// A bounce of -1 ends the range that people read of, and no spring has it.
+  @Test func aBounceWithoutASpringSaysWhy() {
+    for bounce in ["-1", "-1.5"] {
+      #expect(
+        client.get("/v1/convert?vocabulary=duration-bounce&bounce=\(bounce)").complaints == [
+          """
+          bounce must be a number above -1 and at most 1; at -1 the damping ratio, 1 / (1 + bounce), has no limit: \
+          such a spring never moves
+          """
+        ]
+      )
+    }
+    #expect(
+      client.get("/v1/convert?vocabulary=duration-bounce&bounce=1.5").complaints
+        == ["bounce must be a number above -1 and at most 1"]
+    )
+    let recognized = client.post("/v1/recognize", #"{"duration":0.5,"bounce":-1}"#)
+    #expect("\(String(describing: recognized["ignored", "bounce"]))".contains("never moves"))
+  }
+
   @Test func anotherMediaTypeIsNamed() {
     func detail(_ type: String) -> String {
       let headers = [(name: RequestHeader.contentType, value: Array(type.utf8))]

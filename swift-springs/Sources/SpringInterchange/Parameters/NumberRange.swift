@@ -15,6 +15,8 @@ public struct NumberRange: Hashable, Sendable {
   public let excludesUpper: Bool
   /// The unit in words, such as `seconds`; nil for a pure number, or if the context names the unit.
   public let unit: String?
+  /// Why the smallest number is itself refused, as the end of a sentence; nil if that needs no word.
+  let reason: String?
 
   /// The numbers from `lower` to `upper`, both accepted.
   package init(_ range: ClosedRange<Double>, unit: String? = nil) {
@@ -23,15 +25,17 @@ public struct NumberRange: Hashable, Sendable {
     excludesLower = false
     excludesUpper = false
     self.unit = unit
+    reason = nil
   }
 
   /// The numbers above `lower`, which is itself refused, up to and with `upper`.
-  package init(above lower: Double, through upper: Double) {
+  package init(above lower: Double, through upper: Double, because reason: String? = nil) {
     self.lower = lower
     self.upper = upper
     excludesLower = true
     excludesUpper = false
     unit = nil
+    self.reason = reason
   }
 
   /// The numbers from `lower`, itself accepted, to below `upper`, which is refused.
@@ -41,6 +45,7 @@ public struct NumberRange: Hashable, Sendable {
     excludesLower = false
     excludesUpper = true
     unit = nil
+    reason = nil
   }
 
   /// Quantities that must be positive: from 1e-24 to 1e24.
@@ -56,6 +61,13 @@ public struct NumberRange: Hashable, Sendable {
 
   /// Lengths of time that an animation can have, in seconds: from a nanosecond to an hour.
   package static let seconds = Self(1e-9...3600, unit: "seconds")
+
+  /// Apple's bounces.
+  package static let bounce = Self(
+    above: -1,
+    through: 1,
+    because: "at -1 the damping ratio, 1 / (1 + bounce), has no limit: such a spring never moves"
+  )
 
   /// The smallest number that it accepts.
   var least: Double { excludesLower ? lower.nextUp : lower }
@@ -82,10 +94,12 @@ public struct NumberRange: Hashable, Sendable {
       : "a number from \(lowest) to \(highest)\(suffix)"
   }
 
-  /// A remark on a number that is too large, but would fit if it were in milliseconds; else empty.
+  /// A remark on a number that is refused: that it would fit if it were in milliseconds, or why there is no such spring;
+  /// else empty.
   package func remark(on number: Double) -> String { remark(on: number, unit: unit) }
 
   func remark(on number: Double, unit: String?) -> String {
+    if excludesLower, number <= lower, let reason { return "; \(reason)" }
     guard unit == "seconds", number > upper, contains(number / 1000) else { return "" }
     return "; \(NumberText.text(number)) looks like milliseconds"
   }

@@ -74,7 +74,7 @@ extension Vocabulary {
       ),
       .number(
         .bounce,
-        in: NumberRange(above: -1, through: 1),
+        in: .bounce,
         default: 0,
         "How much it bounces, of withDurationAndBounce."
       ),

@@ -52,7 +52,7 @@ extension Vocabulary {
       ),
       .number(
         .bounce,
-        in: NumberRange(above: -1, through: 1),
+        in: .bounce,
         default: 0,
         "How much it bounces; Remix moves it to 0.95 at most."
       ),

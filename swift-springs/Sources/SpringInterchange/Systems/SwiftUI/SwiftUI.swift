@@ -172,7 +172,7 @@ extension Vocabulary {
       ),
       .number(
         .bounce,
-        in: NumberRange(above: -1, through: 1),
+        in: .bounce,
         default: 0,
         "How much it bounces: 0 is critical damping, 1 none, negative values overdamp."
       ),

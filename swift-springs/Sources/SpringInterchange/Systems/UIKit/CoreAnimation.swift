@@ -68,7 +68,7 @@ extension Vocabulary {
       ),
       .number(
         .bounce,
-        in: NumberRange(above: -1, through: 1),
+        in: .bounce,
         default: 0,
         "How much it bounces; a negative bounce is what Core Animation starts too fast."
       ),
