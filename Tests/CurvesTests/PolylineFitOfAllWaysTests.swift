@@ -100,7 +100,7 @@ import Testing
       #expect(weights.reduce(0, +) == weight, "seed \(seed), round \(round)")
       #expect(fit.vertices.first == PolylineFit.Vertex(column: 0, row: 0))
       #expect(fit.vertices.last == PolylineFit.Vertex(column: count - 1, row: last))
-      #expect(PolylineFit.leastVertices(through: band) <= fewest + 1)
+      #expect(PolylineFit.leastVertices(through: band, firstRow: 0, lastRow: last) <= fewest + 1)
     }
   }
 }

@@ -133,7 +133,7 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func manySwingsAndThenALongRestAreSoonFitted() throws {
     let spring = Spring(duration: 1, bounce: 0.9)
     let motion = try FiniteMotion(Motion(spring: spring), duration: 121, tolerance: 0.001)
-    #expect(try LinearFit(motion, tolerance: 0.001).stopCount == 157)
+    #expect(try LinearFit(motion, tolerance: 0.001).stopCount == 151)
   }
 
   /// A motion that is over before the first of a thousand columns is neither overlooked nor stated too exact.

@@ -45,6 +45,7 @@ package struct PolylineFit: Hashable, Sendable {
   ///   - firstRow: The height of the first vertex, in the band or not.
   ///   - lastRow: The height of the last vertex, in the band or not; `nil` if any height in the band will do.
   ///   - mostVertices: How many vertices at most.
+  ///   - mostLooks: How many columns are looked at at most, each as often as it is; then the search is given up.
   ///   - columnWeight: What a vertex in a column costs, from 0 on.
   ///   - rowWeight: What a vertex in a row costs, from 0 on; with that of its column it counts for 60 at most.
   package init?(
@@ -52,6 +53,7 @@ package struct PolylineFit: Hashable, Sendable {
     firstRow: Int,
     lastRow: Int?,
     mostVertices: Int = Self.mostVertices,
+    mostLooks: Int = .max,
     columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
@@ -62,6 +64,7 @@ package struct PolylineFit: Hashable, Sendable {
       firstRow: firstRow,
       lastRow: lastRow,
       mostVertices: mostVertices,
+      mostLooks: mostLooks,
       columnWeight: columnWeight,
       rowWeight: rowWeight
     )
@@ -72,8 +75,18 @@ package struct PolylineFit: Hashable, Sendable {
   /// The fewest vertices that any line through a band can have, on any grid.
   ///
   /// A bound from lines that may bend at any height and between columns.
-  package static func leastVertices(through band: ToleranceBand) -> Int {
-    MinimumLinkBound(band.edges, places: band.places).links[0] + 1
+  ///
+  /// - Parameters:
+  ///   - band: The band around the curve.
+  ///   - firstRow: The height of the first vertex.
+  ///   - lastRow: The height of the last vertex; `nil` if any height in the band will do.
+  /// - Returns: A number of vertices, at least 2.
+  package static func leastVertices(
+    through band: ToleranceBand,
+    firstRow: Int,
+    lastRow: Int?
+  ) -> Int {
+    MinimumLinkBound(band.edges(from: firstRow, to: lastRow), places: band.places).links[0] + 1
   }
 }
 
@@ -110,6 +123,8 @@ struct PolylineSearch {
   /// How many grid points there may be.
   var pointCount: Int { costs.count }
   private let mostLinks: Int
+  /// How many columns are looked at before it is given up.
+  let mostLooks: Int
 
   /// A link counts for more than the weight of a whole line.
   private static let linkBits = 18
@@ -123,15 +138,14 @@ struct PolylineSearch {
     firstRow: Int,
     lastRow: Int?,
     mostVertices: Int,
+    mostLooks: Int,
     columnWeight: (Int) -> Int,
     rowWeight: (Int) -> Int
   ) {
+    self.mostLooks = mostLooks
     let count = band.count
     mostLinks = min(max(mostVertices, 1), PolylineFit.mostVertices) - 1
-    var edges = band.edges
-    // The ends are where they have to be, even where that is a hair outside the band.
-    edges[0] = SIMD2(Double(firstRow), -Double(firstRow))
-    if let lastRow { edges[count - 1] = SIMD2(Double(lastRow), -Double(lastRow)) }
+    let edges = band.edges(from: firstRow, to: lastRow)
     var columns: [Column] = []
     columns.reserveCapacity(count)
     var mostRows = 1
@@ -182,6 +196,7 @@ struct PolylineSearch {
     var links = columns[0].ahead
     while links <= mostLinks {
       let next = arrivals.lookOn(through: self, links: links)
+      guard arrivals.looks <= mostLooks else { return nil }
       if let end = end(in: arrivals.least), Self.links(of: cost(at: end, arrivals.least)) <= links {
         return line(to: end, arrivals.least)
       }

@@ -59,6 +59,7 @@ struct PolylineView {
   ///   - arrivals: The least arrival at each grid point.
   ///   - most: The greatest of these in each column: no arrival above it is noted.
   ///   - waiting: Set to 0 for each column in which an arrival may have become less.
+  /// - Returns: The last column that was looked at.
   func sweep(
     from start: Int,
     firstTarget: Int,
@@ -66,19 +67,19 @@ struct PolylineView {
     _ arrivals: inout [Double],
     _ most: inout [Double],
     _ waiting: inout [Int]
-  ) {
+  ) -> Int {
     var wedges = Wedges(heights, open: arrival .< Self.unseen)
     let place = search.places[start]
     for number in start + 1..<firstTarget {
       wedges.narrow(search.edges[number], search.reciprocals[search.places[number] &- place])
       // What is closed stays so: to look now and then is enough.
-      guard number & 7 != 0 || wedges.areOpen else { return }
+      guard number & 7 != 0 || wedges.areOpen else { return number }
     }
     var arrival = arrival
     for number in firstTarget..<search.columns.count {
       let along = search.places[number] &- place
       wedges.narrow(search.edges[number], search.reciprocals[along])
-      guard wedges.areOpen else { return }
+      guard wedges.areOpen else { return number }
       arrival = Wedges.most(arrival, wedges.closed)
       guard Wedges.least(arrival) < most[number] else { continue }
       waiting[number] = 0
@@ -101,6 +102,7 @@ struct PolylineView {
       }
       most[number] = last
     }
+    return search.columns.count - 1
   }
 }
 
@@ -173,6 +175,8 @@ struct PolylineArrivals {
   private var isPartial: [Bool]
   /// For each column no more than the fewest links that a line through a point that waits can have.
   private var waiting: [Int]
+  /// How many columns were looked at, each time that one was.
+  private(set) var looks = 0
 
   /// Only the first column is seen.
   init(of search: PolylineSearch) {
@@ -194,6 +198,7 @@ struct PolylineArrivals {
   mutating func lookOn(through search: PolylineSearch, links: Int) -> Int {
     var next = Int.max
     for number in 0..<(search.columns.count - 1) {
+      guard looks <= search.mostLooks else { break }
       if waiting[number] <= links {
         waiting[number] = lookOn(from: number, through: search, links: links)
       }
@@ -236,7 +241,7 @@ struct PolylineArrivals {
         for row in 0..<rows where view.contains(row) { isPartial[points + row] = true }
         next = min(next, links + 1)
       }
-      view.sweep(
+      let last = view.sweep(
         from: number,
         firstTarget: max(number + 1, target),
         of: search,
@@ -244,6 +249,7 @@ struct PolylineArrivals {
         &most,
         &waiting
       )
+      looks += last - number
     }
     return next
   }

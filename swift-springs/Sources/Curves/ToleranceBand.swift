@@ -72,4 +72,27 @@ package struct ToleranceBand: Sendable {
     }
     self.edges = edges
   }
+
+  /// The band in which a line through the curve's samples has to be at these, whatever it does between them.
+  ///
+  /// It is `nil` where ``init(samples:places:tolerance:within:)`` is.
+  ///
+  /// - Parameters:
+  ///   - heights: The samples, each a column, in rows.
+  ///   - tolerance: Half the width of the band, in rows.
+  package init?(heights: [Double], tolerance: Double) {
+    guard 2...Self.mostColumns ~= heights.count, tolerance > 0,
+      heights.allSatisfy({ abs($0) <= Self.tallest })
+    else { return nil }
+    edges = heights.map { SIMD2($0 - tolerance, -$0 - tolerance) }
+    places = Array(heights.indices)
+  }
+
+  /// The edges where the ends are where they have to be, even if that is a hair outside the band.
+  func edges(from firstRow: Int, to lastRow: Int?) -> [SIMD2<Double>] {
+    var edges = edges
+    edges[0] = SIMD2(Double(firstRow), -Double(firstRow))
+    if let lastRow { edges[count - 1] = SIMD2(Double(lastRow), -Double(lastRow)) }
+    return edges
+  }
 }

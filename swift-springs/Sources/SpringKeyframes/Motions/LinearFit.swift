@@ -8,8 +8,8 @@ import Springs
 /// A motion as the smallest `linear()` within a tolerance.
 ///
 /// Times are rounded first: the search places stops only on a grid of printable percentages and
-/// progress, so nothing is lost by printing. Among the texts with the fewest stops it is the
-/// shortest. Then the text is read back by `LinearEasing` and each of its lines compared with the exact motion where it
+/// progress, so nothing is lost by printing. Among the texts with the fewest stops on the grid it is the
+/// shortest; finer grids are looked at for as long as they may save a stop. Then the text is read back by `LinearEasing` and each of its lines compared with the exact motion where it
 /// is farthest from it; that error is what is stated, with what the motion strays after the end.
 ///
 /// Tests: `LinearFitTests`, with `Fixtures/linear_simplification_table.json`.
@@ -61,11 +61,20 @@ public struct LinearFit: Hashable, Sendable {
 
   /// The smallest `linear()` within any tolerance above 0: one below those that can be asked for leaves room for what is
   /// lost in print.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - tolerance: The largest distance allowed as a fraction.
+  ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
+  ///   - mostStops: A text with more stops is of no use, and is neither looked for nor given.
+  ///   - savesStops: Whether finer grids are looked at for fewer stops, which takes about twice as long.
+  /// - Throws: An error of `tolerance` if more than 1000 stops, more than `mostStops` or more columns would be needed.
   init(
     _ motion: FiniteMotion,
     within tolerance: Double,
     mostColumns: Int,
-    mostStops: Int? = nil
+    mostStops: Int? = nil,
+    savesStops: Bool = true
   ) throws(ValidationErrors) {
     let most = max(mostColumns, 1000)
     var columns = 0
@@ -79,10 +88,13 @@ public struct LinearFit: Hashable, Sendable {
         throw Self.tooFew(mostStops, within: tolerance)
       }
       if let found = Self(motion, tolerance: tolerance, on: grid) {
-        if let mostStops, found.stopCount > mostStops {
+        let fewest =
+          savesStops
+          ? found.withFewerStops(motion, within: tolerance, than: grid, mostColumns: most) : found
+        if let mostStops, fewest.stopCount > mostStops {
           throw Self.tooFew(mostStops, within: tolerance)
         }
-        self = found
+        self = fewest
         return
       }
       guard !isLast || grid.isTooCoarse else { break }
@@ -119,8 +131,48 @@ public struct LinearFit: Hashable, Sendable {
     ])
   }
 
+  /// The columns of the finest grid that is looked at to save a stop.
+  private static let mostColumnsForFewerStops = 5000
+
+  /// The text with fewer stops on a finer grid, unless there is at most one more than any text needs.
+  private func withFewerStops(
+    _ motion: FiniteMotion,
+    within tolerance: Double,
+    than grid: LinearGrid,
+    mostColumns: Int
+  ) -> Self {
+    let enough = grid.leastStopsAnywhere(within: tolerance) + 1
+    let most = min(mostColumns, Self.mostColumnsForFewerStops)
+    var fewest = self
+    var columns = grid.columns
+    while fewest.stopCount > enough, let next = LinearGrid.size(after: columns, upTo: most),
+      let finer = try? LinearGrid(motion, tolerance: tolerance, columns: next...next)
+    {
+      columns = next
+      let fewer = Self(
+        motion,
+        tolerance: tolerance,
+        on: finer,
+        mostStops: fewest.stopCount - 1
+      )
+      if let fewer { fewest = fewer }
+    }
+    return fewest
+  }
+
   /// The smallest `linear()` on a grid, or nil if none is within the tolerance.
-  private init?(_ motion: FiniteMotion, tolerance: Double, on grid: LinearGrid) {
+  ///
+  /// - Parameters:
+  ///   - motion: The motion to follow.
+  ///   - tolerance: The largest distance allowed as a fraction.
+  ///   - grid: Where its stops may stand.
+  ///   - mostStops: How many stops at most; if given, rows are half as far apart at once.
+  private init?(
+    _ motion: FiniteMotion,
+    tolerance: Double,
+    on grid: LinearGrid,
+    mostStops: Int? = nil
+  ) {
     let isHidden = motion.isHidden(between: grid.progress.count)
     // No stop stands before the first column. A distance is measured to a few hundredths.
     if isHidden, !motion.isStraight(until: grid.firstPart, within: 1.05 * tolerance) {
@@ -131,8 +183,11 @@ public struct LinearFit: Hashable, Sendable {
     var narrowed = tolerance
     var step = 0.0
     for _ in 0..<8 {
-      guard let text = grid.text(within: narrowed), let easing = try? LinearEasing(parsing: text)
-      else { return nil }
+      let found =
+        if let mostStops { grid.text(within: narrowed, mostStops: mostStops) } else {
+          grid.text(within: narrowed)
+        }
+      guard let text = found, let easing = try? LinearEasing(parsing: text) else { return nil }
       let error = motion.largestDistance(from: easing)
       guard error > tolerance * (1 + 1e-9) else {
         self.text = text
@@ -168,7 +223,14 @@ public struct LinearFit: Hashable, Sendable {
       parameter: parameter,
       order: 2,
       make: {
-        try? Self(motion, tolerance: $0, mostColumns: mostColumns, mostStops: mostStops)
+        // The search has a dozen texts made.
+        try? Self(
+          motion,
+          within: $0,
+          mostColumns: mostColumns,
+          mostStops: mostStops,
+          savesStops: false
+        )
       },
       size: size,
       error: { $0.maximumError }

@@ -13,6 +13,14 @@ import Springs
 struct LinearGrid: Sendable {
   private static let sizes = [1000, 2000, 5000, 10_000, LinearFit.mostColumns]
 
+  /// The columns that are looked at to save a stop, each as often as it is: a few milliseconds' worth.
+  private static let mostLooks = 500_000
+
+  /// The next finer grid up to some columns, as columns less one; nil if there is none.
+  static func size(after columns: Int, upTo most: Int) -> Int? {
+    sizes.first { $0 > columns && $0 <= most }
+  }
+
   /// How many columns there are, less one.
   let columns: Int
   /// The exact progress at each column and at half the way to the next.
@@ -128,24 +136,46 @@ struct LinearGrid: Sendable {
   /// The part of the duration before the first stop after the start.
   var firstPart: Double { Double(places[1]) / Double(columns) }
 
-  /// No text within a tolerance has fewer stops.
+  /// No text within a tolerance has fewer stops on this grid.
   func leastStops(within tolerance: Double) -> Int {
-    band(RowSteps(tolerance: self.tolerance), tolerance)
-      .map { PolylineFit.leastVertices(through: $0) } ?? 0
+    let rows = RowSteps(tolerance: self.tolerance)
+    return band(rows, tolerance).map { leastStops(through: $0, rows) } ?? 0
+  }
+
+  private func leastStops(through band: ToleranceBand, _ rows: RowSteps) -> Int {
+    PolylineFit.leastVertices(through: band, firstRow: 0, lastRow: lastRow(rows))
+  }
+
+  /// No text within a tolerance has fewer stops, on whatever grid: none has if it is looked at in the samples alone.
+  func leastStopsAnywhere(within tolerance: Double) -> Int {
+    let rows = RowSteps(tolerance: self.tolerance)
+    let band = ToleranceBand(
+      heights: progress.map { $0 * rows.perUnit },
+      tolerance: tolerance * rows.perUnit
+    )
+    return band.map { leastStops(through: $0, rows) } ?? 0
   }
 
   /// The smallest text within a tolerance, or nil if there is none.
   func text(within tolerance: Double) -> String? {
-    var rows = RowSteps(tolerance: self.tolerance)
+    let rows = RowSteps(tolerance: self.tolerance)
     guard let band = band(rows, tolerance) else { return nil }
-    guard var fit = fit(band, rows) else { return nil }
-    // Where one stop fewer is just possible, rows half as far apart may make it so.
-    if fit.vertices.count == PolylineFit.leastVertices(through: band) + 1,
-      let finer = rows.halved(), let narrow = self.band(finer, tolerance),
-      let fewer = self.fit(narrow, finer, mostVertices: fit.vertices.count - 1)
+    guard let fit = fit(band, rows) else { return nil }
+    // Rows half as far apart may save a stop where one is too many.
+    if fit.vertices.count > leastStops(through: band, rows),
+      let fewer = text(within: tolerance, mostStops: fit.vertices.count - 1)
     {
-      (fit, rows) = (fewer, finer)
+      return fewer
     }
+    return text(of: fit, rows)
+  }
+
+  /// The smallest text with few enough stops, its rows half as far apart; nil if there is none.
+  func text(within tolerance: Double, mostStops: Int) -> String? {
+    guard let rows = RowSteps(tolerance: self.tolerance).halved(),
+      let band = band(rows, tolerance),
+      let fit = fit(band, rows, mostVertices: mostStops, mostLooks: Self.mostLooks)
+    else { return nil }
     return text(of: fit, rows)
   }
 
@@ -173,14 +203,16 @@ struct LinearGrid: Sendable {
   private func fit(
     _ band: ToleranceBand,
     _ rows: RowSteps,
-    mostVertices: Int = PolylineFit.mostVertices
+    mostVertices: Int = PolylineFit.mostVertices,
+    mostLooks: Int = .max
   ) -> PolylineFit? {
     let percent = percent
     return PolylineFit(
       through: band,
       firstRow: 0,
-      lastRow: lastProgress.map { Int(($0 * rows.perUnit).rounded()) },
+      lastRow: lastRow(rows),
       mostVertices: mostVertices,
+      mostLooks: mostLooks,
       columnWeight: { number in
         let column = places[number]
         return column == 0 || column == columns
@@ -188,6 +220,10 @@ struct LinearGrid: Sendable {
       },
       rowWeight: { rows.text.length(of: $0 * rows.unit) }
     )
+  }
+
+  private func lastRow(_ rows: RowSteps) -> Int? {
+    lastProgress.map { Int(($0 * rows.perUnit).rounded()) }
   }
 
   /// How a column is printed: as a number of units of the last decimal place of a percentage.
