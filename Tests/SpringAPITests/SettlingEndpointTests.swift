@@ -34,7 +34,7 @@ import Testing
     #expect(answer["definitions"]?.names == SettlingDefinition.all.map(\.id))
     #expect(answer["definitions", "core-animation"] == 1.4727003346780927)
     #expect(answer["definitions", "compose"] == 0.949)
-    #expect(answer["reasons"]?.names == ["android", "pop"])
+    #expect(answer["reasons"]?.names == ["android", "pop", "maath"])
   }
 
   @Test func theExactTimeIsWhereTheDistanceIsTheTolerance() throws {

@@ -47,7 +47,13 @@ import Testing
 
   private func scan(_ asked: DecodedSpring, _ played: DecodedSpring) -> Double {
     let first = Motion(spring: asked.spring, relativeVelocity: asked.initialVelocity)
-    let second = Motion(spring: played.spring, relativeVelocity: played.initialVelocity)
+    // What plays a push alone stands at the target before it.
+    let second = Motion(
+      spring: played.spring,
+      origin: played.isPush ? 1 : 0,
+      target: 1,
+      initialVelocity: played.initialVelocity
+    )
     // At most 0.002 from the end on is what systems call settled.
     let end = played.cut.flatMap { cut in
       (0...8000).contains { (second.position(at: cut + Double($0) * 0.0015) - 1).magnitude > 0.002 }

@@ -13,6 +13,8 @@ public struct DecodedSpring: Sendable {
   public var cut: Double?
   /// Whether, instead of jumping, it fades with the spring's decay rate, much quicker than the spring would.
   public var fadesAfterCut: Bool
+  /// Whether the system plays only the spring's answer to a push at the target, and no way to it.
+  public var isPush: Bool
   /// The natural frequency that solves the system's own equation, if its solver misses it.
   public var exactNaturalFrequency: Double?
   /// The values that the system replaces without telling.
@@ -26,6 +28,7 @@ public struct DecodedSpring: Sendable {
     initialVelocity: Double = 0,
     cut: Double? = nil,
     fadesAfterCut: Bool = false,
+    isPush: Bool = false,
     clamps: [Clamp] = [],
     notes: [String] = [],
     exactNaturalFrequency: Double? = nil
@@ -34,6 +37,7 @@ public struct DecodedSpring: Sendable {
     self.initialVelocity = initialVelocity
     self.cut = cut
     self.fadesAfterCut = fadesAfterCut
+    self.isPush = isPush
     self.clamps = clamps
     self.notes = notes
     self.exactNaturalFrequency = exactNaturalFrequency

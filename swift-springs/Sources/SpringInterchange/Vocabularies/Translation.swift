@@ -84,6 +84,11 @@ public struct Translation: Sendable {
 extension DecodedSpring {
   /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
   fileprivate func difference(to played: DecodedSpring) -> Double {
+    // What is pushed from the target is away from the way to it by all that is left of that.
+    if played.isPush, !isPush {
+      let asked = Motion(spring: spring, relativeVelocity: initialVelocity)
+      return max(1, asked.farthestDistance(after: 0))
+    }
     let isSame = isSame(as: played)
     if isSame, played.cut == nil || cut != nil { return 0 }
     let requestedMotion = Motion(spring: spring, relativeVelocity: initialVelocity)

@@ -49,7 +49,7 @@ extension Vocabulary {
       let spring = try spring { () throws(SpringError) in
         try Spring(validating: .naturalFrequency(omega, dampingRatio: decay / omega))
       }
-      return DecodedSpring(spring, notes: [pushOnly])
+      return DecodedSpring(spring, isPush: true, notes: [pushOnly])
     },
     encode: { spring, initialVelocity in
       guard let swing = spring.dampedFrequency else {

@@ -19,19 +19,21 @@ extension SettlingDefinition {
     let (restSpeed, restDistance) = isGranular ? (0.01, 0.005) : (2, 0.5)
     for step in 0..<400 {
       let time = Double(step * 50) / 1000
-      let state = played(motion, at: time)
+      let state = FramerMotionLimits.state(of: motion, at: time)
       if state.velocity.magnitude <= restSpeed, state.position.magnitude <= restDistance {
         return .seconds(time)
       }
     }
     return .none("Motion says infinity: it is not at rest within 20 seconds.")
   }
+}
 
-  /// The distance to the target and the velocity that Motion plays.
-  private static func played(_ motion: Motion, at time: Double) -> MotionState {
+extension FramerMotionLimits {
+  /// The distance to the target and the velocity that Motion plays, and Popmotion before it.
+  static func state(of motion: Motion, at time: Double) -> MotionState {
     let zeta = motion.spring.dampingRatio
     let spread = motion.spring.naturalFrequency * max(0, (zeta - 1) * (zeta + 1)).squareRoot()
-    guard zeta <= 1 || spread * time <= FramerMotionLimits.largestArgument else {
+    guard zeta <= 1 || spread * time <= largestArgument else {
       return capped(motion, spread: spread, at: time)
     }
     let state = motion.state(at: time)
@@ -44,7 +46,7 @@ extension SettlingDefinition {
     let start = motion.origin - motion.target
     let push = motion.initialVelocity + decay * start
     // sinh and cosh of so much are half its exponential to all digits.
-    let growth = Elementary.exp(FramerMotionLimits.largestArgument - decay * time) / 2
+    let growth = Elementary.exp(largestArgument - decay * time) / 2
     let position = growth * (push / spread + start)
     let rate = growth * (push + start * spread)
     return MotionState(position: position, velocity: rate - decay * position)

@@ -8,6 +8,7 @@ extension System {
   static let motionLayout = System(
     "MotionLayout",
     vocabularies: [.motionLayout],
+    settling: [.motionLayout],
     presets: [
       PresetTable(
         in: .motionLayout,
@@ -85,4 +86,24 @@ extension Vocabulary {
       )
     }
   )
+}
+
+extension SettlingDefinition {
+  /// The frame in which MotionLayout's spring stops, at 60 frames per second.
+  public static let motionLayout = Self(
+    id: "motion-layout",
+    title: "MotionLayout OnSwipe",
+    rule: """
+      The first frame, at 60 per second, with √(velocity² · mass / stiffness + distance²) ≤ 0.01, the threshold of \
+      Compose's SwipeMode.Spring. It starts from rest, whatever the swipe's velocity was.
+      """,
+    source: "androidx/constraintlayout 9cd4b5a, SpringStopEngine.java"
+  ) { motion in
+    let motion = Motion(spring: motion.spring, origin: motion.origin, target: motion.target)
+    let pace = motion.spring.naturalFrequency
+    return FrameLoop.settling(framesPerSecond: 60) { time in
+      let state = motion.state(at: time)
+      return Elementary.hypot(state.velocity / pace, state.position - motion.target) <= 0.01
+    }
+  }
 }

@@ -8,6 +8,7 @@ extension System {
   static let popmotion = System(
     "Popmotion",
     vocabularies: [.popmotion],
+    settling: [.popmotion],
     presets: [
       PresetTable(
         in: .popmotion,
@@ -71,4 +72,26 @@ extension Vocabulary {
       )
     }
   )
+}
+
+extension SettlingDefinition {
+  /// The frame in which Popmotion's spring is done, at 60 frames per second.
+  public static let popmotion = Self(
+    id: "popmotion",
+    title: "Popmotion, VueUse Motion",
+    rule: """
+      The first frame, at 60 per second, with |velocity| ≤ 2 units per second and |distance| ≤ a hundredth of the way, \
+      0.4 units at most. At critical damping and above it takes its velocity for 0, so that the distance alone decides.
+      """,
+    source: "Popmotion/popmotion adf681e, packages/popmotion/src/animations/generators/spring.ts"
+  ) { motion in
+    let restDistance = min((motion.target - motion.origin).magnitude / 100, 0.4)
+    let velocityIsZero = motion.spring.dampingRatio >= 1
+    func isAtRest(_ time: Double) -> Bool {
+      let state = FramerMotionLimits.state(of: motion, at: time)
+      return (velocityIsZero || state.velocity.magnitude <= 2)
+        && state.position.magnitude <= restDistance
+    }
+    return isAtRest(0) ? .seconds(0) : FrameLoop.settling(framesPerSecond: 60, isAtRest: isAtRest)
+  }
 }

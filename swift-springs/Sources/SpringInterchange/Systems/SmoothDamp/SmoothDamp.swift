@@ -8,6 +8,7 @@ extension System {
   static let smoothDamp = System(
     "smooth-damp",
     vocabularies: [.smoothDamp],
+    settling: [.maath],
     presets: [
       PresetTable(
         in: .smoothDamp,
@@ -78,4 +79,27 @@ extension Vocabulary {
       )
     }
   )
+}
+
+extension SettlingDefinition {
+  /// The frame in which maath's `easing.damp` says that it is there, at 60 frames per second.
+  public static let maath = Self(
+    id: "maath",
+    title: "maath easing.damp",
+    rule: """
+      The first frame, at 60 per second, with |distance| ≤ 0.001 units, or in which it would overshoot, which is cut. \
+      There is none for a spring that is not critically damped.
+      """,
+    source: "pmndrs/maath, easing.ts"
+  ) { motion in
+    guard motion.spring.dampingRatio == 1 else {
+      return .none("Every such spring is critically damped.")
+    }
+    let start = motion.origin - motion.target
+    guard start.magnitude > 0.001 else { return .seconds(0) }
+    return FrameLoop.settling(framesPerSecond: 60) { time in
+      let distance = motion.remaining(at: time)
+      return distance.magnitude <= 0.001 || (distance < 0) != (start < 0)
+    }
+  }
 }
