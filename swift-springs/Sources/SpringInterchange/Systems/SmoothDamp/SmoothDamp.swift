@@ -93,7 +93,7 @@ extension SettlingDefinition {
     source: "pmndrs/maath, easing.ts"
   ) { motion in
     guard motion.spring.dampingRatio == 1 else {
-      return .none("Every such spring is critically damped.")
+      return .none("maath has critically damped springs alone.")
     }
     let start = motion.origin - motion.target
     guard start.magnitude > 0.001 else { return .seconds(0) }
