@@ -37,9 +37,10 @@ extension DecodedSpring {
     let search = zeta > 1 && isThrown ? 40e3 : 0
     let each = 2.5e3 + search + min(60e3, 100 / zeta)
     // Beyond what some systems play, they search for the closest that they do.
-    let isSearched = isThrown || !(4...30).contains(spring.naturalFrequency)
+    let isSearched = isThrown || !ClosestTranslation.usual.contains(spring.naturalFrequency)
     let searches =
-      isSearched && ClosestTranslation.searched.contains(zeta)
+      isSearched
+        && ClosestTranslation.isWorthwhile(for: spring, initialVelocity: initialVelocity)
       ? 20e6 * Double(vocabularies.count { $0.mayMiss }) : 0
     return each * Double(vocabularies.count) + searches
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-import Springs
+package import Springs
 
 /// The search for a spring beside the one asked for which a system, in its own words, plays closer to it.
 ///
@@ -17,10 +17,18 @@ package struct ClosestTranslation {
   /// A translation that is farther than this is looked at again.
   static let noticeable = 0.01
 
-  /// The damping ratios of springs that are looked at again.
+  /// Whether a spring that a system misses is looked at again.
   ///
-  /// Below, each comparison takes hundreds of swings; above, what comes closest without overdamping is searched already.
-  package static let searched = 0.05...1.0
+  /// Below a damping ratio of 0.05 each comparison takes hundreds of swings. Above 1, for a spring from rest that no range
+  /// of a system ends, the closest without overdamping is what comes closest, and known.
+  package static func isWorthwhile(for spring: Spring, initialVelocity: Double) -> Bool {
+    spring.dampingRatio >= 0.05
+      && (spring.dampingRatio <= 1 || initialVelocity != 0
+        || !usual.contains(spring.naturalFrequency))
+  }
+
+  /// The natural frequencies of springs from rest that the systems play, in rad/s.
+  package static let usual = 4.0...30
 
   /// The steps of the grid to each side, and their length.
   private static let (reach, length) = (SIMD2(10, 3), SIMD2(0.2, 0.4))
@@ -39,7 +47,6 @@ package struct ClosestTranslation {
     closerThan before: Double?,
     by difference: (Spring) -> Double?
   ) -> Spring? {
-    guard searched.contains(asked.dampingRatio) else { return nil }
     func spring(_ point: Point) -> Spring? {
       point.y > 0
         ? nil
@@ -54,7 +61,7 @@ package struct ClosestTranslation {
     func value(_ point: Point) -> Double { spring(point).flatMap(difference) ?? .infinity }
     let start = Point(
       Elementary.log(asked.naturalFrequency),
-      Elementary.log(asked.dampingRatio)
+      min(Elementary.log(asked.dampingRatio), 0)
     )
     var found: [(point: Point, value: Double)] = []
     for row in -reach.y...reach.y {

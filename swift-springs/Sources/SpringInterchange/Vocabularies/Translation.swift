@@ -32,7 +32,12 @@ public struct Translation: Sendable {
   ///   - vocabulary: The vocabulary to encode it in.
   public init(_ spring: DecodedSpring, to vocabulary: Vocabulary) {
     self.init(encoding: spring.spring, for: spring, in: vocabulary)
-    guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable else { return }
+    guard vocabulary.mayMiss, (maximumError ?? 1) > ClosestTranslation.noticeable,
+      ClosestTranslation.isWorthwhile(
+        for: spring.spring,
+        initialVelocity: spring.initialVelocity
+      )
+    else { return }
     let closer = ClosestTranslation.spring(near: spring.spring, closerThan: maximumError) { other in
       Translation(encoding: other, for: spring, in: vocabulary).maximumError
     }
@@ -83,7 +88,7 @@ public struct Translation: Sendable {
 
 extension DecodedSpring {
   /// The largest distance from what is played instead, over all t ≥ 0, as a fraction of the travelled distance.
-  fileprivate func difference(to played: DecodedSpring) -> Double {
+  func difference(to played: DecodedSpring) -> Double {
     // What is pushed from the target is away from the way to it by all that is left of that.
     if played.isPush, !isPush {
       let asked = Motion(spring: spring, relativeVelocity: initialVelocity)

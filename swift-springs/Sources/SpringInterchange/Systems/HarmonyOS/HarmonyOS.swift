@@ -186,6 +186,7 @@ extension Vocabulary {
       guard HarmonyOSSpring.dampingRatios.contains(spring.dampingRatio) else {
         return EncodedSpring(.none, note: "ArkUI has damping ratios from 0.0001 to 10000 only.")
       }
+      let spring = ClosestSpring.criticalTwin(of: spring) ?? spring
       let length = HarmonyOSSpring.length(of: spring, velocity: initialVelocity, threshold: 0.0001)
       guard length <= 3600 else {
         return EncodedSpring(.none, note: "No duration up to an hour holds this spring.")

@@ -15,6 +15,7 @@ enum ClosestSpring {
   /// valleys, so the deeper one is found on a grid first, and then its floor by golden section to a relative width of
   /// 1e-6.
   static func withoutOverdamping(_ spring: Spring, initialVelocity: Double) -> Choice {
+    if let same = criticalTwin(of: spring) { return (same, nil) }
     guard spring.dampingRatio > 1 else {
       return (spring, nil)
     }
@@ -30,6 +31,14 @@ enum ClosestSpring {
     )
   }
 
+  /// The critically damped spring that plays the same as another one to twelve digits; nil if there is none.
+  ///
+  /// The equations of systems that solve for a duration have no limit towards critical damping, and no digits next to it.
+  static func criticalTwin(of spring: Spring) -> Spring? {
+    spring.dampingRatio != 1 && (spring.dampingRatio - 1).magnitude < 0x1p-40
+      ? try? critical(spring.naturalFrequency, mass: spring.mass) : nil
+  }
+
   /// The frequency of the closest critically damped spring as a fraction of ω₀, both started from rest.
   ///
   /// 2ζ times the fraction goes smoothly from 2 at ζ = 1 to 2.4066 at infinity; it is a Chebyshev series in 1/ζ², fitted
@@ -40,7 +49,11 @@ enum ClosestSpring {
     for coefficient in restingSeries.dropFirst().reversed() {
       (next, afterNext) = (2 * x * next - afterNext + coefficient, next)
     }
-    return (x * next - afterNext + restingSeries[0]) / (2 * zeta)
+    // At ζ = 1 it is 2: there the closest spring is the spring itself, and next to it none jumps.
+    let nearness = 1 / (zeta * zeta)
+    let square = nearness * nearness
+    let correction = restingExcess * square * square * square * square
+    return (x * next - afterNext + restingSeries[0] - correction) / (2 * zeta)
   }
 
   private static let restingSeries = [
@@ -48,11 +61,15 @@ enum ClosestSpring {
     -5.580_4e-5, -7.021_2e-5, 5.902_5e-5,
   ]
 
+  /// What the series is above 2 at ζ = 1.
+  private static let restingExcess = restingSeries.reduce(-2, +)
+
   /// The critically damped spring, started from rest, with the smallest largest distance to any spring started so.
   static func critical(_ spring: Spring) -> Choice {
     guard spring.dampingRatio < 1 else {
       return withoutOverdamping(spring, initialVelocity: 0)
     }
+    if let same = criticalTwin(of: spring) { return (same, nil) }
     let omega = frequencySearched(spring, initialVelocity: 0)
     guard let closest = try? critical(omega, mass: spring.mass) else {
       return (spring, nil)

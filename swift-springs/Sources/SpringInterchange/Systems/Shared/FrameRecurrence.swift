@@ -66,13 +66,15 @@ struct FrameRecurrence {
             : "plays no spring for these numbers: it never settles, or changes sides in every frame"
         )
       }
-      return discriminant < 0 ? try swinging() : try sliding(discriminant.squareRoot())
+      return discriminant < 0
+        ? try swinging((-discriminant).squareRoot()) : try sliding(discriminant.squareRoot())
     }
   }
 
-  private func swinging() throws(ValidationErrors) -> DecodedSpring {
+  private func swinging(_ root: Double) throws(ValidationErrors) -> DecodedSpring {
     let length = product.squareRoot()
-    let angle = Elementary.acos(sum / (2 * length))
+    // Next to a double root the cosine of the angle has no digits of it, and may be above 1.
+    let angle = Elementary.atan2(y: root, x: sum)
     let decay = -Elementary.log(product) / (2 * frame)
     let swing = angle / frame
     let start = (first / length - Elementary.cos(angle)) / Elementary.sin(angle)
