@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
+import Bytes
 import HTTP
 
 /// What the response to a GET follows from: two requests with equal keys have equal responses.
@@ -17,6 +18,12 @@ struct ResponseKey: Hashable, Sendable {
     self.route = route
     query = request.query ?? []
     accept = request[.accept] ?? []
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(allOf: query)
+    hasher.combine(allOf: accept)
   }
 
   /// The bytes that it takes to keep.

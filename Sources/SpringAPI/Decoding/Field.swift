@@ -4,15 +4,30 @@
 /// One declared member of a request: it documents the value and reads it.
 struct Field<Value: Sendable>: Sendable {
   let description: FieldDescription
-  /// Reads the value, nil standing for a member that was not sent; returns nil and records an error if it is refused.
-  let read: @Sendable (InputValue?, inout ErrorCollector) -> Value?
+  /// Reads the value, nil standing for a member that was not sent; an error is recorded if it is refused.
+  let read: @Sendable (InputValue?, inout ErrorCollector) throws(Refused) -> Value
 
+  /// - Parameters:
+  ///   - description: What it documents.
+  ///   - read: Reads the value as ``read`` does; nil if it is refused. A member that is missing and required never comes to it.
   init(
     _ description: FieldDescription,
     read: @escaping @Sendable (InputValue?, inout ErrorCollector) -> Value?
   ) {
     self.description = description
-    self.read = read
+    self.read = { sent, errors throws(Refused) in
+      let value: Value?
+      if sent != nil {
+        value = errors.within(description.name) { read(sent, &$0) }
+      } else if let demand = description.demand {
+        errors.add(at: description.name, "is required: \(demand)")
+        value = nil
+      } else {
+        value = read(nil, &errors)
+      }
+      guard let value else { throw Refused() }
+      return value
+    }
   }
 
   /// A member that may be left out, and is nil then; what was sent is read, or refused with an error and nil.
@@ -40,6 +55,9 @@ struct Field<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// A field refused its value; the error is recorded.
+struct Refused: Error {}
 
 /// What a field documents.
 struct FieldDescription: Sendable {

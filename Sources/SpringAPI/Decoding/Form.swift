@@ -24,11 +24,15 @@ struct Form<Output: Sendable>: Sendable {
     let names = FieldNames(fields)
     decode = { value, errors in
       guard var members = FormMembers(value, names, &errors) else { return nil }
-      // All fields are read before one of them is missed, so that every error is recorded.
-      let values = (repeat members.read(each field, &errors))
-      do {
-        return build(&errors, repeat try accepted(each values))
+      do throws(Refused) {
+        return build(&errors, repeat try members.read(each field, &errors))
       } catch {
+        // The fields behind the refused one are read for their errors alone.
+        var position = 0
+        for field in repeat each field {
+          if position >= members.next { _ = try? members.read(field, &errors) }
+          position += 1
+        }
         return nil
       }
     }
@@ -55,15 +59,6 @@ struct Form<Output: Sendable>: Sendable {
   }
 }
 
-/// The value of a field that accepted what was sent.
-private func accepted<Value>(_ value: Value?) throws(Refused) -> Value {
-  guard let value else { throw Refused() }
-  return value
-}
-
-/// A field refused its value; the error is recorded.
-private struct Refused: Error {}
-
 /// Finds fields by name.
 struct FieldNames: Sendable {
   private let positions: [String: Int]
@@ -88,8 +83,8 @@ struct FieldNames: Sendable {
 /// The members of an object, by field, while the fields of a form read them one after another.
 private struct FormMembers {
   private var values: [InputValue?]
-  /// The next field to be read.
-  private var field = 0
+  /// The position of the field to be read next.
+  private(set) var next = 0
 
   /// Sorts an object's members; one that no field knows and one that is given twice are errors.
   init?(_ value: InputValue, _ names: FieldNames, _ errors: inout ErrorCollector) {
@@ -108,18 +103,13 @@ private struct FormMembers {
     }
   }
 
-  /// Reads the next field; nil if it is refused, and then the error is recorded.
-  mutating func read<Value>(_ next: Field<Value>, _ errors: inout ErrorCollector) -> Value? {
-    let value = values[field]
-    field += 1
-    let description = next.description
-    guard let value else {
-      if let demand = description.demand {
-        errors.add(at: description.name, "is required: \(demand)")
-        return nil
-      }
-      return next.read(nil, &errors)
-    }
-    return errors.within(description.name) { next.read(value, &$0) }
+  /// Reads the next field; if it is refused, the error is recorded.
+  mutating func read<Value>(
+    _ field: Field<Value>,
+    _ errors: inout ErrorCollector
+  ) throws(Refused) -> Value {
+    let value = values[next]
+    next += 1
+    return try field.read(value, &errors)
   }
 }

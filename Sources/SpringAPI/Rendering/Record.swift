@@ -34,9 +34,10 @@ struct Record<Value>: Sendable {
   /// Writes the object.
   func write(_ value: Value, to writer: inout JSONWriter) {
     writer.beginObject()
-    for member in members {
-      writer.key(member.key)
-      member.write(value, &writer)
+    // By index: a copy of each member would count the references to its schema.
+    for index in members.indices {
+      writer.key(members[index].key)
+      members[index].write(value, &writer)
     }
     writer.endObject()
   }

@@ -5,13 +5,9 @@ extension [UInt8] {
   /// Appends text as the inside of a JSON string: quotes, backslashes and control characters are escaped.
   package mutating func append(jsonEscaping text: Span<UInt8>) {
     var start = 0
-    for index in text.indices {
-      let byte = text[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
-      }
+    while let index = text.firstIndexToEscape(from: start) {
       append(copying: text.extracting(start..<index))
-      appendEscape(of: byte)
+      appendEscape(of: text[index])
       start = index + 1
     }
     append(copying: text.extracting(start..<text.count))
@@ -32,5 +28,35 @@ extension [UInt8] {
       let digit = byte & 0xF
       append(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The place of the next byte that cannot stand in a JSON string as it is.
+  fileprivate func firstIndexToEscape(from start: Int) -> Int? {
+    var index = start
+    while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape {
+      index += 8
+    }
+    while index < count {
+      let byte = self[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension UInt64 {
+  /// Whether one of its eight bytes cannot stand in a JSON string as it is.
+  ///
+  /// Subtracting n from each byte borrows into the top bit of those below n whose own top bit is clear.
+  fileprivate var hasByteToEscape: Bool {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let quotes = self ^ (each &* UInt64(UInt8(ascii: "\"")))
+    let backslashes = self ^ (each &* UInt64(UInt8(ascii: "\\")))
+    let found =
+      ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes) | ((backslashes &- each) & ~backslashes)
+    return found & (each &* 0x80) != 0
   }
 }
