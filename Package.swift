@@ -32,6 +32,7 @@ let package = Package(
       pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]
     ),
+    .systemLibrary(name: "CAllocator"),
 
     // What the build is told of itself; scripts/build-static sets the variable.
     .target(
@@ -90,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "springd",
       dependencies: [
-        "Bytes", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI", "SpringInterchange",
-        "SpringKeyframes", "SpringTokens", "Concurrency",
+        "Bytes", "CAllocator", "CRevision", "HTTP", "HTTPServer", "JSON", "SpringAPI",
+        "SpringInterchange", "SpringKeyframes", "SpringTokens", "Concurrency",
       ]
     ),
 

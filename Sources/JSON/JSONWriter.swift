@@ -194,10 +194,12 @@ private struct NumberTextCache {
     var count = 0
   }
 
-  private var slots = [Slot](repeating: Slot(), count: 32)
+  /// Empty until the first number is written.
+  private var slots: [Slot] = []
 
   /// Appends the shortest text that reads back as the same double.
   mutating func append(_ value: Double, to bytes: inout [UInt8]) {
+    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 32) }
     let bits = value.bitPattern
     // The highest five bits of a product, so that numbers with few bits, such as 1 and 2, use different slots.
     let index = Int((bits &* 0x9E37_79B9_7F4A_7C15) &>> 59)

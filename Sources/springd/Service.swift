@@ -27,6 +27,7 @@ struct Service {
   func run() -> Int32 {
     StandardStream.occupyClosed()
     StopSignals.block()
+    FreedMemory.keep()
     ProcessMetrics.begin()
     var tokens: WatchedTokens?
     do throws(TokenFileError) {

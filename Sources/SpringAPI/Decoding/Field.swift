@@ -59,8 +59,8 @@ struct Field<Value: Sendable>: Sendable {
 /// A field refused its value; the error is recorded.
 struct Refused: Error {}
 
-/// What a field documents.
-struct FieldDescription: Sendable {
+/// What a field documents; a class, so that a field that is read is not copied with all its texts.
+final class FieldDescription: Sendable {
   let name: String
   /// One sentence.
   let summary: String

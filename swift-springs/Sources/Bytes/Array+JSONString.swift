@@ -35,7 +35,9 @@ extension Span<UInt8> {
   /// The place of the next byte that cannot stand in a JSON string as it is.
   fileprivate func firstIndexToEscape(from start: Int) -> Int? {
     var index = start
-    while index + 8 <= count, unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape {
+    while index + 8 <= count,
+      unsafe !bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape
+    {
       index += 8
     }
     while index < count {
@@ -56,7 +58,8 @@ extension UInt64 {
     let quotes = self ^ (each &* UInt64(UInt8(ascii: "\"")))
     let backslashes = self ^ (each &* UInt64(UInt8(ascii: "\\")))
     let found =
-      ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes) | ((backslashes &- each) & ~backslashes)
+      ((self &- each &* 0x20) & ~self) | ((quotes &- each) & ~quotes)
+      | ((backslashes &- each) & ~backslashes)
     return found & (each &* 0x80) != 0
   }
 }
