@@ -80,6 +80,23 @@ import Testing
     )
   }
 
+  /// Eight bytes are looked at together: each value at each place among plain ones, and at the end of a short text.
+  @Test(arguments: UInt8.min...UInt8.max)
+  func eachByteIsEscapedWhereverItStands(_ byte: UInt8) {
+    var escaped: [UInt8] = []
+    escaped.append(jsonEscaping: [byte].span)
+    #expect((escaped.count > 1) == (byte < 0x20 || byte == 0x22 || byte == 0x5C))
+    for count in 1...20 {
+      for place in 0..<count {
+        var text = [UInt8](repeating: 0x7E, count: count)
+        text[place] = byte
+        var bytes: [UInt8] = []
+        bytes.append(jsonEscaping: text.span)
+        #expect(bytes == text[..<place] + escaped + text[(place + 1)...])
+      }
+    }
+  }
+
   @Test func ownBytesAreAppendedAgain() {
     var bytes = Array((0..<40).map { UInt8($0) })
     #expect(bytes.append(ownBytesAt: 3, count: 5) && bytes.suffix(6) == [39, 3, 4, 5, 6, 7])

@@ -3,13 +3,21 @@
 
 /// What the names of a text mean, each looked up once.
 struct NameTable {
-  struct Meaning {
+  /// What one name means; a class, since as many items of a text may have the name as it has words.
+  final class Meaning {
     let quantity: FoundQuantity
     let unit: WrittenUnit?
     /// The last part of the name, which means the quantity.
     let label: String
     /// What stands before: an object, or the words that name one of several springs; empty if nothing.
     let prefix: String
+
+    init(quantity: FoundQuantity, unit: WrittenUnit?, label: String, prefix: String) {
+      self.quantity = quantity
+      self.unit = unit
+      self.label = label
+      self.prefix = prefix
+    }
   }
 
   private var known: [String: Meaning?] = [:]

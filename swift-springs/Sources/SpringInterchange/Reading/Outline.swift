@@ -105,15 +105,43 @@ struct Outline {
 
   static let declarations = ["transition", "animation"].map { Array($0.utf8) }
 
+  /// A scope that is open, in the walk over the tokens.
   struct Frame {
-    let scope: Int
-    /// The column of a YAML block; -1 if its end is another.
-    let column: Int
-    var itemStart: Int
-    var key = 0..<0
+    private let opened: Int32
+    private let indentation: Int32
+    private var start: Int32
+    private var item: Int32 = -1
+    private var child: Int32 = -1
+    private var name = Span(0..<0)
     var hasKey = false
-    var lastItem = -1
-    var lastChild = -1
+
+    init(scope: Int, column: Int, itemStart: Int) {
+      opened = Int32(scope)
+      indentation = Int32(column)
+      start = Int32(itemStart)
+    }
+
+    var scope: Int { Int(opened) }
+    /// The column of a YAML block; -1 if its end is another.
+    var column: Int { Int(indentation) }
+    var itemStart: Int {
+      get { Int(start) }
+      set { start = Int32(newValue) }
+    }
+    var key: Range<Int> {
+      get { name.range }
+      set { name = Span(newValue) }
+    }
+    /// Index of its last item so far, or -1.
+    var lastItem: Int {
+      get { Int(item) }
+      set { item = Int32(newValue) }
+    }
+    /// Index of the last scope directly inside it so far, or -1.
+    var lastChild: Int {
+      get { Int(child) }
+      set { child = Int32(newValue) }
+    }
   }
 
   init(_ tokens: [Token], _ bytes: [UInt8]) {

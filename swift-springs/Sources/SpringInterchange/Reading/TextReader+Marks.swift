@@ -79,14 +79,16 @@ extension TextReader {
   }
 
   mutating func findClass(_ item: Outline.Item) {
-    let words = Array(item.key) + Array(item.value.prefix(4))
-    for index in words {
-      let first = text.tokens[index].byte
-      guard text.tokens[index].kind == .word, first < UInt8(ascii: "a") else { continue }
-      if let system = Self.classOwners[text.word(index)] {
-        classes[text.name(item.key)] = system
-      }
-    }
+    for index in item.key { findClass(at: index, of: item) }
+    for index in item.value.prefix(4) { findClass(at: index, of: item) }
+  }
+
+  private mutating func findClass(at index: Int, of item: Outline.Item) {
+    let first = text.tokens[index].byte
+    guard text.tokens[index].kind == .word, first < UInt8(ascii: "a"),
+      let system = Self.classOwners[text.word(index)]
+    else { return }
+    classes[text.name(item.key)] = system
   }
 
   static let classOwners: [String: Dialect] = [
