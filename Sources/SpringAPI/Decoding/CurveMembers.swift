@@ -34,7 +34,7 @@ struct CurveMembers {
       }
       if let duration, let written = text.duration, duration != written {
         let seconds = NumberText.text(written)
-        errors.add(at: "duration", "contradicts the \(seconds) seconds in front of the linear()")
+        errors.add(at: "duration", "contradicts the \(seconds) seconds beside the linear()")
         return nil
       }
       guard NumberRange.seconds.contains(seconds) else {

@@ -125,8 +125,8 @@ import Testing
     #expect(errors?.errors.first?.detail.contains("more than 100000 stops") == true)
   }
 
-  /// A time of CSS may stand in front; what other languages call a number is none.
-  @Test func aDurationInFrontIsATimeOfCSS() throws {
+  /// A time of CSS may stand on either side; what other languages call a number is none.
+  @Test func aDurationIsATimeOfCSS() throws {
     for (time, seconds) in [
       ("750ms ", 0.75), ("+.5s\n", 0.5), ("1.5E-1s\t", 0.15), (" 2s  ", 2), ("1s\r\n", 1),
       ("3s\u{C}", 3),
@@ -134,7 +134,12 @@ import Testing
       let timed = try TimedEasing(parsing: time + "linear(0, 1)")
       #expect(timed.duration == seconds && timed.easing.points.count == 2, "\(time)")
     }
+    for time in [" 750ms", "\n0.75s ", "  .75s\r\n"] {
+      let timed = try TimedEasing(parsing: "linear(0, 1)" + time)
+      #expect(timed.duration == 0.75 && timed.easing.points.count == 2, "\(time)")
+    }
     #expect(try TimedEasing(parsing: "linear(0, 1)").duration == nil)
+    #expect(throws: ValidationErrors.self) { try TimedEasing(parsing: "1s linear(0, 1) 1s") }
     for time in ["infs", "nans", "1e999s", "0x10s", "0x1p3ms", "s", "ms", "1", "1m", "１s"] {
       #expect(throws: ValidationErrors.self, "\(time)") {
         try TimedEasing(parsing: time + " linear(0, 1)")

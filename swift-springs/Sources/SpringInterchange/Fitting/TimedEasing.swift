@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of springd, see LICENSE.
 
-/// A `linear(…)` with the duration that some tools write in front of it, as in `750ms linear(0, 1)`.
+/// A `linear(…)` with its duration beside it, on either side, as CSS allows: `750ms linear(0, 1)`.
 public struct TimedEasing: Hashable, Sendable {
   /// The timing curve.
   public let easing: LinearEasing
   /// The duration in seconds, or nil if none is written.
   public let duration: Double?
 
-  /// Reads a `linear(…)`, with or without a duration in front.
+  /// Reads a `linear(…)`, with or without a duration in front of it or behind it.
   ///
   /// - Parameter text: The text, such as `1.2s linear(0, 1)`.
   /// - Throws: ``ValidationErrors`` with one error, which says at which byte of the linear() it is.
   public init(parsing text: String) throws(ValidationErrors) {
-    let words = text.utf8.split(maxSplits: 1, whereSeparator: \.isSpaceOfCSS).map { Substring($0) }
-    guard words.count == 2, let seconds = Self.seconds(words[0]) else {
-      easing = try LinearEasing(parsing: text)
+    let words = text.utf8.split(whereSeparator: \.isSpaceOfCSS)
+    if let first = words.first, let seconds = Self.seconds(Substring(first)) {
+      duration = seconds
+      easing = try LinearEasing(parsing: String(text[first.endIndex...]))
+    } else if let last = words.last, let seconds = Self.seconds(Substring(last)) {
+      duration = seconds
+      easing = try LinearEasing(parsing: String(text[..<last.startIndex]))
+    } else {
       duration = nil
-      return
+      easing = try LinearEasing(parsing: text)
     }
-    easing = try LinearEasing(parsing: String(words[1]))
-    duration = seconds
   }
 
   /// The seconds of a time of CSS, or nil if it is none.

@@ -73,7 +73,13 @@ extension TextReader {
     consumed[scope] = true
     let bytes =
       isWhole ? text.extent(of: part.open..<(min(part.end, text.tokens.count - 1) + 1)) : bag.bytes
-    add(bytes, name: path(of: scope, adding: prefix), system: system, candidates: candidates)
+    add(
+      bytes,
+      name: path(of: scope, adding: prefix),
+      system: system,
+      candidates: candidates,
+      notes: Self.clampNotes(bag.members)
+    )
   }
 
   /// The system in whose code a bag stands, or nil.

@@ -90,7 +90,8 @@ extension TextReader {
       let known = constants[word].flatMap { $0.isEmpty ? nil : $0 } ?? word
       argument = .text(known)
       guard
-        meaning.quantity == .overdamping || Alias.number(in: known) != nil
+        meaning.quantity == .overdamping || meaning.quantity == .besides && word == "true"
+          || Alias.number(in: known) != nil
           || NamedConstant.written(word, as: meaning.quantity) != nil
       else { return }
     case .scope, .call, .other:
@@ -119,7 +120,7 @@ extension TextReader {
       let isOther =
         isOpen && prefix.isEmpty && bag.isTelling && Self.paces.contains(quantity)
         && !bag.quantities.isDisjoint(with: Self.paces)
-      if bag.quantities.contains(quantity) || isOther
+      if quantity != .besides && bag.quantities.contains(quantity) || isOther
         || isOpen && prefix.isEmpty && range.lowerBound - bag.bytes.upperBound > 400
       {
         finish(bag, prefix, scope, [:])

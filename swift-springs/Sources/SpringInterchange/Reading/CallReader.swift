@@ -54,7 +54,7 @@ extension TextReader {
       name: path(of: scope),
       system: system,
       candidates: candidates,
-      notes: [form.note].compactMap { $0 }
+      notes: [form.note].compactMap { $0 } + Self.clampNotes(arguments.members)
     )
   }
 

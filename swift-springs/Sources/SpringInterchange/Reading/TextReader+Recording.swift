@@ -37,6 +37,13 @@ extension TextReader {
     )
   }
 
+  /// That a clamp is switched on, which no number of a spring tells.
+  static func clampNotes(_ members: [(name: String, value: Argument)]) -> [String] {
+    members.filter { ["clamp", "overshootclamping"].contains(Alias.normalized($0.name)) }
+      .filter { $0.value == .text("true") || $0.value == .number(1) }
+      .map { "\($0.name) ends the motion where it first reaches its target." }
+  }
+
   func excerpt(_ bytes: Range<Int>) -> String {
     var end = min(bytes.upperBound, bytes.lowerBound + 160)
     // No scalar is cut in two.

@@ -74,7 +74,7 @@ struct NamedSprings {
     var parameters: [(name: String, value: Argument)] = [("name", .text(preset.name))]
     var notes: [String] = []
     if count > 1 {
-      notes.append("\(count) systems have a spring of this name.")
+      notes.append("\(count) presets answer to this name.")
     }
     var used: Set<FoundQuantity> = []
     if preset.isTunable, let duration = found[.duration] {
