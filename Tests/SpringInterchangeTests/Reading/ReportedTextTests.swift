@@ -151,6 +151,7 @@ import Testing
       springs: [("anime-v3", 10, 1)],
       note: "stiffness 500 becomes 100"
     ),
+    Report(id: "A12", text: "spring(1, 100, 10, 0)", springs: [("anime-v3", 10, 0.5)]),
     Report(
       id: "A20",
       text: #"{"animateWithDuration":.35,"usingSpringWithDamping":.75,"initialSpringVelocity":.5}"#,

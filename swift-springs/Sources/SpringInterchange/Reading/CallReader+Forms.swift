@@ -91,8 +91,9 @@ extension TextReader {
       score += 2
     }
     if looks.contains(.unnamed) {
-      // A function of Kotlin takes no object, and is in no string.
-      guard !arguments.positions.contains(where: { if case .scope = $0 { true } else { false } }),
+      // A function of Kotlin takes no object and no more than it has names for, and is in no string.
+      guard arguments.positions.count <= form.positions.count,
+        !arguments.positions.contains(where: { if case .scope = $0 { true } else { false } }),
         !isQuoted(scope)
       else { return nil }
     }

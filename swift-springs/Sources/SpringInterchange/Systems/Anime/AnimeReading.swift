@@ -50,6 +50,13 @@ extension Dialect {
     calls: [
       CallForm("spring", ["mass", "stiffness", "damping", "velocity"], looks: .quoted),
       CallForm("spring", looks: .quoted, playsAlone: true),
+      // The word without its quotes, as one copies it: only here has a spring() four numbers.
+      CallForm(
+        "spring",
+        ["mass", "stiffness", "damping", "velocity"],
+        needs: ["velocity"],
+        looks: .unnamed
+      ),
     ],
     marks: ["anime"]
   )
