@@ -50,7 +50,9 @@ import Testing
       ),
       (
         [("bounce", -1)],
-        ["bounce: In Duration and bounce it must be a number above -1 and at most 1."]
+        [
+          "bounce: In Duration and bounce it must be a number above -1 and at most 1; at -1 the damping ratio, 1 / (1 + bounce), has no limit: such a spring never moves."
+        ]
       ),
       // It is there and cannot be read: nobody asks for it.
       (
