@@ -1,5 +1,6 @@
 """What a designer looked for in the playground once and did not find."""
 
+import re
 import subprocess
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -74,6 +75,35 @@ def asked(browser):
         got = page.evaluate(f"async () => {{ {script} return response.text(); }}")
         easing = next(line.strip() for line in shown.splitlines() if "linear(" in line)
         assert easing in answer and easing in got, (command, script)
+
+
+def cuts(browser):
+    """The value alone and Tailwind's theme are there to copy, and say the same curve as the block of CSS."""
+    with browser.page() as page:
+        ready(page)
+        page.get_by_role("button", name=re.compile("^All [0-9]")).first.click()
+        codes = {}
+        for name in ("CSS", "linear() alone", "Tailwind"):
+            page.locator("#platforms").get_by_role("tab", name=name, exact=True).click()
+            settle(page)
+            codes[name] = page.locator("#code-blocks code").first.inner_text()
+        value = codes["linear() alone"]
+        length, _, curve = value.partition(" ")
+        assert re.fullmatch(r"\d+ms", length) and re.fullmatch(r"linear\(.*\)", curve), value
+        assert length in codes["CSS"] and curve in codes["CSS"].replace(", ", ","), codes
+        assert f": {curve};" in codes["Tailwind"] and f": {length};" in codes["Tailwind"], codes["Tailwind"]
+
+
+def full(browser):
+    """No more is pinned than colours can tell apart, and the page says so."""
+    with browser.page() as page:
+        ready(page)
+        for name in ("Smooth, SwiftUI", "Snappy, SwiftUI", "Bouncy, SwiftUI", "Smooth, SwiftUI"):
+            page.get_by_role("button", name="Pin to compare").click()
+            page.get_by_role("button", name=name).click()
+            settle(page)
+        assert page.locator("#pin").get_attribute("aria-disabled") == "true"
+        assert "as many as the plot has colours for" in text(page, "#compare-help"), text(page, "#compare-help")
 
 
 def pressed(browser):
@@ -187,4 +217,4 @@ def embedded(browser, address, allowed):
     print(f"in a frame: {'shown' if allowed else 'refused'}")
 
 
-STEPS = (looped, asked, pressed, neighbours, merged, uncrowded)
+STEPS = (looped, asked, cuts, full, pressed, neighbours, merged, uncrowded)
