@@ -32,7 +32,7 @@ package enum Gzip {
     let room =
       isLongerTaken
       ? unsafe libdeflate_gzip_compress_bound(compressor, bytes.count) : bytes.count
-    // libdeflate says 0 if the result does not fit, that is, where it is longer.
+    // libdeflate says 0 if the result does not fit, that is, if it is longer.
     let result: [UInt8] = unsafe Array(unsafeUninitializedCapacity: room) { buffer, count in
       unsafe bytes.withUnsafeBytes { source in
         count = unsafe libdeflate_gzip_compress(

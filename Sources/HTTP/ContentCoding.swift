@@ -10,7 +10,7 @@ package enum ContentCoding: Sendable {
 
   /// The coding to use for an answer that exists in both forms.
   ///
-  /// Gzip is used where the header names it (or `*`) with a weight that is not below identity's.
+  /// Gzip is used if the header names it (or `*`) with a weight that is not below identity's.
   ///
   /// - Parameter acceptEncoding: The header's value, or nil if it was not sent.
   /// - Returns: Nil if both are refused, as by `identity;q=0, gzip;q=0`.

@@ -11,7 +11,7 @@ package enum ContentNegotiation {
   /// - Parameters:
   ///   - offers: In the server's order of preference.
   ///   - accept: The header's value, or nil if it was not sent.
-  /// - Returns: The first offer where the header is absent, nil if none of them is acceptable.
+  /// - Returns: The first offer if the header is absent, nil if none of them is acceptable.
   package static func mediaType(from offers: [MediaType], accept: [UInt8]?) -> MediaType? {
     guard let accept, accept != Array("*/*".utf8) else { return offers.first }
     let ranges = mediaRanges(accept)

@@ -9,7 +9,7 @@ package enum Milliseconds {
   ///
   /// - Parameters:
   ///   - nanoseconds: The time, not negative.
-  ///   - isPadded: Whether it has three decimals even where they are zeros.
+  ///   - isPadded: Whether it has three decimals even if they are zeros.
   ///   - writer: Where to.
   package static func write(_ nanoseconds: Int64, isPadded: Bool, to writer: inout ByteWriter) {
     let microseconds = Int(nanoseconds / 1000)

@@ -22,7 +22,7 @@ enum SpringShape {
     shapes.first { $0.needs.allSatisfy(names.contains) }?.vocabulary
   }
 
-  /// The name of a parameter where a platform has another word for it.
+  /// The name of a parameter if a platform has another word for it.
   static func parameter(_ name: String, of vocabulary: String) -> String {
     vocabulary == "response-damping-ratio" && name == "dampingFraction" ? "dampingRatio" : name
   }

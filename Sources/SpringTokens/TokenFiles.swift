@@ -102,7 +102,7 @@ package struct TokenFiles: Sendable {
         for section in sections.indices { sections[section] += entry.pieces[section] }
         let bytes = entry.pieces.reduce(0) { $0 + $1.utf8.count }
         outcomes[index].platforms.append((platform.id, entry.maximumError, bytes))
-        // That numbers are in single precision, and the like, is no news where the motion is the same.
+        // That numbers are in single precision, and the like, is no news if the motion is the same.
         if let note = entry.note, entry.maximumError > 0 || curves.spring == nil {
           outcomes[index].notes.append("\(platform.id): \(note)")
         }

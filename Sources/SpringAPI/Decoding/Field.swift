@@ -5,7 +5,7 @@
 struct Field<Value: Sendable>: Sendable {
   let description: FieldDescription
   /// Reads the value, nil standing for a member that was not sent; an error is recorded if it is refused.
-  let read: @Sendable (InputValue?, inout ErrorCollector) throws(Refused) -> Value
+  let read: @Sendable (InputValue?, inout ErrorCollector) throws(RejectedField) -> Value
 
   /// - Parameters:
   ///   - description: What it documents.
@@ -15,7 +15,7 @@ struct Field<Value: Sendable>: Sendable {
     read: @escaping @Sendable (InputValue?, inout ErrorCollector) -> Value?
   ) {
     self.description = description
-    self.read = { sent, errors throws(Refused) in
+    self.read = { sent, errors throws(RejectedField) in
       let value: Value?
       if sent != nil {
         value = errors.within(description.name) { read(sent, &$0) }
@@ -25,7 +25,7 @@ struct Field<Value: Sendable>: Sendable {
       } else {
         value = read(nil, &errors)
       }
-      guard let value else { throw Refused() }
+      guard let value else { throw RejectedField() }
       return value
     }
   }
@@ -57,7 +57,7 @@ struct Field<Value: Sendable>: Sendable {
 }
 
 /// A field refused its value; the error is recorded.
-struct Refused: Error {}
+struct RejectedField: Error {}
 
 /// What a field documents; a class, so that a field that is read is not copied with all its texts.
 final class FieldDescription: Sendable {

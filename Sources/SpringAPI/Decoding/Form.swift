@@ -24,10 +24,10 @@ struct Form<Output: Sendable>: Sendable {
     let names = FieldNames(fields)
     decode = { value, errors in
       guard var members = FormMembers(value, names, &errors) else { return nil }
-      do throws(Refused) {
+      do throws(RejectedField) {
         return build(&errors, repeat try members.read(each field, &errors))
       } catch {
-        // The fields behind the refused one are read for their errors alone.
+        // The fields after the rejected one are read for their errors alone.
         var position = 0
         for field in repeat each field {
           if position >= members.next { _ = try? members.read(field, &errors) }
@@ -107,7 +107,7 @@ private struct FormMembers {
   mutating func read<Value>(
     _ field: Field<Value>,
     _ errors: inout ErrorCollector
-  ) throws(Refused) -> Value {
+  ) throws(RejectedField) -> Value {
     let value = values[next]
     next += 1
     return try field.read(value, &errors)

@@ -4,7 +4,7 @@
 import HTTP
 import Synchronization
 
-/// Names requests: by what the client calls them where that is well-formed, else by a number.
+/// Names requests: by what the client calls them if that is well-formed, else by a number.
 struct RequestID: Sendable {
   /// A request's number since the start.
   private final class Counter: Sendable {

@@ -3,7 +3,7 @@
 
 import JSON
 
-/// What a query parameter may be, where no example of its operation has it.
+/// What a query parameter may be, if no example of its operation has it.
 enum ParameterExample {
   /// A value of a schema: its default, its first word, its least number or one of any number.
   static func of(_ schema: Schema) -> JSONValue {

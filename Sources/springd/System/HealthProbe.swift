@@ -42,7 +42,7 @@ enum HealthProbe {
     return "\(question.path) at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
-  /// Why a name has no address; there may well be such a host where no name server answers.
+  /// Why a name has no address; there may well be such a host if no name server answers.
   ///
   /// - Parameters:
   ///   - host: The name.

@@ -26,7 +26,7 @@ enum ServiceManager {
     return microseconds / 1e6
   }
 
-  /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing where nobody listens.
+  /// Tells systemd a state, sd_notify(3), such as `READY=1`; does nothing if nobody listens.
   static func notify(_ state: String) {
     guard let path = Environment.value("NOTIFY_SOCKET"), !path.isEmpty else {
       return

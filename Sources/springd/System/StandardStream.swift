@@ -33,7 +33,7 @@ enum StandardStream: Int32, Sendable {
     write(Array(text.utf8))
   }
 
-  /// Writes all bytes to a file, and waits for one that takes no more at the moment, also where it does not block.
+  /// Writes all bytes to a file, and waits for one that takes no more at the moment, even if it does not block.
   ///
   /// - Returns: Whether it took them.
   static func write(_ bytes: [UInt8], to file: Int32) -> Bool {

@@ -6,7 +6,7 @@ private import Glibc
 
 /// SIGTERM, SIGINT and SIGHUP, taken by a thread that waits for them instead of a handler.
 enum StopSignals {
-  /// Without SIGHUP where the process was started to ignore it, as nohup does.
+  /// Without SIGHUP if the process was started to ignore it, as nohup does.
   private static let all = isIgnored(SIGHUP) ? [SIGTERM, SIGINT] : [SIGTERM, SIGINT, SIGHUP]
 
   /// Keeps the signals from every thread that is started from now on; SIGPIPE is ignored.

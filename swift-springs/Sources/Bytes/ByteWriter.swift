@@ -25,7 +25,7 @@
 
   /// Writes text that stands in the program's source.
   ///
-  /// In line, where its length is known, so that a few moves do it.
+  /// In line, since its length is known there, so that a few moves do it.
   @inlinable
   @inline(__always)
   package mutating func write(literal text: StaticString) {

@@ -76,7 +76,7 @@ package struct CubicBezierFit: Hashable, Sendable {
 
   /// The nearest curve to samples at equal intervals from 0 to 1.
   ///
-  /// It is `nil` for fewer than 3 samples, or where one is not finite.
+  /// It is `nil` for fewer than 3 samples, or if one is not finite.
   ///
   /// - Parameter samples: Progress at `i / (count - 1)`; the first is taken as 0 and the last as 1.
   package init?(samples: [Double]) {

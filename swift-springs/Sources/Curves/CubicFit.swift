@@ -42,7 +42,7 @@ package struct CubicFit: Hashable, Sendable {
 
   /// The fewest pieces within a tolerance.
   ///
-  /// It is `nil` where more pieces than allowed would be needed, or numbers are not finite.
+  /// It is `nil` if more pieces than allowed would be needed, or numbers are not finite.
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
@@ -181,7 +181,7 @@ struct CubicSearch {
   /// The end of the longest good piece, to a thousandth of its length.
   ///
   /// A cubic piece with exact ends misses a smooth motion by the fourth power of its length, so a good piece says how long
-  /// the longest is; where that leads nowhere, the length is doubled, halved or bisected.
+  /// the longest is; if that leads nowhere, the length is doubled, halved or bisected.
   private func longestPiece(
     from start: CubicFit.Knot,
     within tolerance: Double,

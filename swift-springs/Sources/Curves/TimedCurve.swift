@@ -96,7 +96,7 @@ package struct TimedCurve: Hashable, Sendable {
   ///   - limit: Above this nobody needs the distance.
   ///   - known: Up to this nobody needs it: another curve is so far away.
   /// - Returns: A distance above the limit, any that is no more than what is known, or the largest: over less than five
-  ///   swings within a millionth of itself, or a thousandth where there is a limit, and over more no less than it is and at
+  ///   swings within a millionth of itself, or a thousandth if there is a limit, and over more no less than it is and at
   ///   most a few hundredths more.
   package func largestDistance(
     from motion: Motion,

@@ -104,7 +104,7 @@ extension NumberText {
     let wide = significand.multipliedFullWidth(by: scale)
     let product = (UInt128(wide.high) &<< 64) | UInt128(wide.low)
     let bits = UInt128(truncatingIfNeeded: shift)
-    // Half a unit, less a hair where the whole part is even: a tie carries only into an odd one.
+    // Half a unit, less a hair if the whole part is even: a tie carries only into an odd one.
     let half: UInt128 = (1 &<< (bits &- 1)) &- 1 &+ ((product &>> bits) & 1)
     return (product &+ half) &>> bits
   }

@@ -27,7 +27,7 @@ struct ShortestDecimal {
   ///     which is so at powers of two.
   ///   - powers: ``PowersOfTen/significands``, handed in so that a loop fetches them once.
   init(significand: UInt64, exponent: Int, isLowerGapHalved: Bool, powers: borrowing [UInt128]) {
-    // k = floor(log10(gap)), with the gap 2^exponent, or 3/4 of it where the lower half is shorter.
+    // k = floor(log10(gap)), with the gap 2^exponent, or 3/4 of it if the lower half is shorter.
     // 1262611 / 2^22 is log10(2), 524031 / 2^22 is log10(4/3).
     let k = (exponent &* 1_262_611 &- (isLowerGapHalved ? 524_031 : 0)) &>> 22
     let shift = UInt64(truncatingIfNeeded: exponent &+ PowersOfTen.floorLog2(0 &- k) &+ 1)

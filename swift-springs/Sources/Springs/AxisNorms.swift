@@ -39,7 +39,7 @@ struct AxisNorms {
     return (square(f.position, g.position), square(f.velocity, g.velocity))
   }
 
-  /// The one axis that stands for all, with their distance and speed, where they move alike, each by its own factor, to
+  /// The one axis that stands for all, with their distance and speed, if they move alike, each by its own factor, to
   /// all digits that the squares have.
   var single: Motion? {
     let (distance, velocity) = (distances.squareRoot(), velocities.squareRoot())

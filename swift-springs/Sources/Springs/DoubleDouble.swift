@@ -109,7 +109,7 @@ func roundedToInput(_ exact: DoubleDouble, from stored: DoubleDouble, rounding: 
 
 /// The double nearest to `value` rounded where the 15th significant digit of `magnitude` stands.
 ///
-/// Exact where the power of ten involved is (magnitudes of 1e-7 to 1e37); beyond these the value is
+/// Exact if the power of ten involved is (magnitudes of 1e-7 to 1e37); beyond these the value is
 /// returned as it is.
 private func rounded(_ value: Double, toFifteenDigitsOf magnitude: Double) -> Double {
   guard magnitude >= 1e-7, magnitude < 1e37 else { return value }

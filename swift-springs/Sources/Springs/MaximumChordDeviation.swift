@@ -8,7 +8,7 @@
 /// parallel. Over many swings it is enough to look at the first two and the last two: the line plus or minus a fading
 /// amplitude is convex, and largest at an end.
 ///
-/// Accuracy: within a hundred-millionth, and where the swings of a line are not all looked at within 0.01 of a swing,
+/// Accuracy: within a hundred-millionth, and if the swings of a line are not all looked at within 0.01 of a swing,
 /// `StraightLinesTests`.
 struct MaximumChordDeviation {
   /// A line by the motion at its start, and how far it is away at a place.

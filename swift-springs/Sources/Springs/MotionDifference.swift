@@ -9,7 +9,7 @@
 /// visible, and the largest turning point of the difference is then refined. Two springs that hardly
 /// fade and hardly differ are followed by the envelope of their beat instead of swing by swing.
 ///
-/// Accuracy: 1e-6 of the excursions or better, `MotionDifferenceTests`; 1e-4 where one of two springs is still on its
+/// Accuracy: 1e-6 of the excursions or better, `MotionDifferenceTests`; 1e-4 if one of two springs is still on its
 /// way after some thousand swings of the other, which is then taken for what it reaches. One case is searched and not
 /// proven: two springs with damping ratios below 1e-3, not both 0, whose frequencies are neither near
 /// each other nor far apart are followed for some thousand swings.
@@ -94,7 +94,7 @@ package struct MotionDifference: Hashable, Sendable {
     MotionDifference(between: first, and: second, secondEndsAt: end, secondFades: fades).maximum
   }
 
-  /// The largest distance between two motions where it is less than a limit.
+  /// The largest distance between two motions if it is less than a limit.
   ///
   /// - Parameters:
   ///   - first: One motion.

@@ -68,7 +68,7 @@ extension Motion {
 
 /// Times at equal distances from 0 on, in seconds, each as near to what it should be as a double gets.
 ///
-///     t(i) = i span / parts,    and the duration as it is where one was given
+///     t(i) = i span / parts,    and the duration as it is if one was given
 ///
 /// Multiples of an interval that is rounded itself are other numbers: three tenths are 0.3, and 3 times 0.1 is
 /// 0.30000000000000004.

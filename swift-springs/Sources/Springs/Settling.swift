@@ -66,7 +66,7 @@ extension Motion {
   /// It is the last crossing, not a bound. Being the last of many, it jumps: a slightly smaller
   /// tolerance can add half a swing.
   ///
-  /// Accuracy: within 1e-9 of itself, `SettlingTests`; where a push takes all that creeps of an overdamped spring, what is
+  /// Accuracy: within 1e-9 of itself, `SettlingTests`; if a push takes all that creeps of an overdamped spring, what is
   /// left is a difference of doubles, and below a tolerance of 1e-5 it is 1e-14 / tolerance.
   ///
   /// - Parameter tolerance: Fraction of the distance, greater than 0.

@@ -13,7 +13,7 @@ extension Spring {
   /// first equation and is accepted when its settling time is the requested one.
   ///
   /// Accuracy: the settling time of the result is within 1e-9 of the one asked for, as a part of it; below a tolerance of
-  /// 1e-5 within 1e-14 / tolerance, where a push takes all that creeps of an overdamped spring, `SpringSolvingTests`.
+  /// 1e-5 within 1e-14 / tolerance, if a push takes all that creeps of an overdamped spring, `SpringSolvingTests`.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time T in seconds, greater than 0.
@@ -188,7 +188,7 @@ extension Spring {
   /// the overshoot falls as the damping grows. For p = 0 it is the least damping that never passes
   /// the target.
   ///
-  /// Accuracy: the overshoot of the result is within 1e-12 of the one asked for, where that is more than 1 as a part of it;
+  /// Accuracy: the overshoot of the result is within 1e-12 of the one asked for, if that is more than 1 as a part of it;
   /// within 1e-9 after a push of more than 1e9 omega away from the target. `SpringOvershootTests`.
   ///
   /// - Parameters:

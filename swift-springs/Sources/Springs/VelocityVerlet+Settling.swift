@@ -30,12 +30,12 @@ extension VelocityVerlet {
 
 /// What remains of a loop after any number of its steps.
 private struct RemainingSteps {
-  private enum Course {
+  private enum Decline {
     case swings(rate: Double, turn: Double, even: Double, odd: Double)
     case creeps(Double, share: Double, Double, otherShare: Double)
   }
 
-  private let course: Course
+  private let decline: Decline
 
   init(_ loop: VelocityVerlet, from first: MotionState) {
     let moved = loop.advanced(MotionState(position: 1, velocity: 0), towards: 0)
@@ -49,12 +49,12 @@ private struct RemainingSteps {
       let half = max(discriminant, 1e-14 * product).squareRoot()
       let (a, b) = (sum / 2 + half, sum / 2 - half)
       let share = (next - b * first.position) / (a - b)
-      course = .creeps(a, share: share, b, otherShare: first.position - share)
+      decline = .creeps(a, share: share, b, otherShare: first.position - share)
       return
     }
     let rate = product.squareRoot()
     let turn = Elementary.atan2(y: (-discriminant).squareRoot(), x: sum / 2)
-    course = .swings(
+    decline = .swings(
       rate: Elementary.log(rate),
       turn: turn,
       even: first.position,
@@ -63,7 +63,7 @@ private struct RemainingSteps {
   }
 
   func position(after steps: Double) -> Double {
-    switch course {
+    switch decline {
     case .swings(let rate, let turn, let even, let odd):
       let angle = turn * steps
       return Elementary.exp(rate * steps)
@@ -76,7 +76,7 @@ private struct RemainingSteps {
   /// The steps after which it is within a distance for certain; nil if there are none.
   func steps(until distance: Double, step: Double) -> Double? {
     let (size, rate) =
-      switch course {
+      switch decline {
       case .swings(let rate, _, let even, let odd):
         ((even * even + odd * odd).squareRoot(), rate)
       case .creeps(let a, let share, let b, let otherShare):
@@ -94,7 +94,7 @@ private struct RemainingSteps {
   /// The motion to 0 on which the steps lie; nil if they change sides from one to the next.
   private func motion(step: Double) -> Motion? {
     let (fast, product, start, velocity): (Double, Double, Double, Double)
-    switch course {
+    switch decline {
     case .swings(let rate, let turn, let even, let odd):
       let (decay, swing) = (-rate / step, turn / step)
       (fast, product) = (2 * decay, decay * decay + swing * swing)

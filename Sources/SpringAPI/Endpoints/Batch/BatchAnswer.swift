@@ -26,7 +26,7 @@ struct BatchAnswer: Sendable {
     self.maxBytes = maxBytes
   }
 
-  /// Adds an operation's result, or refuses it where there is no room.
+  /// Adds an operation's result, or refuses it if there is no room.
   mutating func add(_ content: Content) {
     let end = begin(#"{"result":"#)
     if content.mediaType.hasPrefix("application/json") {
@@ -39,7 +39,7 @@ struct BatchAnswer: Sendable {
     finish(from: end)
   }
 
-  /// Adds an operation's problem, or refuses the operation where there is no room.
+  /// Adds an operation's problem, or refuses the operation if there is no room.
   mutating func add(_ problem: Problem) {
     let end = begin(#"{"problem":"#)
     write(problem)

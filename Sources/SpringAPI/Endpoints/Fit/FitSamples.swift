@@ -76,7 +76,7 @@ struct FitPositions: Sendable {
 }
 
 extension Field where Value == FitPositions? {
-  /// The positions of recorded samples, null where one has none.
+  /// The positions of recorded samples, null if a sample has none.
   static let samples = Field<FitPositions?>(
     optional: "values",
     """

@@ -35,7 +35,7 @@ enum Integrator: String, CaseIterable, Sendable {
     }
   }
 
-  /// When every axis stays within the tolerance: the loop's own time where there is a loop.
+  /// When every axis stays within the tolerance: the loop's own time if there is a loop.
   func settling(of axes: AxisMotions, at sampling: SampleTimes, tolerance: Double) -> Settling {
     guard self == .velocityVerlet, case .frames(let rate) = sampling,
       let stepper = try? VelocityVerlet(axes.motions[0].spring, step: 1 / rate)

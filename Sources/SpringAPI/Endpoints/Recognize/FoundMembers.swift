@@ -36,7 +36,7 @@ enum FoundMembers {
     ),
   ])
 
-  /// How long it takes to try all hypotheses, in nanoseconds: longer where numbers are far from usual springs, whose swings
+  /// How long it takes to try all hypotheses, in nanoseconds: longer if numbers are far from usual springs, whose swings
   /// are compared one by one.
   static func work(_ members: [(name: String, value: Argument)]) -> Double {
     let areUsual = members.allSatisfy { member in

@@ -59,7 +59,7 @@ public struct LinearEasing: Hashable, Sendable {
     Self.value(at: input, from: points[lower], to: points[lower + 1])
   }
 
-  /// The progress on the line through two points; that of the second where they share an input.
+  /// The progress on the line through two points; that of the second if they share an input.
   package static func value(at input: Double, from a: Point, to b: Point) -> Double {
     guard b.input > a.input else { return b.output }
     let part = (input - a.input) / (b.input - a.input)

@@ -109,7 +109,7 @@ private struct CourseShift {
     time > 0 ? course.value(at: time) : 0
   }
 
-  /// The sum of the squares where the second comes later by a shift.
+  /// The sum of the squares if the second comes later by a shift.
   private func mismatch(_ shift: Double, steps: Int) -> Double {
     let step = end / Double(steps)
     return (-steps...(2 * steps)).reduce(0) { sum, index in

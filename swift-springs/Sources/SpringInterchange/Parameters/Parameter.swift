@@ -23,7 +23,7 @@ public final class Parameter: Sendable {
   public let unit: String?
   /// What kind of value it takes, and which values of it.
   public let kind: Kind
-  /// The value that stands in where none is given.
+  /// The value that stands in if none is given.
   public let fallback: Argument?
   /// Whether a value must be given; a slot may be optional and still have no default.
   public let isRequired: Bool

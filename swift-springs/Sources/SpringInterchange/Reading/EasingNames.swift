@@ -37,7 +37,7 @@ enum EasingNames {
     return nil
   }
 
-  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean, where they are AHEasing's.
+  /// The functions that Penner's names, jQuery's, anime.js's and GSAP's mean, if they are AHEasing's.
   private static let functions: [String: String] = {
     let shapes = [
       ("quad", "quadratic"), ("cubic", "cubic"), ("quart", "quartic"), ("quint", "quintic"),

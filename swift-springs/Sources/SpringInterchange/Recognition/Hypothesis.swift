@@ -15,7 +15,7 @@ struct Hypothesis: Sendable {
   let vocabulary: Vocabulary
   /// What must be there, and the parameter that it becomes.
   let needs: [(quantity: FoundQuantity, parameter: String)]
-  /// What is taken along where it is there.
+  /// What is taken along if it is there.
   let takes: [(quantity: FoundQuantity, parameter: String)]
   /// What must be there and what is taken along.
   let quantities: QuantitySet

@@ -92,7 +92,7 @@ public struct Snippet: Sendable {
 extension Snippet {
   /// Seconds in milliseconds, such as 550 for 0.55.
   ///
-  /// The nine decimal places of a picosecond are enough where they read back as the same seconds.
+  /// The nine decimal places of a picosecond are enough if they read back as the same seconds.
   static func milliseconds(_ seconds: Double) -> Double {
     let product = seconds * 1000
     let tidy = (product * 1e9).rounded() / 1e9

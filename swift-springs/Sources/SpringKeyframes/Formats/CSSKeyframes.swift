@@ -54,7 +54,7 @@ extension Format {
     )
   }
 
-  /// Less motion: straight to the end, or none at all where it ends as it began.
+  /// Less motion: straight to the end, or none at all if it ends as it began.
   private static func reduced(_ clip: Clip) -> String {
     clip.lastValue == clip.zero
       ? "animation: none;" : "animation: \(clip.name)-reduced \(clip.milliseconds)ms ease-out both;"

@@ -65,7 +65,7 @@ extension Clip {
     return part > 1e-6 ? part : 0
   }
 
-  /// What single precision changes at most of lines through keyframes, where their times are fractions in it, too.
+  /// What single precision changes at most of lines through keyframes, if their times are fractions in it, too.
   ///
   /// The steeper a line, the more a time that is half a unit off moves it, and so does one end of it; the way along it
   /// takes five roundings, the values at its ends two.

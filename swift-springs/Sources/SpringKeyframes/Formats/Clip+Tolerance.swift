@@ -9,10 +9,10 @@ extension Clip {
     if case .tolerance(let tolerance) = sampling { min(1e-5, tolerance / 20) } else { 1e-5 }
   }
 
-  /// What is made of the clip, of a narrower tolerance where its printed numbers leave the one that is requested.
+  /// What is made of the clip, of a narrower tolerance if its printed numbers leave the one that is requested.
   ///
   /// - Parameter make: Makes it, and says its error as a fraction.
-  /// - Returns: The first that is within the tolerance; where printing alone loses more, the nearest one.
+  /// - Returns: The first that is within the tolerance; if printing alone loses more, the nearest one.
   /// - Throws: What `make` throws of the tolerance asked for.
   func withinTolerance<Made>(
     _ make: (Clip) throws(ValidationErrors) -> (made: Made, error: Double)

@@ -62,9 +62,9 @@ public struct Clip: Sendable {
 
   /// The most values of a clip at equal intervals.
   public static let mostValues = 10_000_000
-  /// The rate of the frames where nothing is requested, in frames per second.
+  /// The rate of the frames if nothing is requested, in frames per second.
   public static let usualFrameRate = 60.0
-  /// The tolerance where none is requested, as a fraction.
+  /// The tolerance if none is requested, as a fraction.
   public static let usualTolerance = 0.002
 
   /// A spring's motion.

@@ -73,7 +73,7 @@ extension Format {
 }
 
 extension Clip {
-  /// The spring, where Compose can say its stiffness, which is in single precision there.
+  /// The spring, if Compose can express its stiffness, which is in single precision there.
   fileprivate var springOfCompose: Spring? {
     guard let spring = motion?.motion.spring, Float(spring.stiffnessOfUnitMass).isFinite else {
       return nil

@@ -20,7 +20,7 @@ struct EvenRounding {
   /// What a rise is multiplied by for how steep a rounded line may be, in units of the value for one of time, and what is added.
   private let (slope, leastSlope): (Double, Double)
 
-  /// Nil if times are so close that rounding may let them meet, or where nothing is gained.
+  /// Nil if times are so close that rounding may let them meet, or if nothing is gained.
   ///
   /// - Parameters:
   ///   - values: The values.

@@ -20,7 +20,7 @@ extension Format {
     let lines = try clip.lines()
     let keyframes = lines.keyframes
     let rounding = clip.precision.map { clip.rounding(of: keyframes, to: $0) } ?? 0
-    // A number, its comma and a sign; 19 characters are common where all digits are written.
+    // A number, its comma and a sign; 19 characters are common if all digits are written.
     let length = clip.precision.map { $0 + 4 } ?? 20
     bytes.reserveCapacity(bytes.count + 256 + 2 * length * keyframes.values.count)
     bytes.append(literal: "{\"source\":\"")

@@ -65,7 +65,7 @@ struct RoundedLines {
 }
 
 extension RoundedLines {
-  /// The largest change where values and key times are rounded to decimal places.
+  /// The largest change if values and key times are rounded to decimal places.
   static func shift(
     rounding keyframes: Keyframes,
     toPlaces places: Int,

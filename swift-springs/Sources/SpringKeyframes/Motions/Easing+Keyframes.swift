@@ -7,7 +7,7 @@ import Springs
 extension Easing {
   /// The values of the function between two others at equal intervals.
   ///
-  /// All are finite where both of them are of a magnitude up to 1e307.
+  /// All are finite if both of them are of a magnitude up to 1e307.
   ///
   /// - Parameters:
   ///   - from: The first value, given exactly.

@@ -8,7 +8,7 @@ public import Springs
 ///
 /// A spring comes to rest only in the limit. A file ends, and then the value stands still; so the
 /// motion is followed until it stays near its target, and the last value is the target itself.
-/// Fractions here are of the travelled distance, or, where origin and target are equal and only a
+/// Fractions here are of the travelled distance, or, if origin and target are equal and only a
 /// velocity moves the value, of the largest excursion.
 public struct FiniteMotion: Hashable, Sendable {
   /// The motion that is followed.
@@ -42,7 +42,7 @@ public struct FiniteMotion: Hashable, Sendable {
   ///   - tolerance: The error that the reader accepts, as a fraction above 0; settled is half of it, at most
   ///     ``usualSettlingTolerance``.
   /// - Throws: An error if an end or the velocity is beyond 1e150 or no number, if the velocity is beyond
-  ///   ``largestRelativeVelocity``, where nothing moves, if the duration is none of ``durations``, or where the
+  ///   ``largestRelativeVelocity``, if nothing moves, if the duration is none of ``durations``, or if the
   ///   motion does not settle in ``longestDuration``.
   public init(
     _ motion: Motion,

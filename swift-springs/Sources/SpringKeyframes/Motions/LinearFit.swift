@@ -81,7 +81,7 @@ public struct LinearFit: Hashable, Sendable {
     while columns <= most,
       let grid = try LinearGrid(motion, tolerance: tolerance, columns: columns...most)
     {
-      // A finer grid helps only where it shows what this one hides, or has columns where this one lacks them.
+      // A finer grid helps only if it shows what this one hides, or has columns that this one lacks.
       let isLast =
         grid.columns == Self.mostColumns || !motion.isHidden(between: grid.progress.count)
       if isLast, let mostStops, grid.leastStops(within: tolerance) > mostStops {
@@ -205,7 +205,7 @@ public struct LinearFit: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: The motion to follow.
-  ///   - parameter: The parameter to blame where even the coarsest text is refused.
+  ///   - parameter: The parameter to blame if even the coarsest text is refused.
   ///   - mostColumns: How fine the grid of times may become; the coarsest that is tried may have up to 1000, whatever it says.
   ///   - mostStops: No text with more stops is small enough.
   ///   - size: The size of a text in budgets: no text of more than 1 is small enough.

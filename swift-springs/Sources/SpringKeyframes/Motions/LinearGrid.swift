@@ -161,7 +161,7 @@ struct LinearGrid: Sendable {
     let rows = RowSteps(tolerance: self.tolerance)
     guard let band = band(rows, tolerance) else { return nil }
     guard let fit = fit(band, rows) else { return nil }
-    // Rows half as far apart may save a stop where one is too many.
+    // Rows half as far apart may save a stop if one is too many.
     if fit.vertices.count > leastStops(through: band, rows),
       let fewer = text(within: tolerance, mostStops: fit.vertices.count - 1)
     {

@@ -13,7 +13,7 @@ enum ToleranceSearch {
   ///
   /// - Parameters:
   ///   - finest: The smallest tolerance to try.
-  ///   - parameter: The budget to blame where even the coarsest result is refused.
+  ///   - parameter: The budget to blame if even the coarsest result is refused.
   ///   - order: The power of the size with which errors shrink: 2 for lines, 4 for cubic pieces.
   ///   - make: The result within a tolerance, or nil if there is none.
   ///   - size: The size of a result in budgets: up to 1 it fits.

@@ -82,7 +82,7 @@ struct NormalEquations {
     }
   }
 
-  /// The equations of the other columns, where some have been solved for; nil if the columns do not differ enough.
+  /// The equations of the other columns, once some have been solved for; nil if the columns do not differ enough.
   func without(_ columns: [Int]) -> Self? {
     var rest = self
     for column in columns {

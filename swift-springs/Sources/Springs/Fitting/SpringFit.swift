@@ -28,7 +28,7 @@ public struct SpringFit: Hashable, Sendable {
   public let scatters: Bool
   /// Whether there were more samples than unknown numbers; if not, other springs fit just as well.
   public let isDetermined: Bool
-  /// Whether the target that was looked for would lie farther from the values than they span, where it was held.
+  /// Whether the target that was looked for would lie farther from the values than they span, if it was held.
   ///
   /// Then the samples end long before the motion does, and say little of the spring.
   public let isTargetOutOfReach: Bool
@@ -124,7 +124,7 @@ public struct SpringFitUnknowns: Hashable, Sendable {
   public var target: Double?
   /// The velocity at the start in distances per second; nil if it is searched for.
   public var relativeVelocity: Double?
-  /// Whether it is looked for when the motion starts: later than the first sample, or before it where the origin is known
+  /// Whether it is looked for when the motion starts: later than the first sample, or before it if the origin is known
   /// and the first sample is elsewhere.
   public var findsDelay: Bool
 

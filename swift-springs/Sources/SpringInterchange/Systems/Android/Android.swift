@@ -105,7 +105,7 @@ extension Vocabulary {
 ///
 /// There is no code for a velocity beyond single precision.
 extension Snippet {
-  /// A `SpringForce`, inside a `SpringAnimation` where there is a velocity to start with.
+  /// A `SpringForce`, inside a `SpringAnimation` if there is a velocity to start with.
   static func springForce(_ spring: Spring, initialVelocity: Double) -> Snippet? {
     guard initialVelocity != 0 else {
       return Snippet(

@@ -163,7 +163,7 @@ extension SettlingDefinition {
 }
 
 extension Snippet {
-  /// A Compose `spring`, inside `Animatable.animateTo` where there is a velocity to start with.
+  /// A Compose `spring`, inside `Animatable.animateTo` if there is a velocity to start with.
   static func compose(
     _ spring: Spring,
     visibilityThreshold: Double,

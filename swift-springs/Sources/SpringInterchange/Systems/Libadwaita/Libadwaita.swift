@@ -143,7 +143,7 @@ struct LibadwaitaEstimate {
 
   /// Numbers less than this apart are one, and a rate below it is none.
   private static let resolution = Double.ulpOfOne
-  /// The two rates are one where they are less than this apart: the spring counts as critically damped.
+  /// The two rates are one if they are less than this apart: the spring counts as critically damped.
   private static let resolutionOfRates = Double(Float.ulpOfOne)
 
   init(_ motion: Motion, epsilon: Double) {

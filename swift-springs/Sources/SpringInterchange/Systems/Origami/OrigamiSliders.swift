@@ -124,7 +124,7 @@ struct OrigamiEncoding {
     return try Spring(validating: .stiffness(physics.stiffness, damping: physics.damping))
   }
 
-  /// A slider position, moved onto the scale where only rounding has carried it off; nil if it lies off it.
+  /// A slider position, moved onto the scale if only rounding has carried it off; nil if it lies off it.
   private static func onScale(_ value: Double) -> Double? {
     let scale = OrigamiConversion.sliders
     guard value >= scale.lowerBound - 1e-12, value <= scale.upperBound + 1e-12 else {

@@ -54,7 +54,7 @@ extension Vocabulary {
 }
 
 extension Snippet {
-  /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping where the plain form would clamp it.
+  /// `Animation.interpolatingSpring` of physics; a `Spring` that allows overdamping if the plain form would clamp it.
   static func springModel(_ spring: Spring, initialVelocity: Double) -> Snippet {
     spring.dampingRatio > 1
       ? Snippet(

@@ -11,7 +11,7 @@ enum NewtonSearch {
 
   /// What the iteration stops on, or nil if it fails.
   ///
-  /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure where the step
+  /// From the third step on it stops when a step changes ω by at most `stop`; that counts as failure if the step
   /// before had moved ω down by more than 100. Running out of steps counts as success unless ω is not a number.
   static func root(
     from start: Double,
@@ -55,7 +55,7 @@ enum CompassSearch {
 
   /// The place of the lowest value that is found from the best of the starting points.
   ///
-  /// It looks a step in four directions, goes to the best, and halves the step where none is better, until the step
+  /// It looks a step in four directions, goes to the best, and halves the step if none is better, until the step
   /// is at most `width`. The function needs no derivative and may have edges.
   static func minimum(
     of function: (Point) -> Double,
@@ -98,7 +98,7 @@ enum CompassSearch {
 }
 
 extension ClosedRange<Double> {
-  /// A duration where this range of a system's durations has it, or else the end next to it if the same is played.
+  /// A duration if this range of a system's durations has it, or else the end next to it if the same is played.
   ///
   /// A system's search stops beside its root, and the root for what it plays at an end may so lie beyond that end.
   ///

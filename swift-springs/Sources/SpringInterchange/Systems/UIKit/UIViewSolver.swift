@@ -11,7 +11,7 @@ import Springs
 ///     ζ < 1:  |v₀ − ζω| / (√(1−ζ²)·ω) · e^(−ζωT) = ε
 ///     ζ = 1:  |(ω − v₀)T + 1| · e^(−ωT) = ε
 ///
-/// It gets there by at most 12 steps of Newton from 5/T and, where those fail, 20 more from 1/T, partly in single
+/// It gets there by at most 12 steps of Newton from 5/T and, if those fail, 20 more from 1/T, partly in single
 /// precision. For fast starts it stops early or on another root, and what it stops on is what UIKit plays.
 /// Source: reconstructed from 271 measured values of iOS 14.4 (CosynPa/RevealSpringAnimation), which it reproduces
 /// to 1e-9.
