@@ -46,8 +46,11 @@ let package = Package(
       dependencies: [
         "Bytes", "Curves", "Gzip", "HTTP", "JSON", "NumberText", "SpringInterchange",
         "SpringKeyframes", "SpringTokens", "Springs", "Concurrency",
-      ]
+      ],
+      plugins: ["EmbedWeb"]
     ),
+    .executableTarget(name: "embed-web", path: "Plugins/embed-web"),
+    .plugin(name: "EmbedWeb", capability: .buildTool(), dependencies: ["embed-web"]),
 
     // MARK: - One program for each border
     .target(name: "LibFuzzer"),
@@ -67,7 +70,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+// What runs while it is built is not fuzzed.
+let built: Set = ["embed-web", "EmbedWeb"]
+
+for target in package.targets where target.type != .system && !built.contains(target.name) {
   let isProgram = target.type == .executable
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
