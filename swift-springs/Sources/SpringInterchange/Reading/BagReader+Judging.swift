@@ -160,7 +160,8 @@ extension TextReader {
         )
       }
     }
-    guard let recognition = try? Recognition(distinct(members)), !recognition.candidates.isEmpty
+    guard let recognition = try? Recognition(distinct(members), system: .figma),
+      !recognition.candidates.isEmpty
     else { return }
     let open = max(part.open, 0)
     let bytes =

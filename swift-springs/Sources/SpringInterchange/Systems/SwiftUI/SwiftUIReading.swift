@@ -60,7 +60,7 @@ extension Dialect {
       ),
       CallForm(".interpolatingSpring", needs: ["stiffness", "duration", "bounce"]),
       CallForm("Spring", needs: ["duration", "bounce"], excludes: ["from", "to"]),
-      CallForm("Spring", needs: ["response", "settlingDuration"]),
+      CallForm("Spring", needs: ["response", "settlingDuration"], excludes: ["mass"]),
       CallForm("Spring", needs: ["stiffness"], excludes: ["fromValue", "toValue"], looks: .marked),
       CallForm(".smooth", fixed: [("preset", .text("swiftui-smooth"))], playsAlone: true),
       CallForm(".snappy", fixed: [("preset", .text("swiftui-snappy"))], playsAlone: true),
