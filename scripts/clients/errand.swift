@@ -54,7 +54,7 @@ func numbers(_ axes: Axes?) -> [Double] {
     let retarget = try await ComputationAPI.retarget(
       retargetRequest: RetargetRequest(
         spring: spring, to: .typeDouble(240), events: [RetargetRequestEventsInner(at: 0.15, to: .typeDouble(0))]))
-    try near(numbers(retarget.values.last).first, 0, 0.5)
+    try near(numbers(retarget.values?.last).first, 0, 0.5)
 
     let fit = try await ComputationAPI.fit(
       fitRequest: FitRequest(times: motion.times, values: motion.values.map { .double(numbers($0).first ?? .nan) }))

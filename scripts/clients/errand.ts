@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const retarget = await api.retarget({
     retargetRequest: { spring, from: 0, to: 240, events: [{ at: 0.15, to: 0 }], frameRate: 60 },
   });
-  near(retarget.values.at(-1) as number, 0, 0.5);
+  near(retarget.values?.at(-1) as number, 0, 0.5);
 
   const fit = await api.fit({
     fitRequest: { times: motion.times, values: motion.values.map((each) => (each as number[])[0] ?? 0) },

@@ -53,7 +53,7 @@ struct Form<Output: Sendable>: Sendable {
   /// The object's schema.
   var schema: Schema {
     .object(
-      fields.map { ($0.name, $0.schema.described($0.summary)) },
+      fields.map { ($0.name, SharedSchemas.schema($0.schema, describedAs: $0.summary)) },
       required: fields.filter(\.isRequired).map(\.name)
     )
   }

@@ -29,26 +29,22 @@ enum ContractAnswers {
     }
   }
 
-  /// One example of each kind of file, from the first operation that writes it.
-  static func files(_ endpoints: [Endpoint]) -> JSONValue {
-    var files: [JSONValue.Member] = []
-    for case .computation(let computation) in endpoints.map(\.work) {
-      for answer in computation.answers where answer.mediaType != .json {
-        guard let example = computation.examples.first,
-          !files.contains(where: { $0.name == fileName(answer.mediaType) })
-        else {
-          continue
-        }
-        let content = ContractExample.answer(example, computation, answer)
-        files.append(
-          JSONValue.Member(
-            name: fileName(answer.mediaType),
-            value: ["summary": .string(summary(answer.mediaType)), "value": content]
-          )
+  /// One example of each kind of file, as the keyframes of a spring write it.
+  static func files() -> JSONValue {
+    guard case .computation(let computation) = Endpoint.springKeyframes.work,
+      let example = computation.examples.first
+    else { return .object([]) }
+    return .object(
+      computation.answers.filter { $0.mediaType != .json }.map { answer in
+        JSONValue.Member(
+          name: fileName(answer.mediaType),
+          value: [
+            "summary": .string(summary(answer.mediaType)),
+            "value": ContractExample.answer(example, computation, answer),
+          ]
         )
       }
-    }
-    return .object(files)
+    )
   }
 
   private static func answer(

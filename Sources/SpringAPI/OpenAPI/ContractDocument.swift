@@ -24,7 +24,7 @@ enum ContractDocument {
         "schemas": ContractSchemas.all(endpoints),
         "parameters": .object(parameters.components),
         "responses": .object(ContractAnswers.all(endpoints) + ContractResponses.all),
-        "examples": ContractAnswers.files(endpoints),
+        "examples": ContractAnswers.files(),
       ],
     ]
   }

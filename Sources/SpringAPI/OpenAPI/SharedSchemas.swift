@@ -39,17 +39,40 @@ enum SharedSchemas {
       .choice(Easing.all.map(\.id)).described("An easing; /v1/easings describes each.")
     ),
     // Words in a place of their own are an enumeration named after their member, which is a keyword of Kotlin's here.
-    ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described("How a file comes.")),
+    ("FileForm", .choice(FileForm.allCases.map(\.rawValue)).described(fileForm)),
     (
       "AnimatedProperty",
-      .choice(AnimatedProperty.all.map(\.id)).described("What a value moves.")
+      .choice(AnimatedProperty.all.map(\.id)).described(animatedProperty)
     ),
     ("Candidate", RecognitionRecord.candidate.schema),
     ("PhysicalSpring", SpringRecord.record.schema),
     ("Translation", RenderedTranslation.record.schema),
     ("NearestPreset", NearestPresetRecord.record.schema),
     ("Keyframes", KeyframesSchema.schema),
+    ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
+    ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
+    (
+      "FileFormat",
+      .choice(Endpoint.bounceFormats.map(\.id)).described(fileFormat)
+    ),
   ]
+
+  // MARK: - Words of a member that are those of its schema
+
+  static let fileFormat =
+    "The format; by default the Accept header decides, and json is the answer to one that accepts anything."
+  static let fileForm =
+    "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text."
+  static let animatedProperty = """
+    What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's XML) \
+    or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+    """
+
+  /// A member's schema with what it is, unless the schema that it refers to says that already.
+  static func schema(_ schema: Schema, describedAs summary: String) -> Schema {
+    schema.isReference && [fileFormat, fileForm, animatedProperty].contains(summary)
+      ? schema : schema.described(summary)
+  }
 
   /// The schema to which a reference leads, if it is one of these.
   static func named(_ reference: String) -> Schema? {

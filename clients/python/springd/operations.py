@@ -179,6 +179,11 @@ RetargetRequest = TypedDict(
         "tolerance": "float",
         "precision": "int",
         "rest": "RetargetRequest_rest",
+        "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
+        "format": "FileFormat",
+        "as": "FileForm",
+        "property": "AnimatedProperty",
+        "name": "str",
     },
     total=False,
 )
@@ -195,16 +200,24 @@ RetargetResponse_events = TypedDict(
 RetargetResponse = TypedDict(
     "RetargetResponse",
     {
-        "duration": "Required[float]",
-        "settles": "Required[bool]",
-        "settlesAfter": "Required[Union[float, None]]",
-        "restTime": "Required[Union[float, None]]",
-        "events": "Required[List[RetargetResponse_events]]",
-        "reasons": "Required[Dict[str, str]]",
-        "notes": "Required[List[str]]",
-        "times": "Required[List[float]]",
-        "values": "Required[List[Axes]]",
-        "velocities": "Required[List[Axes]]",
+        "duration": "float",
+        "settles": "bool",
+        "settlesAfter": "Union[float, None]",
+        "restTime": "Union[float, None]",
+        "events": "List[RetargetResponse_events]",
+        "reasons": "Dict[str, str]",
+        "notes": "List[str]",
+        "times": "List[float]",
+        "values": "List[Axes]",
+        "velocities": "List[Axes]",
+        "keyframes": "List[WebAnimationFrame]",
+        "options": "WebAnimationOptions",
+        "maximumError": "float",
+        "spring": "None",
+        "format": "str",
+        "mediaType": "str",
+        "fileExtension": "str",
+        "text": "str",
     },
     total=False,
 )
@@ -407,7 +420,7 @@ DockBounceRequest = TypedDict(
     "DockBounceRequest",
     {
         "height": "float",
-        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "format": "FileFormat",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -425,7 +438,7 @@ GravityBounceRequest = TypedDict(
         "slicesPerSecond": "float",
         "momentumCutoff": "float",
         "duration": "float",
-        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "format": "FileFormat",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -445,7 +458,7 @@ EasingKeyframesRequest = TypedDict(
         "maxStops": "int",
         "maxBytes": "int",
         "duration": "float",
-        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
+        "format": "FileFormat",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -695,24 +708,6 @@ Keyframes_spring = TypedDict(
     },
     total=False,
 )
-Keyframes_keyframes = TypedDict(
-    "Keyframes_keyframes",
-    {
-        "offset": "Required[float]",
-        "transform": "str",
-        "opacity": "str",
-        "easing": "str",
-    },
-    total=False,
-)
-Keyframes_options = TypedDict(
-    "Keyframes_options",
-    {
-        "duration": "Required[float]",
-        "fill": "Required[Literal[\"both\"]]",
-    },
-    total=False,
-)
 Keyframes = TypedDict(
     "Keyframes",
     {
@@ -725,8 +720,8 @@ Keyframes = TypedDict(
         "reduced": "bool",
         "notes": "List[str]",
         "spring": "Union[Keyframes_spring, None]",
-        "keyframes": "List[Keyframes_keyframes]",
-        "options": "Keyframes_options",
+        "keyframes": "List[WebAnimationFrame]",
+        "options": "WebAnimationOptions",
         "format": "str",
         "mediaType": "str",
         "fileExtension": "str",
@@ -734,6 +729,28 @@ Keyframes = TypedDict(
     },
     total=False,
 )
+
+WebAnimationFrame = TypedDict(
+    "WebAnimationFrame",
+    {
+        "offset": "Required[float]",
+        "transform": "str",
+        "opacity": "str",
+        "easing": "str",
+    },
+    total=False,
+)
+
+WebAnimationOptions = TypedDict(
+    "WebAnimationOptions",
+    {
+        "duration": "Required[float]",
+        "fill": "Required[Literal[\"both\"]]",
+    },
+    total=False,
+)
+
+FileFormat = Literal["json", "css-linear", "css-keyframes", "waapi", "android-xml", "compose", "swiftui", "core-animation", "flutter", "lottie", "csv", "svg"]
 
 Problem_errors = TypedDict(
     "Problem_errors",

@@ -361,6 +361,9 @@ export type SettlingResponse = {
    * - svelte: Svelte Spring. The first frame, at 60 per second, before which the distance and the step to come are
    * both below 0.01 units: then it is set to the target. So it depends on the unit. Source: sveltejs/svelte 5.56,
    * packages/svelte/src/motion/spring.js.
+   * - maath: maath easing.damp. The first frame, at 60 per second, with |distance| ≤ 0.001 units, or in which it
+   * would overshoot, which is cut. There is none for a spring that is not critically damped. Source: pmndrs/maath,
+   * easing.ts.
    * - roblox-spr: Roblox spr. The first frame, at 60 per second, with distance² ≤ (1/3840)² and velocity² ≤
    * 0.0001, in units of the value; spr takes other limits for rotations. Source: Fraktality/spr 27a98e4, spr.lua.
    * - flipper: Roblox Flipper. The first frame, at 60 per second, with |distance| < 0.001 units and |velocity| <
@@ -383,6 +386,13 @@ export type SettlingResponse = {
    * - embla: Embla carousel. The first step, at 60 per second, with |distance| < 0.001 pixels. So it depends on
    * the distance, and a swing that crosses the target within a step does not end it. Source: davidjerleke/embla-
    * carousel 25eff50, ScrollBody.ts.
+   * - popmotion: Popmotion, VueUse Motion. The first frame, at 60 per second, with |velocity| ≤ 2 units per second
+   * and |distance| ≤ a hundredth of the way, 0.4 units at most. At critical damping and above it takes its
+   * velocity for 0, so that the distance alone decides. Source: Popmotion/popmotion adf681e,
+   * packages/popmotion/src/animations/generators/spring.ts.
+   * - motion-layout: MotionLayout OnSwipe. The first frame, at 60 per second, with √(velocity² · mass / stiffness
+   * + distance²) ≤ 0.01, the threshold of Compose's SwipeMode.Spring. It starts from rest, whatever the swipe's
+   * velocity was. Source: androidx/constraintlayout 9cd4b5a, SpringStopEngine.java.
    */
   definitions: Record<string, number | null>;
   /** Why a member is null, or what to know of it, by its name. */
@@ -436,19 +446,33 @@ export type RetargetRequest = {
     /** The speed that counts as standing, in units per second. */
     speed?: number;
   };
+  /** The closed form, or velocity-Verlet steps at the frame rate or through rising times. */
+  integrator?: "exact" | "velocity-verlet";
+  format?: FileFormat;
+  as?: FileForm;
+  property?: AnimatedProperty;
+  /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
+  name?: string;
 };
 
+/**
+ * Always with the members from duration to velocities, but in the format waapi, which has keyframes to spring,
+ * and if the request says as json.
+ */
 export type RetargetResponse = {
   /** Seconds sampled: as given, or until it has settled. */
-  duration: number;
+  duration?: number;
   /** Whether it ever stays within the tolerance. */
-  settles: boolean;
+  settles?: boolean;
   /** Seconds after which every axis stays within the tolerance; null if it never does. */
-  settlesAfter: number | null;
+  settlesAfter?: number | null;
   /** The first time after the last event at which the motion counts as being at rest. */
-  restTime: number | null;
-  /** The state at each event, in order of time; a number per axis if the request has axes. */
-  events: {
+  restTime?: number | null;
+  /**
+   * The state at each event, for a loop at the frame at which it takes effect, in order of time; a number per axis
+   * if the request has axes.
+   */
+  events?: {
     /** When, in seconds. */
     at: number;
     /** The position, the same before and after. */
@@ -457,15 +481,34 @@ export type RetargetResponse = {
     velocity: Axes;
   }[];
   /** Why a member is null, or what to know of it, by its name. */
-  reasons: Record<string, string>;
+  reasons?: Record<string, string>;
   /** What else to know, in sentences. */
-  notes: string[];
+  notes?: string[];
   /** The times of the samples, in seconds. */
-  times: number[];
+  times?: number[];
   /** The positions; an array per sample if the request has axes. */
-  values: Axes[];
+  values?: Axes[];
   /** The velocities in units per second, shaped as the values. */
-  velocities: Axes[];
+  velocities?: Axes[];
+  /** The first argument of element.animate(). */
+  keyframes?: WebAnimationFrame[];
+  /** The second argument of element.animate(). */
+  options?: WebAnimationOptions;
+  /**
+   * The largest distance between straight lines through the values and the exact curve at any time, as a fraction
+   * of the distance; in waapi, of what is played from it.
+   */
+  maximumError?: number;
+  /** In waapi: it is no spring's motion. */
+  spring?: null;
+  /** The format's id. */
+  format?: string;
+  /** The Content-Type that the file has by itself. */
+  mediaType?: string;
+  /** The ending of its name, without the point. */
+  fileExtension?: string;
+  /** The file. */
+  text?: string;
 };
 
 export type VelocityRequest = {
@@ -708,12 +751,7 @@ export type SpringKeyframesRequest = {
   reduced?: boolean;
   /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "design-token" | "csv" | "svg";
-  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
   as?: FileForm;
-  /**
-   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
-   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
-   */
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
   name?: string;
@@ -726,14 +764,8 @@ export type SpringKeyframesRequest = {
 export type DockBounceRequest = {
   /** The icon's height, which the first arc reaches. */
   height?: number;
-  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
-  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  format?: FileFormat;
   as?: FileForm;
-  /**
-   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
-   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
-   */
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
   name?: string;
@@ -754,14 +786,8 @@ export type GravityBounceRequest = {
   momentumCutoff?: number;
   /** Seconds over which the values are spread; left out, as many as were simulated. */
   duration?: number;
-  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
-  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  format?: FileFormat;
   as?: FileForm;
-  /**
-   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
-   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
-   */
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
   name?: string;
@@ -789,14 +815,8 @@ export type EasingKeyframesRequest = {
   maxBytes?: number;
   /** Seconds from the first value to the last. */
   duration?: number;
-  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
-  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
-  /** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
+  format?: FileFormat;
   as?: FileForm;
-  /**
-   * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
-   * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
-   */
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
   name?: string;
@@ -947,10 +967,13 @@ export type AxisTurns = number | number[];
 /** An easing; /v1/easings describes each. */
 export type EasingFunction = "linear-interpolation" | "quadratic-ease-in" | "quadratic-ease-out" | "quadratic-ease-in-out" | "cubic-ease-in" | "cubic-ease-out" | "cubic-ease-in-out" | "quartic-ease-in" | "quartic-ease-out" | "quartic-ease-in-out" | "quintic-ease-in" | "quintic-ease-out" | "quintic-ease-in-out" | "sine-ease-in" | "sine-ease-out" | "sine-ease-in-out" | "circular-ease-in" | "circular-ease-out" | "circular-ease-in-out" | "exponential-ease-in" | "exponential-ease-out" | "exponential-ease-in-out" | "elastic-ease-in" | "elastic-ease-out" | "elastic-ease-in-out" | "back-ease-in" | "back-ease-out" | "back-ease-in-out" | "bounce-ease-in" | "bounce-ease-out" | "bounce-ease-in-out" | "gsap-elastic-in" | "gsap-elastic-out" | "gsap-elastic-in-out" | "gsap-back-in" | "gsap-back-out" | "gsap-back-in-out" | "godot-spring-in" | "godot-spring-out" | "godot-spring-in-out" | "rive-elastic-in" | "rive-elastic-out" | "rive-elastic-in-out" | "wpf-elastic-in" | "wpf-elastic-out" | "wpf-elastic-in-out" | "android-overshoot";
 
-/** How a file comes. */
+/** file for the file itself; json for an object with format, mediaType, fileExtension and the file as text. */
 export type FileForm = "file" | "json";
 
-/** What a value moves. */
+/**
+ * What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's
+ * XML) or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
+ */
 export type AnimatedProperty = "translateX" | "translateY" | "scale" | "rotate" | "opacity";
 
 export type Candidate = {
@@ -1060,23 +1083,9 @@ export type Keyframes = {
     initialVelocity: number;
   } | null;
   /** The first argument of element.animate(). */
-  keyframes?: {
-    /** The fraction of the duration. */
-    offset: number;
-    /** If the property is a transform. */
-    transform?: string;
-    /** If the property is opacity. */
-    opacity?: string;
-    /** The easing to the next frame. */
-    easing?: string;
-  }[];
+  keyframes?: WebAnimationFrame[];
   /** The second argument of element.animate(). */
-  options?: {
-    /** Milliseconds. */
-    duration: number;
-    /** It holds its ends. */
-    fill: "both";
-  };
+  options?: WebAnimationOptions;
   /** The format's id. */
   format?: string;
   /** The Content-Type that the file has by itself. */
@@ -1086,6 +1095,27 @@ export type Keyframes = {
   /** The file. */
   text?: string;
 };
+
+export type WebAnimationFrame = {
+  /** The fraction of the duration. */
+  offset: number;
+  /** If the property is a transform. */
+  transform?: string;
+  /** If the property is opacity. */
+  opacity?: string;
+  /** The easing to the next frame. */
+  easing?: string;
+};
+
+export type WebAnimationOptions = {
+  /** Milliseconds. */
+  duration: number;
+  /** It holds its ends. */
+  fill: "both";
+};
+
+/** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+export type FileFormat = "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
 
 export type Problem = {
   /** Names the kind of problem; the page it leads to describes it. */

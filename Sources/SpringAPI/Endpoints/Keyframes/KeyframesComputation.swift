@@ -57,16 +57,7 @@ extension Computation {
       do throws(ValidationErrors) {
         var bytes: [UInt8] = []
         try format.write(clip, &bytes)
-        if question.options.isJSON {
-          var writer = JSONWriter(capacity: bytes.count + bytes.count / 8 + 128)
-          KeyframesFile.record.write(KeyframesFile(format: format, bytes: bytes), to: &writer)
-          return Content(writer.take(), dependsOnAccept: question.options.format == nil)
-        }
-        return Content(
-          bytes,
-          mediaType: format.mediaType,
-          dependsOnAccept: question.options.format == nil
-        )
+        return question.options.content(bytes, in: format)
       } catch {
         errors.add(error)
         throw .arguments(errors)
@@ -74,7 +65,8 @@ extension Computation {
     }
   }
 
-  private static func accepted(
+  /// The format that the Accept header asks for.
+  static func accepted(
     _ formats: [Format],
     _ call: Call
   ) throws(ComputationError) -> Format {
@@ -86,7 +78,7 @@ extension Computation {
   }
 
   /// One answer per media type.
-  private static func answers(_ formats: [Format]) -> [Answer] {
+  static func answers(_ formats: [Format]) -> [Answer] {
     var answers: [Answer] = []
     for format in formats where !answers.contains(where: { $0.mediaType.text == format.mediaType })
     {
@@ -121,6 +113,17 @@ struct ClipOptions: Sendable {
     clip.digits = digits
     if let name { clip.name = name }
   }
+
+  /// The answer that holds a file, as it is or inside JSON.
+  func content(_ file: consuming [UInt8], in format: Format) -> Content {
+    let dependsOnAccept = self.format == nil
+    guard isJSON else {
+      return Content(file, mediaType: format.mediaType, dependsOnAccept: dependsOnAccept)
+    }
+    var writer = JSONWriter(capacity: file.count + file.count / 8 + 128)
+    KeyframesFile.record.write(KeyframesFile(format: format, bytes: file), to: &writer)
+    return Content(writer.take(), dependsOnAccept: dependsOnAccept)
+  }
 }
 
 extension Field where Value == Format? {
@@ -129,8 +132,9 @@ extension Field where Value == Format? {
     let ids = formats.map(\.id)
     return Self(
       optional: "format",
-      "The format; by default the Accept header decides, and json is the answer to one that accepts anything.",
-      schema: .choice(ids),
+      SharedSchemas.fileFormat,
+      // Most have the same ones, and one name for them.
+      schema: ids == Endpoint.bounceFormats.map(\.id) ? .reference("FileFormat") : .choice(ids),
       queryShape: .text
     ) { value, errors in
       errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) }
@@ -144,7 +148,7 @@ extension Field where Value == Bool {
     Self(
       FieldDescription(
         "as",
-        "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text.",
+        SharedSchemas.fileForm,
         schema: .reference("FileForm").with("default", .string(FileForm.file.rawValue)),
         queryShape: .text
       )
@@ -170,10 +174,7 @@ extension Field where Value == AnimatedProperty {
     return Self(
       FieldDescription(
         "property",
-        """
-        What the value moves, in formats that say so: translations in px, points, dp (px in keyframes of Android's XML) \
-        or logical px, rotate in degrees, opacity from 0 to 1. Heights are negative for translateY.
-        """,
+        SharedSchemas.animatedProperty,
         schema: .reference("AnimatedProperty")
           .with("default", .string(AnimatedProperty.translateY.id)),
         queryShape: .text

@@ -20,11 +20,20 @@ enum KeyframesSchema {
     """
   )
 
+  /// What the answer of another operation has in place of its own members in waapi, and where the request says as json.
+  static let filesOfOthers: [(name: String, schema: Schema)] =
+    webAnimation
+    + samples.filter { $0.name == "maximumError" }
+    + [("spring", Schema([("type", "null")]).described("In waapi: it is no spring's motion."))]
+    + file
+
   /// The format `json`.
   private static let samples: [(name: String, schema: Schema)] = [
     (
       "source",
-      .choice(KeyframeSource.allCases.map(\.rawValue)).described("Where they come from.")
+      .choice(KeyframeSource.allCases.filter { $0 != .retarget }.map(\.rawValue)).described(
+        "Where they come from."
+      )
     ),
     ("duration", .number().described("Seconds from the first value to the last.")),
     (
@@ -75,31 +84,37 @@ enum KeyframesSchema {
     "The spring that this was written from, which /v1/read finds again; null if it is no spring's motion."
   )
 
+  /// A frame of the format `waapi`.
+  static let webAnimationFrame = Schema.object(
+    [
+      ("offset", .number().described("The fraction of the duration.")),
+      ("transform", .string().described("If the property is a transform.")),
+      ("opacity", .string().described("If the property is opacity.")),
+      ("easing", .string().described("The easing to the next frame.")),
+    ],
+    required: ["offset"]
+  )
+
+  /// How the format `waapi` plays its frames.
+  static let webAnimationOptions = Schema.object(
+    [
+      ("duration", .number().described("Milliseconds.")),
+      ("fill", .choice(["both"]).described("It holds its ends.")),
+    ],
+    required: ["duration", "fill"]
+  )
+
   /// The format `waapi`.
   private static let webAnimation: [(name: String, schema: Schema)] = [
     (
       "keyframes",
       .array(
-        of: .object(
-          [
-            ("offset", .number().described("The fraction of the duration.")),
-            ("transform", .string().described("If the property is a transform.")),
-            ("opacity", .string().described("If the property is opacity.")),
-            ("easing", .string().described("The easing to the next frame.")),
-          ],
-          required: ["offset"]
-        )
+        of: .reference("WebAnimationFrame")
       ).described("The first argument of element.animate().")
     ),
     (
       "options",
-      .object(
-        [
-          ("duration", .number().described("Milliseconds.")),
-          ("fill", .choice(["both"]).described("It holds its ends.")),
-        ],
-        required: ["duration", "fill"]
-      ).described("The second argument of element.animate().")
+      .reference("WebAnimationOptions").described("The second argument of element.animate().")
     ),
   ]
 

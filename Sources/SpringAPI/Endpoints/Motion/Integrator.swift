@@ -10,19 +10,49 @@ enum Integrator: String, CaseIterable, Sendable {
   /// Step by step at the frame rate, as loops in games and tutorials do.
   case velocityVerlet = "velocity-verlet"
 
+  /// The member that chooses one.
+  ///
+  /// - Parameter times: When a loop may step, in words.
+  /// - Returns: The field.
+  static func field(_ times: String) -> Field<String> {
+    .choice(
+      "integrator",
+      of: allCases.map(\.rawValue),
+      default: exact.rawValue,
+      "The closed form, or velocity-Verlet steps at \(times)."
+    )
+  }
+
   /// Records why an integrator cannot step so.
-  func check(_ sampling: SampleTimes, spring: Spring, _ errors: inout ErrorCollector) {
+  ///
+  /// - Parameters:
+  ///   - sampling: At which times.
+  ///   - springs: The springs that pull on the way.
+  ///   - takesTimes: Whether the steps may also lead from one given time to the next; these are checked where they are taken.
+  ///   - errors: Where it is recorded.
+  func check(
+    _ sampling: SampleTimes,
+    springs: [Spring],
+    takesTimes: Bool = false,
+    _ errors: inout ErrorCollector
+  ) {
     guard self == .velocityVerlet else {
+      return
+    }
+    if case .times(let times) = sampling, takesTimes {
+      Self.checkRise(of: times, &errors)
       return
     }
     guard case .frames(let rate) = sampling else {
       errors.add(
         at: "integrator",
-        "velocity-verlet steps at frameRate and samples at no other times; \(sampling.name) cannot be given"
+        takesTimes
+          ? "velocity-verlet steps at frameRate or through times; \(sampling.name) cannot be given"
+          : "velocity-verlet steps at frameRate and samples at no other times; \(sampling.name) cannot be given"
       )
       return
     }
-    let largest = VelocityVerlet.largestStep(for: spring)
+    let largest = springs.reduce(.infinity) { min($0, VelocityVerlet.largestStep(for: $1)) }
     if 1 / rate >= largest {
       errors.add(
         at: "frameRate",
@@ -32,6 +62,15 @@ enum Integrator: String, CaseIterable, Sendable {
         """
       )
       errors.largestStableStep = largest
+    }
+  }
+
+  private static func checkRise(of times: [Double], _ errors: inout ErrorCollector) {
+    guard let place = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) else {
+      return
+    }
+    let _: Void? = errors.within("times") {
+      $0.add(at: "\(place)", "must be later than the time before it: a loop only goes on")
     }
   }
 

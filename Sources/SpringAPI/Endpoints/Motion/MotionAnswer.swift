@@ -12,10 +12,12 @@ struct MotionAnswer: Sendable {
   let isNumber: Bool
   let notes: [String]
   let precision: Int?
+  /// Why it never settles, if it does not.
+  var neverSettles = AxisMotions.neverSettles
 
   /// Why members have no value.
   var reasons: [(name: String, reason: String)] {
-    settling.seconds == nil ? [("settlesAfter", AxisMotions.neverSettles)] : []
+    settling.seconds == nil ? [("settlesAfter", neverSettles)] : []
   }
 
   static let record = Record<Self>(

@@ -80,12 +80,7 @@ struct MotionQuestion: Sendable {
     .sampleDuration,
     .tolerance,
     .precision,
-    .choice(
-      "integrator",
-      of: Integrator.allCases.map(\.rawValue),
-      default: Integrator.exact.rawValue,
-      "The closed form, or velocity-Verlet steps at the frame rate, with neither count nor times."
-    )
+    Integrator.field("the frame rate, with neither count nor times")
   ) {
     (
       errors: inout ErrorCollector,
@@ -113,7 +108,7 @@ struct MotionQuestion: Sendable {
     guard let axes, let sampling, let integrator = Integrator(rawValue: integrator) else {
       return nil
     }
-    integrator.check(sampling.times, spring: spring.spring, &errors)
+    integrator.check(sampling.times, springs: [spring.spring], &errors)
     let settling = integrator.settling(of: axes, at: sampling.times, tolerance: tolerance)
     sampling.check(settling, orBecause: "an undamped spring never settles", &errors)
     return Self(axes: axes, sampling: sampling, settling: settling, integrator: integrator)

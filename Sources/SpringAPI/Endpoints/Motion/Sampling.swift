@@ -126,9 +126,12 @@ struct Sampling: Sendable {
     self.precision = precision
   }
 
+  /// Whether the end is where the motion comes to rest.
+  var endsAtRest: Bool { duration == nil && times.name != "times" }
+
   /// Requires a duration if nothing else sets the end, for a motion that never settles.
   func check(_ settling: Settling, orBecause reason: String, _ errors: inout ErrorCollector) {
-    if duration == nil, times.name != "times", case .never = settling {
+    if endsAtRest, case .never = settling {
       errors.add(at: "duration", "is required: \(reason)")
     }
   }

@@ -39,6 +39,10 @@ struct RetargetScript: Sendable {
   let times: [Double]
   let isNumber: Bool
   let notes: [String]
+  /// Where each event, in order of time, stands in the request.
+  private let order: [Int]
+  /// What each axis is sent to and by which spring, in order of time.
+  private let changes: [[RetargetedMotion.Event]]
 
   /// The largest positions and velocities at an event.
   private static let largest = NumberRange.signed
@@ -47,7 +51,7 @@ struct RetargetScript: Sendable {
   init?(_ axes: AxisMotions, events: [RetargetEvent], _ errors: inout ErrorCollector) {
     let count = axes.motions.count
     // Events at the same time keep their order.
-    let order = events.indices.sorted {
+    order = events.indices.sorted {
       (events[$0].time, $0) < (events[$1].time, $1)
     }
     for (index, event) in events.enumerated() {
@@ -62,18 +66,16 @@ struct RetargetScript: Sendable {
       return nil
     }
     let sorted = order.map { events[$0] }
-    tracks = axes.motions.indices.compactMap { axis in
-      try? RetargetedMotion(
-        axes.motions[axis],
-        events: sorted.map { event in
-          RetargetedMotion.Event(
-            at: event.time,
-            target: event.target?.value(ofAxis: axis),
-            spring: event.spring?.spring
-          )
-        }
-      )
+    changes = axes.motions.indices.map { axis in
+      sorted.map { event in
+        RetargetedMotion.Event(
+          at: event.time,
+          target: event.target?.value(ofAxis: axis),
+          spring: event.spring?.spring
+        )
+      }
     }
+    tracks = zip(axes.motions, changes).compactMap { try? RetargetedMotion($0, events: $1) }
     times = sorted.map(\.time)
     isNumber = axes.isNumber
     notes = axes.notes + sorted.flatMap { $0.spring?.remarks ?? [] }
@@ -97,7 +99,7 @@ struct RetargetScript: Sendable {
     }
   }
 
-  private static func add(
+  static func add(
     _ name: String,
     _ detail: String,
     toEvent index: Int,
@@ -106,6 +108,23 @@ struct RetargetScript: Sendable {
     let _: Void? = errors.within("events") { errors in
       errors.within("\(index)") { $0.add(at: name, detail) }
     }
+  }
+
+  // MARK: - Loops
+
+  /// The springs that pull on the way.
+  var springs: [Spring] {
+    [tracks[0].legs[0].motion.spring] + changes[0].compactMap(\.spring)
+  }
+
+  /// A loop for each axis that steps where the motion is exact.
+  var loops: [RetargetedLoop] {
+    zip(tracks, changes).map { RetargetedLoop($0.legs[0].motion, events: $1) }
+  }
+
+  /// Where the first event after a time stands in the request, or nil.
+  func firstEvent(after time: Double) -> Int? {
+    times.firstIndex { $0 > time }.map { order[$0] }
   }
 
   // MARK: - Answers
@@ -131,9 +150,14 @@ struct RetargetScript: Sendable {
     return test.firstTime(ofAxes: legs.map(\.motion)).seconds.map { legs[0].start + $0 }
   }
 
-  /// The state of every axis at an event.
-  func states(atEvent index: Int) -> [Motion] {
-    tracks.map { $0.legs[index + 1].motion }
+  /// The state of every axis at each event.
+  var states: [[MotionState]] {
+    times.indices.map { index in
+      tracks.map { track in
+        let motion = track.legs[index + 1].motion
+        return MotionState(position: motion.origin, velocity: motion.initialVelocity)
+      }
+    }
   }
 
   private var lastLegs: [RetargetedMotion.Leg] {

@@ -11,6 +11,8 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   case gravityBounce = "gravity-bounce"
   /// One of the easing functions.
   case easing
+  /// A spring whose target or spring changes on the way.
+  case retarget
 
   /// Whether values are heights, so that where y points down they are subtracted.
   public var isHeight: Bool { self == .dockBounce || self == .gravityBounce }
@@ -18,7 +20,7 @@ public enum KeyframeSource: String, Hashable, Sendable, CaseIterable {
   /// What a reader of the values has to know, one sentence each.
   public var notes: [String] {
     switch self {
-    case .spring:
+    case .spring, .retarget:
       []
     case .dockBounce:
       [
