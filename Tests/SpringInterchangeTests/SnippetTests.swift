@@ -25,6 +25,13 @@ import Testing
     )
   }
 
+  /// `1f` is no number there.
+  @Test func noWholeNumberOfCPlusPlusHasASuffix() throws {
+    let critical = try code("half-life", Spring(duration: 0.5, bounce: 0))
+    #expect(critical.text.hasPrefix("spring_damper_exact_ratio(x, v, goal, 0, 1, 0.1"))
+    #expect(critical.text.hasSuffix(", dt);") && !critical.text.contains("f,"))
+  }
+
   @Test func velocitiesAreInTheSystemsOwnUnits() throws {
     for (id, text) in [
       ("android", ".setStartVelocity(2.5f)"), ("compose", "initialVelocity = 2.5f"),

@@ -21,7 +21,7 @@ const swiftFiles = {
   "settling-duration": "swiftui", uiview: "uikit", uispringtimingparameters: "uikit",
   "core-animation": "coreanimation", "core-animation-overdamping": "coreanimation", wave: "wave",
 };
-const sources = { javascript: [] };
+const sources = { javascript: [], read: [] };
 const counts = {};
 let dart = 0;
 
@@ -68,7 +68,31 @@ for (const spring of springs) {
         case "json":
           sources.javascript.push({ id, language, text });
           break;
+        case "java":
+          add("Snippets.java", `  static Object snippet${number}() { return ${text}; }`);
+          break;
+        case "typescript":
+          add("snippets.ts", `function snippet${number}(): void {\n${text}\n}`);
+          break;
+        case "csharp":
+          add("snippets.cs", `  void Snippet${number}() {\n${text}${text.endsWith(";") ? "" : ";"}\n}`);
+          break;
+        case "cpp":
+          add("snippets.cpp", `void snippet${number}(float x, float v, float goal, float dt) {\n${text}\n}`);
+          break;
+        case "go":
+          add("snippets.go", `func snippet${number}() any { return ${text} }`);
+          break;
+        case "lua":
+          add("snippets.lua", `do\n${text}\nend`);
+          break;
+        case "qml":
+          add("snippets.qml", `  ${text}`);
+          break;
+        case "kdl":
+        case "xml":
         case "css":
+          sources.read.push({ id, language, text });
           break;
         default:
           throw new Error(`a language without a check: ${language} of ${id}`);
@@ -81,14 +105,19 @@ const heads = {
   "android.kt": "package android\nimport androidx.dynamicanimation.animation.*\n",
   "compose.kt": "package compose\nimport androidx.compose.animation.core.*\n",
   "snippets.c": "#include <adwaita.h>\n",
+  "Snippets.java": "class Snippets {\n",
+  "snippets.cs": "using System;\nclass Snippets {\n  Compositor compositor;\n  float current, target, velocity;\n",
+  "snippets.go": 'package snippets\n\nimport "snippets/harmonica"\n\n',
+  "snippets.qml": "import QtQuick\n\nItem {\n",
 };
+const tails = { "Snippets.java": "}\n", "snippets.cs": "}\n", "snippets.qml": "}\n" };
 for (const [file, texts] of Object.entries(sources)) {
   if (file === "undefined-snippets.swift") {
     throw new Error("a Swift snippet without a stub");
   }
-  const name = file === "javascript" ? "javascript.json" : file;
-  const body = file === "javascript" ? JSON.stringify(texts) : (heads[file] ?? "") + texts.join("\n\n") + "\n";
-  writeFileSync(join(folder, name), body);
+  const isData = file in { javascript: 0, read: 0 };
+  const body = isData ? JSON.stringify(texts) : (heads[file] ?? "") + texts.join("\n\n") + "\n" + (tails[file] ?? "");
+  writeFileSync(join(folder, isData ? `${file}.json` : file), body);
 }
 console.log("snippets:", counts);
 console.log(`dart: ${dart} read, not compiled: there is no Dart here`);

@@ -1,5 +1,6 @@
 // Runs every JavaScript snippet against stand-ins that look at what they are given, and reads Figma's JSON.
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 
 const snippets = JSON.parse(readFileSync(process.argv[2], "utf8"));
 
@@ -81,6 +82,68 @@ const stands = {
   element: { animate(frames, options) { numbers({ duration: options.duration }, ["duration"]); } },
 };
 
+function own(condition, what) {
+  called += 1;
+  if (!condition) {
+    throw new Error(what);
+  }
+}
+
+// Names that mean something else in one system than in the others.
+const ownStands = {
+  "react-native": {
+    value: {},
+    Animated: {
+      spring(value, { useNativeDriver, ...config }) {
+        own(useNativeDriver === true, "useNativeDriver");
+        numbers(config, ["toValue", ...physics], ["velocity"]);
+      },
+    },
+  },
+  remotion: {
+    frame: 3,
+    fps: 30,
+    spring({ frame, fps, config }) {
+      own(frame === 3 && fps === 30, "frame and fps");
+      numbers(config, physics);
+    },
+  },
+  svelte: {
+    Spring: class {
+      constructor(value, options) {
+        own(value === 0 && options.stiffness <= 1 && options.damping <= 1, "stiffness and damping are at most 1");
+        numbers(options, ["stiffness", "damping", "precision"]);
+      }
+    },
+  },
+  embla: {
+    embla: {
+      internalEngine: () => ({
+        scrollBody: {
+          useDuration(duration) {
+            numbers({ duration }, ["duration"]);
+            return { useFriction: (friction) => own(friction >= 0 && friction <= 1, `friction: ${friction}`) };
+          },
+        },
+      }),
+    },
+  },
+  popmotion: {
+    animate({ type, ...options }) {
+      own(type === "spring", `type: ${type}`);
+      numbers(options, ["from", "to", ...physics], ["velocity"]);
+    },
+  },
+};
+
+// An expression of After Effects is a script of its own, whose value is that of its last line.
+function expression(text) {
+  const value = runInNewContext(text, {
+    Math, value: 5, time: 1.5, numKeys: 2, key: () => ({ time: 1 }), velocityAtTime: () => 100,
+  });
+  own(Number.isFinite(value), `the value is ${value}`);
+}
+
 let read = 0;
 for (const { id, language, text } of snippets) {
   try {
@@ -94,7 +157,12 @@ for (const { id, language, text } of snippets) {
       continue;
     }
     const before = called;
-    new Function(...Object.keys(stands), `"use strict"; ${text}`)(...Object.values(stands));
+    if (id === "after-effects") {
+      expression(text);
+    } else {
+      const known = { ...stands, ...ownStands[id] };
+      new Function(...Object.keys(known), `"use strict"; ${text}`)(...Object.values(known));
+    }
     if (called === before) {
       throw new Error("calls nothing");
     }

@@ -82,9 +82,10 @@ extension Vocabulary {
           Notes.velocityIsLost(initialVelocity),
           Notes.massIsLost(spring.mass)
         ),
+        // Without the suffix f, which a whole number such as 1 may not have in C++.
         code: Snippet(
           "cpp",
-          "spring_damper_exact_ratio(x, v, goal, 0.0f, \(single: spring.dampingRatio)f, \(single: time)f, dt);"
+          "spring_damper_exact_ratio(x, v, goal, 0, \(single: spring.dampingRatio), \(single: time), dt);"
         )
       )
     }

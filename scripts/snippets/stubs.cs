@@ -1,0 +1,21 @@
+// What Unity's Mathf and WinUI's composition have.
+using System;
+
+static class Mathf {
+  public static float SmoothDamp(float current, float target, ref float currentVelocity, float smoothTime) {
+    return current;
+  }
+}
+
+class Compositor {
+  public SpringScalarNaturalMotionAnimation CreateSpringScalarAnimation() {
+    return new SpringScalarNaturalMotionAnimation();
+  }
+}
+
+class SpringScalarNaturalMotionAnimation {
+  public float DampingRatio { get; set; }
+  public TimeSpan Period { get; set; }
+  public float InitialVelocity { get; set; }
+  public float? FinalValue { get; set; }
+}
