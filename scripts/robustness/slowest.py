@@ -106,7 +106,13 @@ def motion(chance):
 
 def retarget(chance):
     body = motion(chance)
-    body.pop("integrator", None)
+    if "times" in body and chance.random() < 0.5:
+        body["times"] = sorted(set(body["times"]))
+        body["integrator"] = "velocity-verlet"
+    elif "times" not in body and "count" not in body and chance.random() < 0.5:
+        body["integrator"] = "velocity-verlet"
+    if chance.random() < 0.3:
+        body["format"] = chance.choice([name for name in FORMATS if name != "design-token"])
     events = []
     for _ in range(chance.choice([0, 1, 3, 30, 1000, 5000])):
         event = {"at": round(chance.uniform(0, chance.choice([1, 100])), 4), "to": round(chance.uniform(-1, 1), 3)}

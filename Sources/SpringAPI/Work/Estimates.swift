@@ -89,15 +89,36 @@ extension RetargetQuestion {
     guard integrator == .velocityVerlet else {
       return sampling.work(settling, axes: script.tracks.count, limits) + changes
     }
-    return changes + 180 * Double(loopSamples(atMost: limits.maxSamples))
+    return changes + 220 * Double(loopSamples(atMost: limits.maxSamples))
   }
 
-  /// How many numbers of a column the loop makes: only playing it tells when it is at rest, which takes a tenth of the answer's time.
+  /// How many numbers of a column the loop makes.
+  ///
+  /// If nothing else sets its end only playing it tells when it is at rest; a loop that has not come to rest after what a
+  /// serving thread may do is taken for as long as an answer may be.
   private func loopSamples(atMost limit: Int) -> Int {
-    let most = min(limit, 100_000)
+    let axes = script.tracks.count
+    if !sampling.endsAtRest {
+      let extent = try? sampling.extent(settling: .never, axes: axes, limit: limit)
+      return (extent?.count ?? 0) * axes
+    }
+    let most = min(limit, 10_000)
     let frames = try? RetargetedFrames(script, at: sampling, rest: rest, limit: most)
     guard let count = frames?.times.count else { return most < limit ? limit : 0 }
-    return count * script.tracks.count
+    return count * axes
+  }
+
+  /// How long it takes to make a file of the answer: every line is compared with the motion in several places.
+  func fileWork(of answer: RetargetAnswer) -> Double {
+    let times = answer.motion.samples.times
+    let count = Double(times.count)
+    guard integrator == .exact, count > 1 else { return 50e3 + 600 * count }
+    let interval = (times[times.count - 1] - times[0]) / (count - 1)
+    let places = script.springs.reduce(5) { most, spring in
+      let turn = spring.naturalFrequency * interval
+      return spring.dampingRatio > 1 ? max(most, 120) : max(most, min(160, 6 * turn))
+    }
+    return 50e3 + (900 + 100 * places) * count
   }
 }
 

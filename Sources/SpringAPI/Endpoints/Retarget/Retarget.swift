@@ -82,7 +82,7 @@ extension Computation {
         RetargetAnswer.record.write(answer, to: &writer)
         return options.content(writer.take(), in: format)
       }
-      try call.begin(RetargetClip.work(answer, in: format))
+      try call.begin(question.fileWork(of: answer))
       do throws(ValidationErrors) {
         var clip = try RetargetClip(question, answer).clip()
         options.apply(to: &clip)

@@ -43,11 +43,6 @@ struct RetargetClip {
     ValidationErrors([ValidationError(name, detail)])
   }
 
-  /// How long it takes to make the clip and to write it, in nanoseconds.
-  static func work(_ answer: RetargetAnswer, in format: Format) -> Double {
-    Double(answer.motion.samples.times.count) * 8e3
-  }
-
   private var lastTarget: Double { track.legs[track.legs.count - 1].motion.target }
 
   func clip() -> Clip {
