@@ -54,6 +54,7 @@ extension SettlingQuestion {
   /// The rules of other systems play their loops in steps of a millisecond, for up to 100 s on each axis.
   var work: Double {
     let isThrown = axes.motions.contains { $0.initialVelocity != 0 }
+    guard isThrown || axes.motions.contains(where: { $0.origin != $0.target }) else { return 50e3 }
     let spring = axes.motions[0].spring
     let seconds =
       spring.response < 0.005 || spring.dampingRatio > 1 && isThrown

@@ -29,9 +29,9 @@ extension Clip {
     case .tolerance(let tolerance):
       return manner.start + fit(motion, within: tolerance, manner)
     case .mostStops(let most):
-      return manner.start + 5 * min(140e3 * Double(most), fit(motion, within: 1e-5, manner))
+      return manner.start + 5 * min(140e3 * Double(most), fit(motion, within: 1e-9, manner))
     case .mostBytes(let most):
-      return manner.start + 5 * min(14e3 * Double(most), fit(motion, within: 1e-5, manner))
+      return manner.start + 5 * min(14e3 * Double(most), fit(motion, within: 1e-9, manner))
     }
   }
 
