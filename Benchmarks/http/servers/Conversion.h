@@ -24,7 +24,7 @@ inline Text &operator<<(Text &text, const Spring &spring) {
               << spring.damping << R"(,"initialVelocity":)" << 0.0 << R"(,"naturalFrequency":)"
               << spring.naturalFrequency << R"(,"dampingRatio":)" << spring.dampingRatio << R"(,"dampedFrequency":)"
               << spring.dampedFrequency << R"(,"response":)" << spring.duration << R"(,"bounce":)" << spring.bounce
-              << R"(,"regime":"underdamped","clamped":[],"notes":[],"exactNaturalFrequency":null})";
+              << R"(,"regime":"underdamped","clamped":[],"exactNaturalFrequency":null})";
 }
 
 /// Writes the spring in one vocabulary of the six that the measurements ask for; nothing for others.

@@ -55,7 +55,6 @@ function convert(body) {
     bounce,
     regime: "underdamped",
     clamped: [],
-    notes: [],
     exactNaturalFrequency: null,
   };
   const said = {};
@@ -63,7 +62,7 @@ function convert(body) {
     const [parameters, code] = vocabularies[name](spring);
     said[name] = { parameters, exact: true, maximumError: 0, note: null, code };
   }
-  return JSON.stringify({ spring, vocabularies: said, nearestPresets: null });
+  return JSON.stringify({ spring, vocabularies: said, nearestPresets: null, notes: [] });
 }
 
 function keyframes(query) {
