@@ -24,7 +24,6 @@ CASES = {
     "keyframes-120": served.keyframes_120,
     "keyframes-10000": served.keyframes_10000,
     "kernels": kernels.kernels,
-    "batch": scaling.batch_on_two_cores,
     "linear": scaling.linear_cost,
     "start": life.start,
     "memory": life.idle_memory,

@@ -120,16 +120,10 @@ class Server:
 
 def ask(connection, method, path, body=None):
     """The answer, which must be 200."""
-    return ask_timed(connection, method, path, body)[0]
-
-
-def ask_timed(connection, method, path, body=None):
-    """The answer, which must be 200, and when it began."""
     headers = {"Content-Type": "application/json"} if body else {}
     connection.request(method, path, body, headers)
     response = connection.getresponse()
-    begun = time.perf_counter()
     content = response.read()
     if response.status != 200:
         raise SystemExit(f"{method} {path}: {response.status} {content[:300]!r}")
-    return content, begun
+    return content
