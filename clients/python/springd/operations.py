@@ -213,7 +213,7 @@ RetargetResponse = TypedDict(
         "keyframes": "List[WebAnimationFrame]",
         "options": "WebAnimationOptions",
         "maximumError": "float",
-        "spring": "None",
+        "spring": "Union[Dict[str, float], None]",
         "format": "str",
         "mediaType": "str",
         "fileExtension": "str",

@@ -499,8 +499,8 @@ export type RetargetResponse = {
    * of the distance; in waapi, of what is played from it.
    */
   maximumError?: number;
-  /** In waapi: it is no spring's motion. */
-  spring?: null;
+  /** In waapi: null, since it is no spring's motion. */
+  spring?: Record<string, number> | null;
   /** The format's id. */
   format?: string;
   /** The Content-Type that the file has by itself. */

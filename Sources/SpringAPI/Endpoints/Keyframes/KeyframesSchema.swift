@@ -24,8 +24,13 @@ enum KeyframesSchema {
   static let filesOfOthers: [(name: String, schema: Schema)] =
     webAnimation
     + samples.filter { $0.name == "maximumError" }
-    + [("spring", Schema([("type", "null")]).described("In waapi: it is no spring's motion."))]
-    + file
+    + [("spring", noSpring)] + file
+
+  /// Null, with the type of a member: generators of clients know no type that is null alone.
+  private static let noSpring = Schema([
+    ("type", .array([.string("object"), .string("null")])),
+    ("additionalProperties", Schema.number().json),
+  ]).described("In waapi: null, since it is no spring's motion.")
 
   /// The format `json`.
   private static let samples: [(name: String, schema: Schema)] = [
