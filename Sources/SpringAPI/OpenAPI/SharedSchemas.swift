@@ -51,16 +51,10 @@ enum SharedSchemas {
     ("Keyframes", KeyframesSchema.schema),
     ("WebAnimationFrame", KeyframesSchema.webAnimationFrame),
     ("WebAnimationOptions", KeyframesSchema.webAnimationOptions),
-    (
-      "FileFormat",
-      .choice(Endpoint.bounceFormats.map(\.id)).described(fileFormat)
-    ),
   ]
 
   // MARK: - Words of a member that are those of its schema
 
-  static let fileFormat =
-    "The format; by default the Accept header decides, and json is the answer to one that accepts anything."
   static let fileForm =
     "file for the file itself; json for an object with format, mediaType, fileExtension and the file as text."
   static let animatedProperty = """
@@ -70,7 +64,7 @@ enum SharedSchemas {
 
   /// A member's schema with what it is, unless the schema that it refers to says that already.
   static func schema(_ schema: Schema, describedAs summary: String) -> Schema {
-    schema.isReference && [fileFormat, fileForm, animatedProperty].contains(summary)
+    schema.isReference && [fileForm, animatedProperty].contains(summary)
       ? schema : schema.described(summary)
   }
 

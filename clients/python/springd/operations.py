@@ -180,7 +180,7 @@ RetargetRequest = TypedDict(
         "precision": "int",
         "rest": "RetargetRequest_rest",
         "integrator": "Literal[\"exact\", \"velocity-verlet\"]",
-        "format": "FileFormat",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -420,7 +420,7 @@ DockBounceRequest = TypedDict(
     "DockBounceRequest",
     {
         "height": "float",
-        "format": "FileFormat",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -438,7 +438,7 @@ GravityBounceRequest = TypedDict(
         "slicesPerSecond": "float",
         "momentumCutoff": "float",
         "duration": "float",
-        "format": "FileFormat",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -458,7 +458,7 @@ EasingKeyframesRequest = TypedDict(
         "maxStops": "int",
         "maxBytes": "int",
         "duration": "float",
-        "format": "FileFormat",
+        "format": "Literal[\"json\", \"css-linear\", \"css-keyframes\", \"waapi\", \"android-xml\", \"compose\", \"swiftui\", \"core-animation\", \"flutter\", \"lottie\", \"csv\", \"svg\"]",
         "as": "FileForm",
         "property": "AnimatedProperty",
         "name": "str",
@@ -749,8 +749,6 @@ WebAnimationOptions = TypedDict(
     },
     total=False,
 )
-
-FileFormat = Literal["json", "css-linear", "css-keyframes", "waapi", "android-xml", "compose", "swiftui", "core-animation", "flutter", "lottie", "csv", "svg"]
 
 Problem_errors = TypedDict(
     "Problem_errors",

@@ -448,7 +448,8 @@ export type RetargetRequest = {
   };
   /** The closed form, or velocity-Verlet steps at the frame rate or through rising times. */
   integrator?: "exact" | "velocity-verlet";
-  format?: FileFormat;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -749,7 +750,7 @@ export type SpringKeyframesRequest = {
   duration?: number;
   /** Whether the calm variant is wanted. */
   reduced?: boolean;
-  /** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
+  /** Without it the Accept header decides. */
   format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "design-token" | "csv" | "svg";
   as?: FileForm;
   property?: AnimatedProperty;
@@ -764,7 +765,8 @@ export type SpringKeyframesRequest = {
 export type DockBounceRequest = {
   /** The icon's height, which the first arc reaches. */
   height?: number;
-  format?: FileFormat;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -786,7 +788,8 @@ export type GravityBounceRequest = {
   momentumCutoff?: number;
   /** Seconds over which the values are spread; left out, as many as were simulated. */
   duration?: number;
-  format?: FileFormat;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -815,7 +818,8 @@ export type EasingKeyframesRequest = {
   maxBytes?: number;
   /** Seconds from the first value to the last. */
   duration?: number;
-  format?: FileFormat;
+  /** Without it the Accept header decides. */
+  format?: "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
   as?: FileForm;
   property?: AnimatedProperty;
   /** The name inside the file, in formats that have one; in CSS none of the words of animation, such as ease. */
@@ -1113,9 +1117,6 @@ export type WebAnimationOptions = {
   /** It holds its ends. */
   fill: "both";
 };
-
-/** The format; by default the Accept header decides, and json is the answer to one that accepts anything. */
-export type FileFormat = "json" | "css-linear" | "css-keyframes" | "waapi" | "android-xml" | "compose" | "swiftui" | "core-animation" | "flutter" | "lottie" | "csv" | "svg";
 
 export type Problem = {
   /** Names the kind of problem; the page it leads to describes it. */

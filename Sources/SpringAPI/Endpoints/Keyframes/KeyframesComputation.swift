@@ -132,9 +132,9 @@ extension Field where Value == Format? {
     let ids = formats.map(\.id)
     return Self(
       optional: "format",
-      SharedSchemas.fileFormat,
-      // Most have the same ones, and one name for them.
-      schema: ids == Endpoint.bounceFormats.map(\.id) ? .reference("FileFormat") : .choice(ids),
+      "Without it the Accept header decides.",
+      // No shared schema: Go's generator names the constants of two enumerations alike, and vocabularies have some of these.
+      schema: .choice(ids),
       queryShape: .text
     ) { value, errors in
       errors.word(value, of: ids, registry: "/v1/formats").flatMap { Format.named($0) }
