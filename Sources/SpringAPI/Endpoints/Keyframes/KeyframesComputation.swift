@@ -41,8 +41,7 @@ extension Computation {
       guard let question = form.read(arguments, &errors), !call.isRefused else {
         throw .arguments(errors)
       }
-      let format =
-        if let named = question.options.format { named } else { try accepted(formats, call) }
+      let format = try question.options.format(of: formats, call)
       try call.begin(question.work)
       let clip: Clip
       do throws(ValidationErrors) {
@@ -55,26 +54,12 @@ extension Computation {
       }
       try call.begin(clip.work(in: format))
       do throws(ValidationErrors) {
-        var bytes: [UInt8] = []
-        try format.write(clip, &bytes)
-        return question.options.content(bytes, in: format)
+        return try question.options.file(of: clip, in: format)
       } catch {
         errors.add(error)
         throw .arguments(errors)
       }
     }
-  }
-
-  /// The format that the Accept header asks for.
-  static func accepted(
-    _ formats: [Format],
-    _ call: Call
-  ) throws(ComputationError) -> Format {
-    if let refusal = call.refusal {
-      throw .problem(refusal)
-    }
-    guard let mediaType = call.mediaType else { return formats[0] }
-    return formats.first { $0.mediaType == mediaType.text } ?? .json
   }
 
   /// One answer per media type.
@@ -106,12 +91,27 @@ struct ClipOptions: Sendable {
   let precision: Int?
   var digits = NumberText.usualDigits
 
+  /// The format to write: the one named, else the one that the Accept header asks for.
+  func format(of formats: [Format], _ call: Call) throws(ComputationError) -> Format {
+    if let format { return format }
+    if let refusal = call.refusal { throw .problem(refusal) }
+    guard let mediaType = call.mediaType else { return formats[0] }
+    return formats.first { $0.mediaType == mediaType.text } ?? .json
+  }
+
   /// Puts the options into a clip.
   func apply(to clip: inout Clip) {
     clip.property = property
     clip.precision = precision
     clip.digits = digits
     if let name { clip.name = name }
+  }
+
+  /// The answer with a clip as a file.
+  func file(of clip: Clip, in format: Format) throws(ValidationErrors) -> Content {
+    var bytes: [UInt8] = []
+    try format.write(clip, &bytes)
+    return content(bytes, in: format)
   }
 
   /// The answer that holds a file, as it is or inside JSON.

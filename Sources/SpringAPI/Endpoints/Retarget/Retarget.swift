@@ -74,7 +74,7 @@ extension Computation {
         throw .arguments(errors)
       }
       let options = question.options
-      let format = if let named = options.format { named } else { try accepted(formats, call) }
+      let format = try options.format(of: formats, call)
       try call.begin(question.work(call.limits))
       let answer = try question.answer(maxSamples: call.limits.maxSamples)
       guard format.id != Format.json.id else {
@@ -86,9 +86,7 @@ extension Computation {
       do throws(ValidationErrors) {
         var clip = try RetargetClip(question, answer).clip()
         options.apply(to: &clip)
-        var bytes: [UInt8] = []
-        try format.write(clip, &bytes)
-        return options.content(bytes, in: format)
+        return try options.file(of: clip, in: format)
       } catch {
         errors.add(error)
         throw .arguments(errors)
