@@ -136,8 +136,10 @@ extension Field where Value == String {
     }
   }
 
-  /// Escaped, be they what they may, so many characters still get the service's own 414 and not libmicrohttpd's; of
-  /// ASCII so many always fit the usual limit of an address.
+  /// The most characters of a text in a query.
+  ///
+  /// In ASCII they fit into every address. If all of them need escapes the address may be too long, but the service still
+  /// answers 414 itself; longer ones would get libmicrohttpd's HTML.
   private static var longestInQuery: Int { 1000 }
 }
 

@@ -42,7 +42,9 @@ enum HealthProbe {
     return "\(question.path) at \(name), port \(port), answers \(line.isEmpty ? "nothing" : line)"
   }
 
-  /// Why a name has no address; there may well be such a host if no name server answers.
+  /// Why a name has no address.
+  ///
+  /// If no name server answers, the host may exist all the same.
   ///
   /// - Parameters:
   ///   - host: The name.

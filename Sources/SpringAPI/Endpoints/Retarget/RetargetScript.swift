@@ -39,7 +39,7 @@ struct RetargetScript: Sendable {
   let times: [Double]
   let isNumber: Bool
   let notes: [String]
-  /// Where each event, in order of time, stands in the request.
+  /// The position in the request of each event, in order of time.
   private let order: [Int]
   /// What each axis is sent to and by which spring, in order of time.
   private let changes: [[RetargetedMotion.Event]]
@@ -122,7 +122,7 @@ struct RetargetScript: Sendable {
     zip(tracks, changes).map { RetargetedLoop($0.legs[0].motion, events: $1) }
   }
 
-  /// Where the first event after a time stands in the request, or nil.
+  /// The position in the request of the first event after a time, or nil.
   func firstEvent(after time: Double) -> Int? {
     times.firstIndex { $0 > time }.map { order[$0] }
   }
